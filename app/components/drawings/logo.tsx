@@ -1,0 +1,27 @@
+/** The Earth–Moon system at its smallest: the orbit, Earth, the Moon, and a bright dot at L3, opposite the Moon. */
+export function LogoMark({ className = "" }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={`mark ${className}`}>
+      <ellipse cx="16" cy="16" rx="13" ry="10" transform="rotate(-24 16 16)" className="mark-orbit" />
+      <circle cx="16" cy="16" r="3.5" className="mark-earth" />
+      <circle cx="27.9" cy="10.7" r="2" className="mark-moon" />
+      <circle cx="4.1" cy="21.3" r="3.5" className="mark-home" />
+    </svg>
+  );
+}
+
+type Props = { name: string; className?: string };
+
+/** The mark with the product's name; a number at the end of the name takes the colour of the dot. */
+export function Logo({ name, className = "" }: Props) {
+  const [, words = name, numeral = ""] = /^(.*?)(\d*)$/.exec(name) ?? [];
+  return (
+    <span className={`logo ${className}`}>
+      <LogoMark />
+      <span className="logo-name">
+        {words}
+        {numeral && <span className="logo-numeral">{numeral}</span>}
+      </span>
+    </span>
+  );
+}

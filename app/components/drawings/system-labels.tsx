@@ -1,0 +1,38 @@
+import { project } from "./orbit-geometry";
+import type { SystemView } from "./system-views";
+
+export function SystemLabels({ view }: { view: SystemView }) {
+  const earth = project(view.camera, "earth");
+  const moon = project(view.camera, "moon");
+  const slope = Math.round((Math.atan2(moon.y - earth.y, moon.x - earth.x) * 1800) / Math.PI) / 10;
+  return (
+    <g className="drawn-labels">
+      {view.labels.map(({ at, dx, dy, anchor, name, note }) => {
+        const point = project(view.camera, at);
+        return (
+          <text
+            key={at}
+            x={point.x + dx}
+            y={point.y + dy}
+            textAnchor={anchor}
+            dominantBaseline="central"
+            className={at === "l3" ? "drawn-label drawn-label-own" : "drawn-label"}
+          >
+            {note && <tspan className="drawn-note">{`${note} `}</tspan>}
+            {name.toUpperCase()}
+          </text>
+        );
+      })}
+      {view.measures && (
+        <text
+          transform={`translate(${earth.x + (moon.x - earth.x) * 0.54} ${earth.y + (moon.y - earth.y) * 0.54}) rotate(${slope})`}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="drawn-measure"
+        >
+          384 400 KM
+        </text>
+      )}
+    </g>
+  );
+}

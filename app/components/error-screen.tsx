@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { EarthMoonSystem } from "./drawings/earth-moon-system";
+import { Button } from "./ui/button";
+
+const TEXTS: Record<number, { title: string; text: string }> = {
+  404: {
+    title: "404 Page Not Found",
+    text: "There is nothing at these coordinates. The page may have moved, or never left the hangar.",
+  },
+};
+
+const FAULT = {
+  title: "Something Went Wrong",
+  text: "That is on our side. Please try again in a moment.",
+};
+
+export function ErrorScreen({ status }: { status: number }) {
+  const { title, text } = TEXTS[status] ?? FAULT;
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
+      <title>{title}</title>
+      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <div className="page grid max-w-xl justify-items-center gap-5 text-center">
+        <p className="numerals text-quiet">{status}</p>
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-lg text-quiet">{text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to="/">Back to Home</Link>
+          </Button>
+          {status !== 404 && (
+            <Button look="secondary" onClick={() => location.reload()}>
+              Try Again
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

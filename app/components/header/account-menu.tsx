@@ -1,0 +1,41 @@
+import { LogOut, User } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { Link } from "react-router";
+import type { SessionUser } from "../../../worker/auth/contract";
+import { Avatar } from "../ui/avatar";
+import { MembershipBadge } from "../ui/badge";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "../ui/menu";
+
+type SignedInUser = Extract<SessionUser, { signedIn: true }>;
+
+export function AccountMenu({ user: { profile, patron } }: { user: SignedInUser }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger
+        className="flex min-h-11 cursor-pointer items-center gap-2.5"
+        aria-label="Account"
+      >
+        <MembershipBadge patron={patron} />
+        <span className="hidden max-w-40 truncate font-medium xl:block">{profile.fullName}</span>
+        <Avatar name={profile.fullName} src={profile.profileImage} size={36} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={6} className={MENU_CLASS}>
+          <DropdownMenu.Label className="max-w-60 truncate px-3 py-2 text-quiet text-sm xl:hidden">
+            {profile.fullName}
+          </DropdownMenu.Label>
+          <DropdownMenu.Item asChild className={MENU_ITEM_CLASS}>
+            <Link to="/profile">
+              <User aria-hidden size={18} /> Profile
+            </Link>
+          </DropdownMenu.Item>
+          <DropdownMenu.Item asChild className={MENU_ITEM_CLASS}>
+            <a href="/auth/logout">
+              <LogOut aria-hidden size={18} /> Logout
+            </a>
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

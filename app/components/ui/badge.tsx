@@ -1,0 +1,35 @@
+import { Crown, User } from "lucide-react";
+import type { ReactNode } from "react";
+
+type Tone = "own" | "done" | "act" | "warn" | "quiet";
+
+const TONES: Record<Tone, string> = {
+  own: "border-yellow text-yellow",
+  done: "border-green text-green",
+  act: "border-blue text-blue",
+  warn: "border-red text-red",
+  quiet: "border-rule-strong text-quiet",
+};
+
+export function Badge({ tone = "quiet", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span
+      className={`label-caps inline-flex items-center gap-1.5 border px-2 py-1 leading-none ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Who somebody is to the channel: the same mark in the header, on profiles and in lists. */
+export function MembershipBadge({ patron }: { patron: boolean }) {
+  return patron ? (
+    <Badge tone="own">
+      <Crown aria-hidden size={12} /> Patron
+    </Badge>
+  ) : (
+    <Badge>
+      <User aria-hidden size={12} /> Member
+    </Badge>
+  );
+}

@@ -1,0 +1,25 @@
+import { Slot } from "radix-ui";
+import type { ComponentProps } from "react";
+
+type Look = "primary" | "secondary" | "quiet" | "danger" | "subscribe";
+
+const LOOKS: Record<Look, string> = {
+  primary: "bg-blue-solid text-on-blue hover:brightness-110",
+  secondary: "border border-rule-strong bg-panel text-ink hover:bg-raised",
+  quiet: "text-ink hover:bg-raised",
+  danger: "border border-red text-red hover:bg-red-solid hover:border-red-solid hover:text-on-red",
+  subscribe: "bg-red-solid text-on-red hover:brightness-110",
+};
+
+type Props = ComponentProps<"button"> & { look?: Look; asChild?: boolean };
+
+export function Button({ look = "primary", asChild, className = "", type, ...props }: Props) {
+  const Element = asChild ? Slot.Root : "button";
+  return (
+    <Element
+      type={asChild ? undefined : (type ?? "button")}
+      className={`inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 px-4 py-2 font-display font-semibold tracking-wide transition disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 ${LOOKS[look]} ${className}`}
+      {...props}
+    />
+  );
+}

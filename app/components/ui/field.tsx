@@ -1,0 +1,65 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+export const CONTROL_CLASS =
+  "min-h-11 w-full border border-rule-strong bg-space px-3 py-2 text-ink placeholder:text-quiet read-only:border-rule read-only:text-quiet aria-invalid:border-red";
+
+type Labelled = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null;
+  children: (control: Labelled) => ReactNode;
+};
+
+/** A label, a control, its hint and its error, tied together for everybody. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : null;
+  const errorId = error ? `${id}-error` : null;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="label-caps text-quiet">
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-describedby": [hintId, errorId].filter(Boolean).join(" ") || undefined,
+        "aria-invalid": error ? true : undefined,
+      })}
+      {hintId && (
+        <p id={hintId} className="text-quiet text-sm">
+          {hint}
+        </p>
+      )}
+      {errorId && (
+        <p id={errorId} role="alert" className="text-red text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
+
+export function TextField({ label, hint, error, className = "", ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input {...control} {...input} className={`${CONTROL_CLASS} ${className}`} />}
+    </Field>
+  );
+}
+
+type SelectFieldProps = Omit<FieldProps, "children"> & ComponentProps<"select">;
+
+/** The platform's own select: the one that works best with a thumb, a keyboard and a screen reader. */
+export function SelectField({ label, hint, error, className = "", ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select {...control} {...select} className={`${CONTROL_CLASS} cursor-pointer pr-8 ${className}`} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,123 @@
+import "./styles/app.css";
+import { type ReactNode, useContext, useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  useSearchParams,
+} from "react-router";
+import type { Route } from "./+types/root";
+import { ErrorScreen } from "./components/error-screen";
+import { Footer } from "./components/footer";
+import { Header } from "./components/header/header";
+import { THEME_SCRIPT } from "./components/theme";
+import { Toasts, useToast } from "./components/ui/toasts";
+import { NonceContext } from "./nonce";
+import { sessionUserOf } from "./services.server";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { user: await sessionUserOf(context) };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a0f1c" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <Frame>
+      <ErrorScreen status={status} />
+    </Frame>
+  );
+}
+
+/** Header, page and footer; also around the error pages, where the root's data may be missing. */
+function Frame({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>("root");
+  return (
+    <Toasts>
+      <DeniedNotice />
+      <a
+        href="#content"
+        className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        Skip to content
+      </a>
+      <Header user={data?.user ?? { signedIn: false, patron: false, profile: null }} />
+      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <Footer />
+    </Toasts>
+  );
+}
+
+/** Says why somebody who wanted to see the tracker is here instead; then the address forgets it. */
+function DeniedNotice() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const showToast = useToast();
+  const denied = searchParams.get("denied") === "tracker";
+
+  useEffect(() => {
+    if (!denied) return;
+    showToast({
+      title: "Authentication Required",
+      description: "Please sign in with Patreon to access the tracker.",
+      variant: "destructive",
+    });
+    setSearchParams(
+      (params) => {
+        params.delete("denied");
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [denied, showToast, setSearchParams]);
+
+  if (!denied) return null;
+  return (
+    <noscript>
+      <p className="border-red border-l-4 bg-raised p-4">
+        <strong>Authentication Required</strong> Please sign in with Patreon to access the tracker.
+      </p>
+    </noscript>
+  );
+}

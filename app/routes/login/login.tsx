@@ -1,0 +1,64 @@
+import { AlertTriangle } from "lucide-react";
+import { Link, redirect, useSearchParams } from "react-router";
+import { LOGIN_ERRORS, type LoginError } from "../../../worker/auth/contract";
+import { EarthMoonSystem } from "../../components/drawings/earth-moon-system";
+import { Button } from "../../components/ui/button";
+import { pageMeta } from "../../page-meta";
+import { visitorOf } from "../../services.server";
+import type { Route } from "./+types/login";
+
+const ERROR_TEXTS: Record<LoginError, string> = {
+  not_patron: "You need to be an active Patreon supporter to access the tracker features.",
+  oauth_failed: "Authentication failed. Please try again.",
+  no_code: "Authorization was cancelled or failed.",
+  state_mismatch: "Security verification failed. Please try logging in again.",
+  invalid_code: "Invalid authorization code. Please try again.",
+  oauth_not_configured: "Authentication service is not properly configured.",
+};
+
+export const meta = pageMeta({ title: "Login", description: "Sign in with Patreon to use the tracker." });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { member } = await visitorOf(context);
+  if (member && !url.searchParams.has("error")) throw redirect("/profile");
+  return null;
+}
+
+export default function Login() {
+  const [searchParams] = useSearchParams();
+  const error = LOGIN_ERRORS.find((code) => code === searchParams.get("error"));
+  const returnTo = searchParams.get("returnTo");
+  const signIn = `/auth/patreon/login${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-16">
+      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <div className="panel grid w-full max-w-md gap-6 p-6 sm:p-8">
+        <div className="grid gap-2">
+          <h1 className="text-3xl">Login</h1>
+          <p className="text-quiet">
+            The tracker is exclusively for our Patreon supporters. Sign in with your Patreon account to log
+            what you watch and to show your G-Card.
+          </p>
+        </div>
+        {error && (
+          <p role="alert" className="flex gap-3 border-red border-l-4 bg-raised p-4">
+            <AlertTriangle aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
+            {ERROR_TEXTS[error]}
+          </p>
+        )}
+        <div className="grid gap-3">
+          <Button asChild className="min-h-12 text-lg">
+            <a href={signIn}>Continue with Patreon</a>
+          </Button>
+          <Button look="quiet" asChild>
+            <Link to="/">Back to Home</Link>
+          </Button>
+        </div>
+        <p className="text-quiet text-sm">
+          We read your name, e-mail address, picture and whether you support us. Nothing is posted, and no
+          access to your Patreon account is kept.
+        </p>
+      </div>
+    </section>
+  );
+}

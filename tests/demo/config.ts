@@ -1,0 +1,5 @@
+/** How `npm start` differs from the product: another entry, and a place of its own for its data. */
+export const demoWorker = {
+  config: { main: "tests/demo/worker.ts" },
+  persistState: { path: ".wrangler/demo" },
+};

@@ -1,0 +1,9 @@
+declare namespace Cloudflare {
+  interface Env {
+    DB: D1Database;
+    MIGRATIONS: import("cloudflare:test").D1Migration[];
+  }
+  interface GlobalProps {
+    mainModule: typeof import("../../worker/index");
+  }
+}

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { createAuthApi } from "./auth/api";
+import { createCardApi } from "./card/api";
+import { createProfileApi, createPublicProfileApi, createSettingsApi } from "./members/api";
+import { notFound } from "./platform/errors";
+import { guardMutations } from "./platform/guards";
+import type { Services } from "./services";
+import { createTrackerApi } from "./tracker/api";
+
+/** `/api/*`. */
+export function createApi(services: Services) {
+  const { cards, pictures, profiles, publicProfiles, sessionsFor, tracker } = services;
+  return new Hono()
+    .use(guardMutations)
+    .route("/auth", createAuthApi({ sessionsFor }))
+    .route("/auth", createProfileApi(profiles))
+    .route("/profile", createSettingsApi(profiles))
+    .route("/public-profile", createPublicProfileApi(publicProfiles))
+    .route("/tracker", createTrackerApi(tracker))
+    .route("/gcard", createCardApi(cards, pictures))
+    .all("*", () => {
+      throw notFound("There is nothing at this address.");
+    });
+}
+
+export type Api = ReturnType<typeof createApi>;

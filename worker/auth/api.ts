@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { createCookie } from "react-router";
+import { profileOf } from "../members/profile";
+import { isSameOrigin, type WithVisitor } from "../platform/guards";
+import type { MemberSessions } from "../platform/session";
+import { isSecure } from "../platform/visitor";
+import type { SessionUser } from "./contract";
+import type { PendingSignIn, SignIn } from "./sign-in";
+
+const TEN_MINUTES_S = 10 * 60;
+
+type Dependencies = {
+  signIn: SignIn;
+  sessionsFor: (secure: boolean) => MemberSessions;
+  cookieSecret: string;
+};
+
+/** `/auth/*`: browser navigations, each answered with a redirect. */
+export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependencies) {
+  const pendingCookieFor = (secure: boolean) =>
+    createCookie(secure ? "__Host-sign-in" : "sign-in", {
+      httpOnly: true,
+      secure,
+      sameSite: "lax",
+      path: "/",
+      maxAge: TEN_MINUTES_S,
+      secrets: [cookieSecret],
+    });
+
+  async function endSession(request: Request): Promise<string> {
+    const sessions = sessionsFor(isSecure(request));
+    return sessions.destroySession(await sessions.getSession(request.headers.get("Cookie")));
+  }
+
+  return new Hono()
+    .get("/patreon/login", async (c) => {
+      const begun = signIn.begin(new URL(c.req.url).origin, c.req.query("returnTo") ?? null);
+      if (!begun) return c.redirect("/login?error=oauth_not_configured");
+      const cookie = pendingCookieFor(isSecure(c.req.raw));
+      c.header("Set-Cookie", await cookie.serialize(begun.pending));
+      return c.redirect(begun.url.href);
+    })
+    .get("/patreon/callback", async (c) => {
+      const pendingCookie = pendingCookieFor(isSecure(c.req.raw));
+      const pending: PendingSignIn | null = await pendingCookie.parse(c.req.header("Cookie") ?? null);
+      const { redirect, member } = await signIn.finish(new URL(c.req.url), pending);
+      c.header("Set-Cookie", await pendingCookie.serialize(null, { maxAge: 0 }));
+      if (member) {
+        await endSession(c.req.raw);
+        const sessions = sessionsFor(isSecure(c.req.raw));
+        const session = await sessions.getSession();
+        session.set("member", member);
+        c.header("Set-Cookie", await sessions.commitSession(session), { append: true });
+      }
+      return c.redirect(redirect);
+    })
+    .get("/logout", async (c) => {
+      if (isSameOrigin(c.req.raw)) c.header("Set-Cookie", await endSession(c.req.raw));
+      return c.redirect("/");
+    });
+}
+
+/** `GET /api/auth/user`. */
+export function createAuthApi({ sessionsFor }: Pick<Dependencies, "sessionsFor">) {
+  return new Hono<WithVisitor>().get("/user", async (c) => {
+    const { member, patron, ended } = await c.var.visitor();
+    if (member) return c.json<SessionUser>({ signedIn: true, patron, profile: profileOf(member, patron) });
+    if (!ended) return c.json<SessionUser>({ signedIn: false, patron: false, profile: null });
+    const sessions = sessionsFor(isSecure(c.req.raw));
+    c.header("Set-Cookie", await sessions.destroySession(await sessions.getSession()));
+    return c.json({ message: "Your session has ended. Please sign in again." }, 401);
+  });
+}

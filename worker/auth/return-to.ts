@@ -1,0 +1,31 @@
+const MAX_LENGTH = 512;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop tabs and newlines from addresses
+const UNSAFE = /[\\\u0000-\u0020\u007f]/;
+
+/** Signing in must not end in another sign-in or a sign-out, and nobody reads JSON for fun. */
+const NOT_A_PAGE = /^\/(?:auth|api|webhooks)(?:\/|$)/i;
+
+const isLocalPath = (path: string) => /^\/(?!\/)/.test(path) && !UNSAFE.test(path);
+
+function fullyDecoded(path: string): string | null {
+  try {
+    let decoded = path;
+    for (let round = 0; round < 3; round++) decoded = decodeURIComponent(decoded);
+    return decoded;
+  } catch {
+    return null;
+  }
+}
+
+/** The path of this site that `raw` names, or null for anything a browser could read as another site. */
+export function safeReturnTo(raw: string | null | undefined): string | null {
+  if (!raw || raw.length > MAX_LENGTH || !isLocalPath(raw)) return null;
+  const base = "https://side7.invalid";
+  const url = URL.parse(raw, base);
+  if (url?.origin !== base || !isLocalPath(url.pathname)) return null;
+  const decoded = fullyDecoded(url.pathname);
+  if (decoded === null || !/^\/(?![/\\])/.test(decoded) || NOT_A_PAGE.test(decoded)) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+export const isTrackerPath = (path: string) => /^\/tracker(?:[/?#]|$)/.test(path);

@@ -1,0 +1,41 @@
+import { lt } from "drizzle-orm";
+import type { Database, Member } from "../platform/db";
+import { members, spentStates } from "../platform/schema";
+import type { PatreonIdentity } from "./patreon-identity";
+import type { Standing } from "./patron";
+
+export function createAuthStore(db: Database) {
+  return {
+    /** One row for one Patreon account, however often and however parallel it signs in. */
+    async upsertMember(identity: PatreonIdentity, standing: Standing, now: Date): Promise<Member> {
+      const fromPatreon = {
+        email: identity.email,
+        patreonName: identity.fullName,
+        patreonImage: identity.imageUrl,
+        ...standing,
+        updatedAt: now,
+      };
+      const [member] = await db
+        .insert(members)
+        .values({ id: crypto.randomUUID(), patreonId: identity.patreonId, createdAt: now, ...fromPatreon })
+        .onConflictDoUpdate({ target: members.patreonId, set: fromPatreon })
+        .returning();
+      if (!member) throw new Error("The upsert of a member returned no row.");
+      return member;
+    },
+
+    /** True for the first caller with this state, false for every later one. */
+    async spendState(stateHash: string, expiresAt: Date): Promise<boolean> {
+      const spent = await db
+        .insert(spentStates)
+        .values({ stateHash, expiresAt })
+        .onConflictDoNothing()
+        .returning({ stateHash: spentStates.stateHash });
+      return spent.length === 1;
+    },
+
+    forgetSpentStates: (now: Date) => db.delete(spentStates).where(lt(spentStates.expiresAt, now)),
+  };
+}
+
+export type AuthStore = ReturnType<typeof createAuthStore>;

@@ -1,0 +1,56 @@
+import { findSeries } from "../catalog/series";
+import { shownImage, shownName } from "../members/profile";
+import type { Member } from "../platform/db";
+import type { Customization, GCard } from "./contract";
+import type { CardRow, CardStore } from "./store";
+
+type Dependencies = {
+  store: CardStore;
+  isPatron: (member: Member) => boolean;
+  now: () => Date;
+  /** Told whose public picture has changed. */
+  changed: (memberId: string) => void;
+};
+
+export type CardView = { card: GCard; isOwn: boolean };
+
+export function createCards({ store, isPatron, now, changed }: Dependencies) {
+  /**
+   * Others see a card while its profile and the card itself are public; its owner always does. Null for a
+   * private card as for one that never was: nobody can tell them apart.
+   */
+  async function view(memberId: string, viewerId: string | null): Promise<CardView | null> {
+    const row = await store.find(memberId);
+    if (!row) return null;
+    const isOwn = viewerId === memberId;
+    if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
+    return { card: cardOf(row, isPatron(row.member)), isOwn };
+  }
+
+  return {
+    view,
+    customizationOf: (memberId: string) => store.customizationOf(memberId),
+
+    async customize(memberId: string, customization: Customization): Promise<Customization> {
+      await store.save(memberId, customization, now());
+      changed(memberId);
+      return customization;
+    },
+  };
+}
+
+export type Cards = ReturnType<typeof createCards>;
+
+function cardOf({ member, customization, lastSeriesId }: CardRow, patron: boolean): GCard {
+  const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
+  return {
+    user: {
+      fullName: shownName(member),
+      profileImage: shownImage(member),
+      memberSince: member.createdAt.toISOString(),
+      isPatron: patron,
+    },
+    customization,
+    ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
+  };
+}

@@ -1,0 +1,66 @@
+import { cardTag } from "../platform/cache";
+import { describeError, log } from "../platform/log";
+import type { Cards } from "./card";
+import { type CardPictures, type PictureFormat, type PictureScale, versionOf } from "./picture";
+
+const SHOWN = "public, max-age=300, stale-while-revalidate=86400";
+/** Forums keep what they got: a card made public shortly after must not stay hidden for long. */
+const HIDDEN = "public, max-age=60";
+
+/** Other parameters change nothing, and never make a request an error: somebody's signature hangs on it. */
+function readOptions(request: Request): { format: PictureFormat; scale: PictureScale } {
+  const { searchParams } = new URL(request.url);
+  return {
+    format: searchParams.get("format") === "svg" ? "svg" : "png",
+    scale: searchParams.get("scale") === "2" ? 2 : 1,
+  };
+}
+
+const matches = (request: Request, etag: string) =>
+  (request.headers.get("If-None-Match") ?? "")
+    .split(",")
+    .some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
+
+/** Answers with a picture, whatever happens. Who asks makes no difference: the answer is everybody's. */
+export function createPictureResponder(cards: Cards, pictures: CardPictures) {
+  async function respond(request: Request, userId: string, headers: Headers): Promise<Response> {
+    const { format, scale } = readOptions(request);
+    const view = await cards.view(userId, null);
+    if (!view) {
+      headers.set("Cache-Control", HIDDEN);
+      return pictureResponse(await pictures.drawNotice("hidden", format, scale), 404, headers);
+    }
+    const etag = `"${versionOf(view.card)}-${format}-${scale}"`;
+    headers.set("ETag", etag);
+    headers.set("Cache-Control", SHOWN);
+    if (matches(request, etag)) return new Response(null, { status: 304, headers });
+    return pictureResponse(await pictures.draw(view.card, format, scale), 200, headers);
+  }
+
+  /** With 503 a cache in between keeps the good copy it has; a person still sees what is wrong. */
+  async function respondFailed(request: Request, headers: Headers): Promise<Response> {
+    const { format, scale } = readOptions(request);
+    headers.delete("ETag");
+    headers.set("Cache-Control", "no-store");
+    headers.set("Retry-After", "60");
+    return pictureResponse(await pictures.drawNotice("failed", format, scale), 503, headers);
+  }
+
+  return async (request: Request, userId: string): Promise<Response> => {
+    const headers = new Headers({
+      "Cross-Origin-Resource-Policy": "cross-origin",
+      "Cache-Tag": cardTag(userId),
+    });
+    try {
+      return await respond(request, userId, headers);
+    } catch (error) {
+      log("error", "card_not_drawn", describeError(error));
+      return respondFailed(request, headers);
+    }
+  };
+}
+
+function pictureResponse(picture: Uint8Array | string, status: number, headers: Headers): Response {
+  headers.set("Content-Type", typeof picture === "string" ? "image/svg+xml" : "image/png");
+  return new Response(picture as BodyInit, { status, headers });
+}

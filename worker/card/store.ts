@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { Database, Member } from "../platform/db";
+import { gcards, memberStats, members } from "../platform/schema";
+import { type Customization, customizationSchema, DEFAULT_CUSTOMIZATION } from "./contract";
+
+export type CardRow = {
+  member: Member;
+  customization: Customization;
+  lastSeriesId: string | null;
+  lastGameId: string | null;
+};
+
+/** What an older release may have stored and this one no longer knows falls back field by field. */
+const storedSchema = customizationSchema.extend({
+  gundamTitle: customizationSchema.shape.gundamTitle.catch(DEFAULT_CUSTOMIZATION.gundamTitle),
+  badgeType: customizationSchema.shape.badgeType.catch(DEFAULT_CUSTOMIZATION.badgeType),
+  frameStyle: customizationSchema.shape.frameStyle.catch(DEFAULT_CUSTOMIZATION.frameStyle),
+});
+
+const readCustomization = (row: unknown): Customization =>
+  row ? storedSchema.parse(row) : DEFAULT_CUSTOMIZATION;
+
+export function createCardStore(db: Database) {
+  return {
+    async customizationOf(memberId: string): Promise<Customization> {
+      const [row] = await db.select().from(gcards).where(eq(gcards.memberId, memberId));
+      return readCustomization(row);
+    },
+
+    async find(memberId: string): Promise<CardRow | null> {
+      const [row] = await db
+        .select({
+          member: members,
+          gcard: gcards,
+          lastSeriesId: memberStats.lastSeriesId,
+          lastGameId: memberStats.lastGameId,
+        })
+        .from(members)
+        .leftJoin(gcards, eq(gcards.memberId, members.id))
+        .leftJoin(memberStats, eq(memberStats.memberId, members.id))
+        .where(eq(members.id, memberId));
+      if (!row) return null;
+      const { member, gcard, lastSeriesId, lastGameId } = row;
+      return { member, customization: readCustomization(gcard), lastSeriesId, lastGameId };
+    },
+
+    async save(memberId: string, customization: Customization, updatedAt: Date): Promise<void> {
+      const values = { ...customization, updatedAt };
+      await db
+        .insert(gcards)
+        .values({ memberId, ...values })
+        .onConflictDoUpdate({ target: gcards.memberId, set: values });
+    },
+  };
+}
+
+export type CardStore = ReturnType<typeof createCardStore>;

@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import { notFound } from "../platform/errors";
+import { requireMember, type WithMember, type WithVisitor } from "../platform/guards";
+import { jsonBody } from "../platform/validate";
+import { profileUpdateSchema, settingsSchema } from "./contract";
+import { type Profiles, profileOf } from "./profile";
+import type { PublicProfiles } from "./public-profile";
+
+/** `PATCH /api/auth/profile`. */
+export function createProfileApi(profiles: Profiles) {
+  return new Hono<WithMember>().patch("/profile", requireMember, jsonBody(profileUpdateSchema), async (c) => {
+    const member = await profiles.update(c.var.member.id, c.req.valid("json"));
+    return c.json(profileOf(member, (await c.var.visitor()).patron));
+  });
+}
+
+/** `POST /api/profile/settings`. */
+export function createSettingsApi(profiles: Profiles) {
+  return new Hono<WithMember>().post("/settings", requireMember, jsonBody(settingsSchema), async (c) => {
+    const member = await profiles.saveSettings(c.var.member.id, c.req.valid("json"));
+    return c.json(profileOf(member, (await c.var.visitor()).patron));
+  });
+}
+
+/** `GET /api/public-profile/{username}`. */
+export function createPublicProfileApi(publicProfiles: PublicProfiles) {
+  return new Hono<WithVisitor>().get("/:username", async (c) => {
+    const profile = await publicProfiles.find(c.req.param("username"));
+    if (!profile) throw notFound("This user doesn't exist or has a private profile.");
+    return c.json(profile);
+  });
+}

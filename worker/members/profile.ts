@@ -1,0 +1,59 @@
+import type { Member } from "../platform/db";
+import { conflict, invalid } from "../platform/errors";
+import type { Profile, ProfileUpdate, Settings } from "./contract";
+import type { MemberStore } from "./store";
+import { type UsernameFault, usernameFault } from "./username";
+
+const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
+  malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
+  reserved: "That username is reserved. Please choose another.",
+  taken: "That username is already taken.",
+};
+
+export const shownName = (member: Pick<Member, "displayName" | "patreonName">) =>
+  member.displayName ?? member.patreonName;
+
+export const shownImage = (member: Pick<Member, "profileImage" | "patreonImage">) =>
+  member.profileImage ?? member.patreonImage;
+
+export const profileOf = (member: Member, patron: boolean): Profile => ({
+  id: member.id,
+  name: member.patreonName,
+  fullName: shownName(member),
+  email: member.email,
+  profileImage: shownImage(member),
+  username: member.username,
+  publicProfile: member.publicProfile,
+  patron,
+});
+
+type Dependencies = {
+  store: MemberStore;
+  now: () => Date;
+  /** Told whose public picture has changed. */
+  changed: (memberId: string) => void;
+};
+
+export function createProfiles({ store, now, changed }: Dependencies) {
+  return {
+    async update(memberId: string, update: ProfileUpdate): Promise<Member> {
+      const member = await store.update(memberId, { ...update, updatedAt: now() });
+      changed(memberId);
+      return member;
+    },
+
+    /** Refuses with 400 for a username against the rules, with 409 for one that somebody has. */
+    async saveSettings(memberId: string, settings: Settings): Promise<Member> {
+      const fault = settings.username ? usernameFault(settings.username) : null;
+      if (fault) throw invalid([{ path: "username", message: USERNAME_MESSAGES[fault] }]);
+      const saved = await store.saveSettings(memberId, settings, now());
+      if (saved === "taken") {
+        throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
+      }
+      changed(memberId);
+      return saved;
+    },
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;

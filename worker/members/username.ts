@@ -1,0 +1,20 @@
+/** The specified rule: 3-20 characters, letters, numbers, _ and - only. */
+const USERNAME = /^[A-Za-z0-9_-]{3,20}$/;
+
+/** Names that read like a page of the site or like somebody in charge of it. */
+const RESERVED = new Set(
+  `about account admin administrator anonymous api app assets auth card cards chat coaching contact
+  data-deletion deleted everyone favicon game games gcard gcards help home host image images login logout me
+  member members mod moderator moderators new null official oembed owner patreon patron podcast
+  privacy privacy-policy profile profiles public quiz register resources roadmap robots root security series
+  settings shop side-7 side7 side_7 sign-in signin sign-up signup sitemap sponsor sponsors staff static
+  support system team terms timeline tracker tracker-roadmap trivia undefined user users videos
+  webhooks webmaster www you`.split(/\s+/),
+);
+
+export type UsernameFault = "malformed" | "reserved";
+
+export function usernameFault(name: string): UsernameFault | null {
+  if (!USERNAME.test(name)) return "malformed";
+  return RESERVED.has(name.toLowerCase()) ? "reserved" : null;
+}

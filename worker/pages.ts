@@ -1,0 +1,13 @@
+import { createContext } from "react-router";
+import type { Visitor } from "./platform/visitor";
+import type { Services } from "./services";
+
+/** What a page's loaders are given of the Worker. `app/services.server.ts` reads it. */
+type PageContext = {
+  services: Services;
+  visitor: () => Promise<Visitor>;
+  requestId: string;
+  nonce: string;
+};
+
+export const pageContext = createContext<PageContext>();

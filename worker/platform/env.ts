@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** What Cloudflare hands to the Worker; see "Configuration" in the README. */
+export type Bindings = { DB: D1Database; ASSETS: Fetcher };
+
+const binding = <T extends object>(name: string) =>
+  z.custom<T>((value) => typeof value === "object" && value !== null, `The binding ${name} is missing.`);
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+
+const envSchema = z.object({
+  DB: binding<D1Database>("DB"),
+  ASSETS: binding<Fetcher>("ASSETS"),
+  SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
+  PATREON_CLIENT_ID: optional,
+  PATREON_CLIENT_SECRET: optional,
+  PATREON_CAMPAIGN_ID: optional,
+  PATREON_OWNER_ID: optional,
+});
+export type Env = z.infer<typeof envSchema>;
+
+/** The site answers nothing while this is thrown; the message names each variable at fault, never its value. */
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+export function readEnv(raw: unknown): Env {
+  const parsed = envSchema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvironmentError(`The environment is not complete. ${faults.join("; ")}`);
+}
