@@ -1,6 +1,6 @@
 import { fetchBytes } from "../platform/outbound";
 
-const LIMITS = { timeoutMs: 3000, maxBytes: 2 * 1024 * 1024 };
+const LIMITS = { timeoutMs: 3000, maxBytes: 2 * 1024 * 1024, maxRedirects: 3 };
 
 const SIGNATURES: [mediaType: string, bytes: number[]][] = [
   ["image/png", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -8,7 +8,7 @@ const SIGNATURES: [mediaType: string, bytes: number[]][] = [
 ];
 
 /** What a picture is by its bytes, whatever its server calls it; null for what the card can't draw. */
-export function pictureTypeOf(bytes: Uint8Array): string | null {
+function pictureTypeOf(bytes: Uint8Array): string | null {
   const match = SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte));
   return match?.[0] ?? null;
 }

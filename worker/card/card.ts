@@ -3,6 +3,7 @@ import { shownImage, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";
+import { versionOf } from "./version";
 
 type Dependencies = {
   store: CardStore;
@@ -43,7 +44,7 @@ export type Cards = ReturnType<typeof createCards>;
 
 function cardOf({ member, customization, lastSeriesId }: CardRow, patron: boolean): GCard {
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
-  return {
+  const card = {
     user: {
       fullName: shownName(member),
       profileImage: shownImage(member),
@@ -53,4 +54,5 @@ function cardOf({ member, customization, lastSeriesId }: CardRow, patron: boolea
     customization,
     ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
   };
+  return { ...card, version: versionOf(card) };
 }

@@ -28,8 +28,6 @@ export const BADGE_TYPES = [
 
 export const FRAME_STYLES = ["classic", "hex", "mono", "modern"] as const;
 
-export type GundamTitle = (typeof GUNDAM_TITLES)[number];
-export type BadgeType = (typeof BADGE_TYPES)[number];
 export type FrameStyle = (typeof FRAME_STYLES)[number];
 
 /** Body of `POST /api/gcard/customize`, and the `customization` of every card answer. */
@@ -58,6 +56,8 @@ export type GCard = {
     isPatron: boolean;
   };
   customization: Customization;
+  /** Changes whenever the picture does: the `?v=` of its address. */
+  version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };
 };

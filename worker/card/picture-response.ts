@@ -1,7 +1,7 @@
 import { cardTag } from "../platform/cache";
 import { describeError, log } from "../platform/log";
 import type { Cards } from "./card";
-import { type CardPictures, type PictureFormat, type PictureScale, versionOf } from "./picture";
+import type { CardPictures, PictureFormat, PictureScale } from "./picture";
 
 const SHOWN = "public, max-age=300, stale-while-revalidate=86400";
 /** Forums keep what they got: a card made public shortly after must not stay hidden for long. */
@@ -30,7 +30,7 @@ export function createPictureResponder(cards: Cards, pictures: CardPictures) {
       headers.set("Cache-Control", HIDDEN);
       return pictureResponse(await pictures.drawNotice("hidden", format, scale), 404, headers);
     }
-    const etag = `"${versionOf(view.card)}-${format}-${scale}"`;
+    const etag = `"${view.card.version}-${format}-${scale}"`;
     headers.set("ETag", etag);
     headers.set("Cache-Control", SHOWN);
     if (matches(request, etag)) return new Response(null, { status: 304, headers });

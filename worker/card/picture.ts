@@ -1,16 +1,12 @@
-import { sha256 } from "../platform/tokens";
 import type { FrameStyle, GCard } from "./contract";
 import { type CardFace, cardFaceOf } from "./face/props";
-
-/** Goes up whenever the same card would be drawn differently, so that no cache keeps the older drawing. */
-const DRAWING_VERSION = 1;
 
 export type PictureFormat = "png" | "svg";
 export type PictureScale = 1 | 2;
 export type NoticeKind = "hidden" | "failed";
 
 /** Draws cards from plain data. `avatar` of a face is a `data:` address or null. */
-export type CardDrawer = {
+type CardDrawer = {
   png(face: CardFace, frame: FrameStyle, scale: PictureScale): Promise<Uint8Array>;
   svg(face: CardFace, frame: FrameStyle): Promise<string>;
   notice(kind: NoticeKind, scale: PictureScale): Promise<Uint8Array>;
@@ -22,14 +18,6 @@ type Dependencies = {
   /** A picture of the web as a `data:` address, or null where it can't be had. */
   loadAvatar: (url: string) => Promise<string | null>;
 };
-
-/** Short and the same for the same picture: the `?v=` of embed codes and the heart of the ETag. */
-export function versionOf(card: GCard): string {
-  return sha256(JSON.stringify([DRAWING_VERSION, cardFaceOf(card), card.customization.frameStyle])).slice(
-    0,
-    12,
-  );
-}
 
 export function createCardPictures({ drawer, loadAvatar }: Dependencies) {
   return {

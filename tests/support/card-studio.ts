@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { inflateSync } from "node:zlib";
+import { PNG } from "pngjs";
+import type { FrameStyle } from "../../worker/card/contract";
+import { createFontShelf } from "../../worker/card/draw/font-shelf";
+import { nativeEngine } from "../../worker/card/draw/native-engine";
+import { createPainter } from "../../worker/card/draw/painter";
+import { type CardFace, initialsOf } from "../../worker/card/face/props";
+
+const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
+
+/** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
+export const shelf = createFontShelf(async (path) => bytesOf(`public${path}`).buffer);
+export const painter = createPainter({
+  engine: async () => nativeEngine,
+  backdrop: async (style, scale) =>
+    new Uint8Array(inflateSync(bytesOf(`worker/card/draw/frames/${style}@${scale}x.bin`))),
+  fonts: shelf,
+});
+
+export function faceNamed(fullName: string, changes: Partial<CardFace> = {}): CardFace {
+  return {
+    fullName,
+    initials: initialsOf(fullName),
+    avatar: null,
+    sinceYear: 2021,
+    isPatron: true,
+    gundamTitle: "Ace Pilot",
+    badgeType: "Zeon",
+    lastSeries: "Mobile Suit Zeta Gundam",
+    lastGame: null,
+    ...changes,
+  };
+}
+
+export async function drawn(face: CardFace, style: FrameStyle | string, scale: 1 | 2 = 1): Promise<PNG> {
+  return PNG.sync.read(Buffer.from(await painter.png(face, style, scale)));
+}
+
+/** Where two cards differ. */
+export function differences(one: PNG, other: PNG): [x: number, y: number][] {
+  const found: [number, number][] = [];
+  for (let at = 0; at < one.data.length; at += 4) {
+    if ([0, 1, 2, 3].every((channel) => one.data[at + channel] === other.data[at + channel])) continue;
+    found.push([(at / 4) % one.width, Math.floor(at / 4 / one.width)]);
+  }
+  return found;
+}
+
+/** A square picture as a `data:` address. */
+export function pictureAddress(
+  size: number,
+  colour: (x: number, y: number) => [number, number, number],
+): string {
+  const png = new PNG({ width: size, height: size });
+  for (let at = 0; at < size * size; at++)
+    png.data.set([...colour(at % size, Math.floor(at / size)), 255], at * 4);
+  return `data:image/png;base64,${Buffer.from(PNG.sync.write(png)).toString("base64")}`;
+}

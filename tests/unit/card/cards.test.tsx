@@ -1,0 +1,121 @@
+import pixelmatch from "pixelmatch";
+import { describe, expect, it } from "vitest";
+import { FRAME_STYLES } from "../../../worker/card/contract";
+import { nativeEngine } from "../../../worker/card/draw/native-engine";
+import { unpremultiply } from "../../../worker/card/draw/pixels";
+import { CardFaceView, faceOf } from "../../../worker/card/face";
+import { emblemOf } from "../../../worker/card/face/emblems";
+import { differences, drawn, faceNamed, painter, pictureAddress, shelf } from "../../support/card-studio";
+
+const NAMES = [
+  "Bo",
+  "Mira Okafor",
+  "Alexandria Montgomery-Whitfield",
+  "W".repeat(50),
+  "Юлия Щербакова",
+  "مرحبا",
+  "\0",
+];
+/** Where each frame shows what depends on the name: x, y, width, height; beside the opening for the picture. */
+const NAME_AREAS = {
+  classic: [
+    [180, 62, 300, 62],
+    [20, 268, 560, 44],
+  ],
+  hex: [[262, 40, 304, 56]],
+  mono: [[166, 68, 316, 66]],
+  modern: [[180, 42, 288, 60]],
+} as const;
+
+describe.each(FRAME_STYLES)("%s", (style) => {
+  it.each(NAMES)("shows %j in its place and nowhere else", async (name) => {
+    const [card, other] = await Promise.all([drawn(faceNamed(name), style), drawn(faceNamed("|"), style)]);
+    expect([card.width, card.height]).toEqual([600, 315]);
+    const { x, y, width, height } = faceOf(style).opening;
+    const areas = [...NAME_AREAS[style], [x, y, width, height]] as const;
+    const changed = differences(card, other);
+    const strays = changed.filter(
+      ([atX, atY]) => !areas.some(([l, t, w, h]) => atX >= l && atX < l + w && atY >= t && atY < t + h),
+    );
+    expect(strays).toEqual([]);
+    expect(changed.length).toBeGreaterThan(100);
+  });
+
+  it.each([1, 2] as const)("composited at %i× is the card drawn whole", async (scale) => {
+    const face = faceNamed("Mira Okafor", { avatar: pictureAddress(64, (x, y) => [x * 4, y * 4, 90]) });
+    const card = await drawn(face, style, scale);
+    const { fonts } = await shelf.take("");
+    const svg = await nativeEngine.svg(<CardFaceView face={face} frameStyle={style} />, fonts);
+    const whole = unpremultiply(nativeEngine.pixels(svg, scale));
+    const differing = pixelmatch(card.data, whole, undefined, card.width, card.height, { threshold: 0.08 });
+    expect(differing).toBeLessThan(40 * scale);
+  });
+
+  it("is complete as SVG", async () => {
+    const svg = await painter.svg(faceNamed("Mira Okafor"), style);
+    expect(svg).toMatch(/^<svg width="600" height="315"/);
+    expect(svg).not.toContain("NaN");
+  });
+
+  it("tells patrons, factions and missing entries apart", async () => {
+    const faces = [
+      {},
+      { isPatron: false },
+      { badgeType: "AEUG" },
+      { gundamTitle: "Admiral" },
+      { lastGame: "Gundam Evolution" },
+    ];
+    const cards = await Promise.all(faces.map((changes) => drawn(faceNamed("Mira", changes), style)));
+    for (const [place, card] of cards.entries()) {
+      for (const other of cards.slice(place + 1)) expect(differences(card, other)).not.toHaveLength(0);
+    }
+  });
+});
+
+describe("pictures", () => {
+  const initials = faceNamed("Mira Okafor");
+  const sound = pictureAddress(40, (x) => [x * 6, 80, 200]);
+  const jpegOfNothing = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString("base64")}`;
+
+  it.each([
+    ["not a picture", "data:image/png;base64,AAAA"],
+    ["cut off", sound.slice(0, 100)],
+    ["broken inside", `${sound.slice(0, 70)}${"A".repeat(400)}`],
+    ["too large", pictureAddress(1600, () => [1, 2, 3])],
+    ["without a frame", jpegOfNothing],
+    ["of a kind that can't be drawn", "data:image/webp;base64,UklGRg=="],
+    ["an address", "https://example.com/me.png"],
+  ])("one that is %s gives way to the initials", async (_, avatar) => {
+    const [card, expected] = await Promise.all([
+      drawn({ ...initials, avatar }, "modern"),
+      drawn(initials, "modern"),
+    ]);
+    expect(differences(card, expected)).toEqual([]);
+    expect(await painter.svg({ ...initials, avatar }, "modern")).not.toContain('<image href="data:image/png');
+  });
+
+  it("a sound one is shown", async () => {
+    const [card, other] = await Promise.all([
+      drawn({ ...initials, avatar: sound }, "modern"),
+      drawn(initials, "modern"),
+    ]);
+    expect(differences(card, other).length).toBeGreaterThan(1000);
+  });
+});
+
+describe("unknown values", () => {
+  it("an unknown frame is drawn as classic", async () => {
+    expect(faceOf("toString")).toBe(faceOf("classic"));
+  });
+
+  it("an unknown badge has the blue emblem of our own", () => {
+    expect(emblemOf("constructor")).toBe(emblemOf("nonsense"));
+    expect(emblemOf("nonsense").colour).toBe("#4d8dff");
+    expect(emblemOf("Zeon")).not.toBe(emblemOf("nonsense"));
+  });
+
+  it("an unknown title is shown with a pilot's insignia", async () => {
+    const card = await drawn(faceNamed("Mira", { gundamTitle: "Grand Poobah" }), "classic");
+    expect(card.width).toBe(600);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { drawableFace, signsOf } from "../../../worker/card/draw/words";
+import { faceNamed, shelf } from "../../support/card-studio";
+
+async function shownName(name: string): Promise<string> {
+  const face = faceNamed(name);
+  return drawableFace(face, (await shelf.take(signsOf(face))).canDraw).fullName;
+}
+
+describe("what no font can draw", () => {
+  it.each([
+    ["Mira Okafor", "Mira Okafor"],
+    ["Łukasz Żółć", "Łukasz Żółć"],
+    ["Nguyễn Thị Hồng", "Nguyễn Thị Hồng"],
+    ["Юлия Щербакова", "Юлия Щербакова"],
+    ["A\u0301ngel", "Ángel"],
+    ["𝓜𝓲𝓻𝓪", "Mira"],
+    ["Ｍｉｒａ", "Mira"],
+    ["Mira مرحبا Okafor", "Mira · Okafor"],
+    ["Mira \u{e000}\u202e\u200d", "Mira"],
+    ["مرحبا", "Pilot"],
+    ["Mi\u0000ra\tO", "Mira O"],
+  ])("%j is shown as %j", async (name, shown) => {
+    expect(await shownName(name)).toBe(shown);
+  });
+});
+
+describe("fonts", () => {
+  it("of a Latin card are the same three, kept", async () => {
+    const [one, two] = await Promise.all([shelf.take("Mira"), shelf.take("Élan")]);
+    expect(one.fonts.map(({ name }) => name)).toEqual(["Chakra Petch", "IBM Plex Sans", "IBM Plex Mono"]);
+    expect(one.fonts).toBe(two.fonts);
+  });
+
+  it("of another script come for just its signs, one in each family that has it", async () => {
+    const { fonts } = await shelf.take("Żж");
+    expect(
+      fonts
+        .slice(3)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      "Chakra Petch latin-ext",
+      "IBM Plex Mono cyrillic",
+      "IBM Plex Mono latin-ext",
+      "IBM Plex Sans cyrillic",
+      "IBM Plex Sans latin-ext",
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import type { GCard } from "../../../worker/card/contract";
+import { TestBrowser } from "../../support/browser";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+const anyone = new TestBrowser();
+const chosen = { gundamTitle: "Ace Pilot", badgeType: "Zeon", frameStyle: "classic", isPublic: true };
+const publish = (member: TestBrowser, publicProfile = true) =>
+  member.send("POST", "/api/profile/settings", { username: "mika", publicProfile });
+
+describe("GET /api/gcard/{userId}", () => {
+  test("tells what the card shows", async () => {
+    const member = await signedIn("patron");
+    await publish(member);
+    await member.send("POST", "/api/gcard/customize", chosen);
+    await trackSeries(member, "gundam-wing");
+    const response = await anyone.fetch(`/api/gcard/${member.memberId}`);
+    expect(await response.json()).toEqual({
+      user: {
+        fullName: "Mika Okada",
+        profileImage: null,
+        memberSince: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        isPatron: true,
+      },
+      customization: chosen,
+      lastSeries: { title: "Mobile Suit Gundam Wing", icon: "after-colony" },
+      version: expect.stringMatching(/^[\w-]{12}$/),
+    });
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(response.headers.get("Cache-Tag")).toBe(`card-${member.memberId}`);
+    const again = await anyone.fetch(`/api/gcard/${member.memberId}`, {
+      headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test("starts as a public Pilot of the Federation in the classic frame", async () => {
+    const member = await signedIn("stranger");
+    const card = await (await member.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
+    expect(card.customization).toEqual({
+      gundamTitle: "Pilot",
+      badgeType: "Federation",
+      frameStyle: "classic",
+      isPublic: true,
+    });
+    expect(card.user.isPatron).toBe(false);
+    expect(card).not.toHaveProperty("lastSeries");
+  });
+
+  test.each([
+    ["the profile is private", false, true],
+    ["the card is private", true, false],
+  ])("answers like for nobody where %s, except to its owner", async (_name, publicProfile, isPublic) => {
+    const member = await signedIn("patron");
+    await publish(member, publicProfile);
+    await member.send("POST", "/api/gcard/customize", { ...chosen, isPublic });
+    const [hidden, unknown] = await Promise.all([
+      anyone.fetch(`/api/gcard/${member.memberId}`),
+      anyone.fetch("/api/gcard/00000000-0000-4000-8000-000000000000"),
+    ]);
+    expect([hidden.status, unknown.status]).toEqual([404, 404]);
+    expect(await hidden.text()).toBe(await unknown.text());
+    const own = await member.fetch(`/api/gcard/${member.memberId}`);
+    expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  });
+});
+
+describe("POST /api/gcard/customize", () => {
+  test.each([
+    ["title", { gundamTitle: "Emperor" }, "gundamTitle"],
+    ["faction", { badgeType: "Pilot" }, "badgeType"],
+    ["frame", { frameStyle: "gold" }, "frameStyle"],
+    ["flag", { isPublic: "true" }, "isPublic"],
+  ])("refuses a %s that is not on the list", async (_name, change, path) => {
+    const response = await (await signedIn("patron")).send("POST", "/api/gcard/customize", {
+      ...chosen,
+      ...change,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path }] });
+  });
+
+  test("is kept, and is nobody else's", async () => {
+    const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
+    await one.send("POST", "/api/gcard/customize", chosen);
+    const cardOf = async (member: typeof one) =>
+      (await (await member.fetch(`/api/gcard/${member.memberId}`)).json<GCard>()).customization;
+    expect(await cardOf(one)).toEqual(chosen);
+    expect(await cardOf(other)).toMatchObject({ gundamTitle: "Pilot", badgeType: "Federation" });
+  });
+});

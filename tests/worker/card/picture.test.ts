@@ -1,0 +1,152 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import { TestBrowser } from "../../support/browser";
+import { outboundAnswers } from "../../support/outbound";
+import { pngSize } from "../../support/png";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+const anyone = new TestBrowser();
+const picture = (memberId: string, query = "", init?: RequestInit) =>
+  anyone.fetch(`/api/gcard/${memberId}/image${query}`, init);
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const etagOf = (response: Response) => response.headers.get("ETag") ?? "";
+
+async function publicMember() {
+  const member = await signedIn("patron");
+  await member.send("POST", "/api/profile/settings", { username: "mika", publicProfile: true });
+  return member;
+}
+
+describe("the picture of a card", () => {
+  test("is a PNG of 600 by 315 that everybody may embed and keep for five minutes", async () => {
+    const { memberId } = await publicMember();
+    const response = await picture(memberId);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "public, max-age=300, stale-while-revalidate=86400",
+      "cache-tag": `card-${memberId}`,
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+    });
+    expect(response.headers.has("Set-Cookie")).toBe(false);
+    expect(pngSize(await bytesOf(response))).toEqual({ width: 600, height: 315 });
+  });
+
+  test("comes twice as large, and as SVG", async () => {
+    const { memberId } = await publicMember();
+    expect(pngSize(await bytesOf(await picture(memberId, "?scale=2")))).toEqual({ width: 1200, height: 630 });
+    const svg = await picture(memberId, "?format=svg");
+    expect(svg.headers.get("Content-Type")).toBe("image/svg+xml");
+    expect(await svg.text()).toMatch(/^<svg[^>]*viewBox="0 0 600 315"/);
+  });
+
+  test("is not changed by other parameters", async () => {
+    const { memberId } = await publicMember();
+    const plain = await picture(memberId);
+    for (const query of ["?v=abc", "?scale=3", "?format=gif", "?name=%3Cscript%3E", "?scale=1&scale=2"]) {
+      const other = await picture(memberId, query);
+      expect([other.status, etagOf(other)], query).toEqual([200, etagOf(plain)]);
+    }
+  });
+
+  test("is not sent again to who has it", async () => {
+    const { memberId } = await publicMember();
+    const etag = etagOf(await picture(memberId));
+    for (const candidate of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const response = await picture(memberId, "", { headers: { "If-None-Match": candidate } });
+      expect([response.status, etagOf(response), (await bytesOf(response)).length]).toEqual([304, etag, 0]);
+    }
+  });
+
+  test("answers HEAD with the same headers and no body", async () => {
+    const { memberId } = await publicMember();
+    const response = await picture(memberId, "", { method: "HEAD" });
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    expect((await bytesOf(response)).length).toBe(0);
+  });
+
+  test("changes, with its version, whenever the member changes what it shows", async () => {
+    const member = await publicMember();
+    const seen = [etagOf(await picture(member.memberId))];
+    const card = { gundamTitle: "Captain", badgeType: "Titans", frameStyle: "classic", isPublic: true };
+    const changes = [
+      () => member.send("POST", "/api/gcard/customize", card),
+      () => trackSeries(member, "gundam-wing"),
+      () => member.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" }),
+    ];
+    for (const change of changes) {
+      await change();
+      seen.push(etagOf(await picture(member.memberId)));
+    }
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  test.each(["classic", "hex", "mono", "modern"])("is drawn in the frame %s", async (frameStyle) => {
+    const member = await publicMember();
+    const card = { gundamTitle: "Pilot", badgeType: "AEUG", frameStyle, isPublic: true };
+    await member.send("POST", "/api/gcard/customize", card);
+    const response = await picture(member.memberId);
+    expect(pngSize(await bytesOf(response))).toEqual({ width: 600, height: 315 });
+  });
+});
+
+describe("where there is no card to show", () => {
+  test("private and unknown are one drawn answer, with 404", async () => {
+    const { memberId } = await signedIn("patron");
+    const hidden = await picture(memberId);
+    const unknown = await picture("00000000-0000-4000-8000-000000000000");
+    for (const response of [hidden, unknown]) {
+      expect(response.status).toBe(404);
+      expect(response.headers.get("Content-Type")).toBe("image/png");
+      expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    }
+    const [one, other] = [await bytesOf(hidden), await bytesOf(unknown)];
+    expect(pngSize(one)).toEqual({ width: 600, height: 315 });
+    expect(one).toEqual(other);
+  });
+
+  test("a private card is not shown to its owner's browser either: the answer is everybody's", async () => {
+    const member = await signedIn("patron");
+    expect((await member.fetch(`/api/gcard/${member.memberId}/image`)).status).toBe(404);
+  });
+
+  test("a fault of ours is a drawn card that no cache keeps", async () => {
+    const { memberId } = await publicMember();
+    await env.DB.prepare("ALTER TABLE gcards RENAME TO gone").run();
+    const response = await picture(memberId);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    expect(pngSize(await bytesOf(response))).toEqual({ width: 600, height: 315 });
+  });
+});
+
+describe("the member's own picture", () => {
+  const answers: [name: string, answer: () => Response | Promise<Response>, isShown: boolean][] = [
+    ["a PNG", () => new Response(GRADIENT_PNG, { headers: { "Content-Type": "image/png" } }), true],
+    [
+      "a PNG that its server calls text",
+      () => new Response(GRADIENT_PNG, { headers: { "Content-Type": "text/plain" } }),
+      true,
+    ],
+    ["a PNG that breaks off", () => new Response(GRADIENT_PNG.slice(0, 40)), false],
+    ["HTML", () => new Response("<h1>", { headers: { "Content-Type": "image/png" } }), false],
+    ["404", () => new Response(GRADIENT_PNG, { status: 404 }), false],
+    ["more than 2 MB", () => new Response(new Uint8Array(2_100_000).fill(0xff)), false],
+    ["no connection", () => Promise.reject(new TypeError("refused")), false],
+  ];
+
+  test.each(answers)("%s", async (_name, answer, isShown) => {
+    const member = await publicMember();
+    const initials = await bytesOf(await picture(member.memberId));
+    outboundAnswers(({ url }) => (url === "https://pictures.example/me.png" ? answer() : null));
+    await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
+    const response = await picture(member.memberId);
+    const drawn = await bytesOf(response);
+    expect([response.status, pngSize(drawn)]).toEqual([200, { width: 600, height: 315 }]);
+    expect(drawn.length !== initials.length || drawn.some((byte, index) => byte !== initials[index])).toBe(
+      isShown,
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { createElement } from "react";
+import { FRAME_STYLES } from "../contract";
+import { faceOf } from "../face";
+import { NOTICE_KINDS, Notice } from "../face/notice";
+import { CARD_HEIGHT, CARD_WIDTH } from "../face/props";
+import type { Scale } from "./engine";
+import { createFontShelf } from "./font-shelf";
+import { nativeEngine } from "./native-engine";
+import { unpremultiply } from "./pixels";
+import { encodePng } from "./png";
+
+const SCALES: Scale[] = [1, 2];
+
+export async function readPublic(root: string, path: string): Promise<ArrayBuffer> {
+  return new Uint8Array(await readFile(join(root, "public", path))).buffer;
+}
+
+/** Draws what never depends on a person: each frame's backdrop as pixels, each notice as a finished picture. */
+export async function drawFrames(root: string): Promise<number> {
+  const folder = join(root, "worker/card/draw/frames");
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const { fonts } = await createFontShelf((path) => readPublic(root, path)).take("");
+  let total = 0;
+  const save = async (name: string, bytes: Uint8Array | string) => {
+    total += bytes.length;
+    await writeFile(join(folder, name), bytes);
+  };
+  for (const style of FRAME_STYLES) {
+    const svg = await nativeEngine.svg(createElement(faceOf(style).Backdrop), fonts);
+    for (const scale of SCALES) {
+      await save(`${style}@${scale}x.bin`, deflateSync(nativeEngine.pixels(svg, scale), { level: 9 }));
+    }
+  }
+  for (const kind of NOTICE_KINDS) {
+    const svg = await nativeEngine.svg(createElement(Notice, { kind }), fonts);
+    await save(`${kind}@svg.bin`, svg);
+    for (const scale of SCALES) {
+      const pixels = unpremultiply(nativeEngine.pixels(svg, scale));
+      await save(`${kind}@${scale}x.bin`, encodePng(pixels, CARD_WIDTH * scale, CARD_HEIGHT * scale));
+    }
+  }
+  return total;
+}

@@ -1,0 +1,31 @@
+import { inflateSync } from "node:zlib";
+import resvg from "@resvg/resvg-wasm/index_bg.wasm";
+import yoga from "satori/yoga.wasm";
+import type { Scale } from "./engine";
+import { createFontShelf } from "./font-shelf";
+import classic1 from "./frames/classic@1x.bin";
+import classic2 from "./frames/classic@2x.bin";
+import hex1 from "./frames/hex@1x.bin";
+import hex2 from "./frames/hex@2x.bin";
+import modern1 from "./frames/modern@1x.bin";
+import modern2 from "./frames/modern@2x.bin";
+import mono1 from "./frames/mono@1x.bin";
+import mono2 from "./frames/mono@2x.bin";
+import { createPainter } from "./painter";
+import { startWasmEngine } from "./wasm-engine";
+
+const CLASSIC: Record<Scale, ArrayBuffer> = { 1: classic1, 2: classic2 };
+const BACKDROPS = new Map<string, Record<Scale, ArrayBuffer>>([
+  ["classic", CLASSIC],
+  ["hex", { 1: hex1, 2: hex2 }],
+  ["mono", { 1: mono1, 2: mono2 }],
+  ["modern", { 1: modern1, 2: modern2 }],
+]);
+
+const backdrop = async (frameStyle: string, scale: Scale) =>
+  new Uint8Array(inflateSync(new Uint8Array((BACKDROPS.get(frameStyle) ?? CLASSIC)[scale])));
+
+export async function createEdgePainter(readAsset: (path: string) => Promise<ArrayBuffer>) {
+  const engine = await startWasmEngine({ yoga, resvg });
+  return createPainter({ engine: async () => engine, backdrop, fonts: createFontShelf(readAsset) });
+}

@@ -1,0 +1,16 @@
+import type { NoticeKind } from "../face/notice";
+import type { Scale } from "./engine";
+import failed1 from "./frames/failed@1x.bin";
+import failed2 from "./frames/failed@2x.bin";
+import failedSvg from "./frames/failed@svg.bin";
+import hidden1 from "./frames/hidden@1x.bin";
+import hidden2 from "./frames/hidden@2x.bin";
+import hiddenSvg from "./frames/hidden@svg.bin";
+
+const NOTICES: Record<NoticeKind, Record<Scale | "svg", ArrayBuffer>> = {
+  hidden: { 1: hidden1, 2: hidden2, svg: hiddenSvg },
+  failed: { 1: failed1, 2: failed2, svg: failedSvg },
+};
+
+export const noticePng = (kind: NoticeKind, scale: Scale) => new Uint8Array(NOTICES[kind][scale]);
+export const noticeSvg = (kind: NoticeKind) => new TextDecoder().decode(NOTICES[kind].svg);

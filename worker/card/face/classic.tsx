@@ -1,0 +1,122 @@
+import { textWidth } from "./advances";
+import { emblemShapes } from "./emblems";
+import { type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { padIcon, screenIcon } from "./icons";
+import { mrzLine } from "./mrz";
+import { crownShapes, Drawing, holePath, PATRON_GOLD, Picture, Sheet } from "./parts";
+import { rankShapes } from "./ranks";
+import { Line, Name, Value } from "./text";
+
+const NAVY = "#142a56";
+const BLUE = "#1f4fb4";
+const INK = "#0d1a36";
+const QUIET = "#4b5f8a";
+const PAPER = "#e9effb";
+const LINE = "#b3c4e6";
+const ICE = "#dce8ff";
+
+const opening = { x: 26, y: 80, width: 132, height: 120 };
+const EDGE = "M20 0H580A20 20 0 0 1 600 20V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295V20A20 20 0 0 1 20 0Z";
+const PATCH = "M490 78H576V142L533 173 490 142Z";
+
+/** Guilloche: the fine waves of a security print. */
+const waves = Array.from({ length: 13 }, (_, row) => {
+  const y = 74 + row * 15;
+  return `M0 ${y}C75 ${y - 26} 150 ${y + 26} 225 ${y}S375 ${y - 26} 450 ${y} 560 ${y + 18} 600 ${y - 4}`;
+}).join("");
+
+function Backdrop() {
+  return (
+    <Sheet>
+      <Drawing>
+        <path d={`${EDGE}${holePath(opening)}`} fillRule="evenodd" fill={PAPER} />
+        <clipPath id="card-classic-print">
+          <path d={`M0 62H600V266H0Z${holePath(opening)}`} clipRule="evenodd" />
+        </clipPath>
+        <path d={waves} fill="none" stroke="#d3dff5" strokeWidth={1.5} clipPath="url(#card-classic-print)" />
+        <path d="M20 0H580A20 20 0 0 1 600 20V58H0V20A20 20 0 0 1 20 0Z" fill={NAVY} />
+        <path d="M0 58H600V62H0Z" fill="#7fa6ee" />
+        <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
+        <path d="M0 265.25H600" stroke={LINE} strokeWidth={1.5} />
+        <path d="M25 79H159V201H25Z" fill="none" stroke={NAVY} strokeWidth={2} />
+        <path d="M27.5 81.5H156.5V198.5H27.5Z" fill="none" stroke="#ffffff" strokeWidth={3} />
+        <path d="M24 207H160V249H24Z" fill={NAVY} />
+        <path d="M29 212H155V244H29Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
+        <path d={PATCH} fill={NAVY} />
+        <path d="M495 83H571V139.4L533 166.8 495 139.4Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
+        {screenIcon(182, 159, BLUE)}
+        {padIcon(182, 209, BLUE)}
+        <path
+          d="M20 1H580A19 19 0 0 1 599 20V295A19 19 0 0 1 580 314H20A19 19 0 0 1 1 295V20A19 19 0 0 1 20 1Z"
+          fill="none"
+          stroke="#0b1836"
+          strokeWidth={2}
+        />
+      </Drawing>
+      <Line x={24} baseline={39} size={24} face="display" colour="#ffffff" spacing={2}>
+        SIDE 7
+      </Line>
+      <Line x={126} baseline={38} size={15} face="display" colour="#a9c2f2" spacing={2.5}>
+        PILOT IDENTITY CARD
+      </Line>
+      <Line x={216} baseline={174} size={12.5} face="display" colour={QUIET} spacing={1.6}>
+        LAST WATCHED
+      </Line>
+      <Line x={216} baseline={224} size={12.5} face="display" colour={QUIET} spacing={1.6}>
+        LAST PLAYED
+      </Line>
+    </Sheet>
+  );
+}
+
+const Personal: Frame["Personal"] = ({ face }) => {
+  const since = `Pilot since ${face.sinceYear}`;
+  const trim = face.isPatron ? PATRON_GOLD : ICE;
+  return (
+    <Sheet>
+      <Drawing>
+        {rankShapes(face.gundamTitle, 92, 228, trim)}
+        {emblemShapes(face.badgeType, 504, 89, 58)}
+        {face.isPatron ? <path d="M2 58H598V62H2Z" fill={PATRON_GOLD} /> : null}
+        {face.isPatron ? crownShapes(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
+      </Drawing>
+      <Line x={390} width={186} align="end" baseline={38} size={19} face="display" colour="#ffffff">
+        {since}
+      </Line>
+      <Name x={182} baseline={112} text={face.fullName} width={296} colour={INK} />
+      <Line x={182} baseline={143} size={24} face="display" colour={BLUE} spacing={1}>
+        {face.gundamTitle.toUpperCase()}
+      </Line>
+      <Value
+        x={182}
+        baseline={198}
+        width={394}
+        text={face.lastSeries}
+        none={NO_SERIES}
+        ink={INK}
+        quiet={QUIET}
+        single
+      />
+      <Value
+        x={182}
+        baseline={248}
+        width={394}
+        text={face.lastGame}
+        none={NO_GAME}
+        ink={INK}
+        quiet={QUIET}
+        single
+      />
+      <Line x={24} width={552} align="center" baseline={298} size={20} face="mono" colour={INK} spacing={0.4}>
+        {mrzLine(face.fullName, face.sinceYear)}
+      </Line>
+    </Sheet>
+  );
+};
+
+export const classic: Frame = {
+  opening,
+  Picture: ({ face }) => <Picture face={face} opening={opening} ground="#c9d8f4" ink={NAVY} />,
+  Backdrop,
+  Personal,
+};

@@ -1,0 +1,25 @@
+import type { ReactElement } from "react";
+import { classic } from "./classic";
+import type { Frame } from "./frame";
+import { hex } from "./hex";
+import { modern } from "./modern";
+import { mono } from "./mono";
+import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "./props";
+
+const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
+
+/** The frame of that name; of an unknown name, classic. */
+export const faceOf = (frameStyle: string): Frame =>
+  Object.hasOwn(FRAMES, frameStyle) ? (FRAMES[frameStyle] ?? classic) : classic;
+
+/** The whole card at 600 × 315 CSS pixels, for the browser and for the SVG. */
+export function CardFaceView({ face, frameStyle }: { face: CardFace; frameStyle: string }): ReactElement {
+  const { Picture, Backdrop, Personal } = faceOf(frameStyle);
+  return (
+    <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
+      <Picture face={face} />
+      <Backdrop />
+      <Personal face={face} />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { textWidth } from "./advances";
+import { emblemShapes } from "./emblems";
+import { type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { padIcon, screenIcon } from "./icons";
+import { crownShapes, Drawing, PATRON_GOLD, Picture, Sheet } from "./parts";
+import { Line, Name, Value } from "./text";
+
+const INK = "#ffffff";
+const SOFT = "#d3e4ff";
+
+const CARD = "M28 0H572A28 28 0 0 1 600 28V287A28 28 0 0 1 572 315H28A28 28 0 0 1 0 287V28A28 28 0 0 1 28 0Z";
+const PANE =
+  "M34 15H566A19 19 0 0 1 585 34V281A19 19 0 0 1 566 300H34A19 19 0 0 1 15 281V34A19 19 0 0 1 34 15Z";
+
+const opening = { x: 36, y: 38, width: 124, height: 124 };
+const PORTRAIT =
+  "M70 38H126A34 34 0 0 1 160 72V128A34 34 0 0 1 126 162H70A34 34 0 0 1 36 128V72A34 34 0 0 1 70 38Z";
+const TILES = [36, 307].map(
+  (x) =>
+    `M${x + 14} 184h229a14 14 0 0 1 14 14v72a14 14 0 0 1 -14 14h-229a14 14 0 0 1 -14-14v-72a14 14 0 0 1 14-14Z`,
+);
+const CREST = { x: 518, y: 86 };
+
+function Backdrop() {
+  return (
+    <Sheet>
+      <Drawing>
+        <defs>
+          <linearGradient id="card-modern-sky" x1="0" y1="0" x2="1" y2="0.9">
+            <stop offset="0" stopColor="#0a1140" />
+            <stop offset="0.45" stopColor="#1a3aa8" />
+            <stop offset="0.8" stopColor="#1f86d6" />
+            <stop offset="1" stopColor="#63d6ee" />
+          </linearGradient>
+          <radialGradient id="card-modern-limb" cx="470" cy="640" r="470" gradientUnits="userSpaceOnUse">
+            <stop offset="0.85" stopColor="#061033" />
+            <stop offset="0.925" stopColor="#0c2f86" />
+            <stop offset="0.95" stopColor="#bff4ff" />
+            <stop offset="0.965" stopColor="#58c8f5" stopOpacity={0.7} />
+            <stop offset="1" stopColor="#58c8f5" stopOpacity={0} />
+          </radialGradient>
+          <linearGradient id="card-modern-pane" x1="0" y1="0" x2="1" y2="1">
+            <stop offset="0" stopColor="#ffffff" stopOpacity={0.2} />
+            <stop offset="0.5" stopColor="#ffffff" stopOpacity={0.06} />
+            <stop offset="1" stopColor="#ffffff" stopOpacity={0.12} />
+          </linearGradient>
+          <linearGradient id="card-modern-rim" x1="0" y1="0" x2="1" y2="1">
+            <stop offset="0" stopColor="#ffffff" stopOpacity={0.85} />
+            <stop offset="0.45" stopColor="#ffffff" stopOpacity={0.15} />
+            <stop offset="1" stopColor="#ffffff" stopOpacity={0.6} />
+          </linearGradient>
+          <clipPath id="card-modern-card">
+            <path d={`${CARD}${PORTRAIT}`} clipRule="evenodd" />
+          </clipPath>
+          <clipPath id="card-modern-inside">
+            <path d={`${PANE}${PORTRAIT}`} clipRule="evenodd" />
+          </clipPath>
+        </defs>
+        <g clipPath="url(#card-modern-card)">
+          <path d={CARD} fill="url(#card-modern-sky)" />
+          <path d={CARD} fill="url(#card-modern-limb)" />
+          <path d={PANE} fill="url(#card-modern-pane)" />
+        </g>
+        <g clipPath="url(#card-modern-inside)">
+          <path d="M210 0H330L130 315H10Z" fill="#ffffff" fillOpacity={0.05} />
+          <path d="M352 0H376L176 315H152Z" fill="#ffffff" fillOpacity={0.05} />
+        </g>
+        <path d={PANE} fill="none" stroke="url(#card-modern-rim)" strokeWidth={1.6} />
+        <path d={PORTRAIT} fill="none" stroke="#ffffff" strokeOpacity={0.85} strokeWidth={2.5} />
+        {TILES.map((tile) => (
+          <path
+            key={tile}
+            d={tile}
+            fill="#050c28"
+            fillOpacity={0.6}
+            stroke="#ffffff"
+            strokeOpacity={0.22}
+            strokeWidth={1.4}
+          />
+        ))}
+        <circle
+          cx={CREST.x}
+          cy={CREST.y}
+          r={46}
+          fill="#050c28"
+          fillOpacity={0.78}
+          stroke="#ffffff"
+          strokeOpacity={0.3}
+          strokeWidth={1.4}
+        />
+        {screenIcon(52, 197, SOFT)}
+        {padIcon(323, 197, SOFT)}
+      </Drawing>
+      <Line x={85} baseline={212} size={13.5} face="display" colour={SOFT} spacing={1.2}>
+        LAST WATCHED
+      </Line>
+      <Line x={356} baseline={212} size={13.5} face="display" colour={SOFT} spacing={1.2}>
+        LAST PLAYED
+      </Line>
+    </Sheet>
+  );
+}
+
+const Personal: Frame["Personal"] = ({ face }) => {
+  const since = `Pilot since ${face.sinceYear}`;
+  return (
+    <Sheet>
+      <Drawing>
+        {emblemShapes(face.badgeType, CREST.x - 31, CREST.y - 31, 62)}
+        {face.isPatron ? <path d={PANE} fill="none" stroke={PATRON_GOLD} strokeWidth={2.5} /> : null}
+        {face.isPatron ? crownShapes(182 + textWidth(since, "text", 18) + 12, 134, 0.95) : null}
+      </Drawing>
+      <Name x={182} baseline={88} width={284} text={face.fullName} colour={INK} />
+      <Line x={182} baseline={121} size={23} face="display" colour={SOFT} spacing={0.5}>
+        {face.gundamTitle}
+      </Line>
+      <Line x={182} baseline={152} size={18} face="text" colour={INK}>
+        {since}
+      </Line>
+      <Value
+        x={52}
+        baseline={251}
+        width={227}
+        text={face.lastSeries}
+        none={NO_SERIES}
+        ink={INK}
+        quiet={SOFT}
+        sizes={[19.5, 18]}
+        lift={10}
+      />
+      <Value
+        x={323}
+        baseline={251}
+        width={227}
+        text={face.lastGame}
+        none={NO_GAME}
+        ink={INK}
+        quiet={SOFT}
+        sizes={[19.5, 18]}
+        lift={10}
+      />
+    </Sheet>
+  );
+};
+
+export const modern: Frame = {
+  opening,
+  Picture: ({ face }) => <Picture face={face} opening={opening} ground="#16348f" ink={INK} />,
+  Backdrop,
+  Personal,
+};

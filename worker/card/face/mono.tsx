@@ -1,0 +1,123 @@
+import { textWidth } from "./advances";
+import { emblemShapes } from "./emblems";
+import { type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { crownShapes, Drawing, holePath, Picture, Sheet } from "./parts";
+import { Line, Name, Value } from "./text";
+
+const BRIGHT = "#c4ffd9";
+const GREEN = "#4ff094";
+const DIM = "#36b771";
+const DARK = "#03130a";
+
+const CASE = "M18 0H582A18 18 0 0 1 600 18V297A18 18 0 0 1 582 315H18A18 18 0 0 1 0 297V18A18 18 0 0 1 18 0Z";
+const SCREEN =
+  "M30 10C200 6 400 6 570 10Q590 11 591 30C594 115 594 200 591 285Q590 304 570 305C400 309 200 309 30 305Q10 304 9 285C6 200 6 115 9 30Q10 11 30 10Z";
+
+const opening = { x: 30, y: 68, width: 112, height: 112 };
+const TARGET = "M24 82V62H44M128 62H148V82M148 166V186H128M44 186H24V166";
+
+const scanlines = Array.from({ length: 100 }, (_, row) => `M6 ${8.5 + row * 3}H594`).join("");
+
+function Backdrop() {
+  return (
+    <Sheet>
+      <Drawing>
+        <defs>
+          <radialGradient id="card-mono-glow" cx="0.42" cy="0.4" r="0.75">
+            <stop offset="0" stopColor="#0c4526" />
+            <stop offset="0.55" stopColor="#062413" />
+            <stop offset="1" stopColor="#020a05" />
+          </radialGradient>
+          <clipPath id="card-mono-screen">
+            <path d={SCREEN} />
+          </clipPath>
+          <linearGradient id="card-mono-glare" x1="0" y1="0" x2="0.6" y2="1">
+            <stop offset="0" stopColor="#bfffd8" stopOpacity={0.12} />
+            <stop offset="0.5" stopColor="#bfffd8" stopOpacity={0} />
+          </linearGradient>
+        </defs>
+        <path d={`${CASE}${holePath(opening)}`} fillRule="evenodd" fill="#141b17" />
+        <path
+          d="M18 1H582A17 17 0 0 1 599 18V297A17 17 0 0 1 582 314H18A17 17 0 0 1 1 297V18A17 17 0 0 1 18 1Z"
+          fill="none"
+          stroke="#33443a"
+          strokeWidth={2}
+        />
+        <path d={`${SCREEN}${holePath(opening)}`} fillRule="evenodd" fill="url(#card-mono-glow)" />
+        <path d={holePath(opening)} fill="#0a5a30" fillOpacity={0.3} />
+        <path
+          d={scanlines}
+          stroke="#000000"
+          strokeOpacity={0.26}
+          strokeWidth={1.2}
+          clipPath="url(#card-mono-screen)"
+        />
+        <path d={SCREEN} fill="url(#card-mono-glare)" />
+        <path d={SCREEN} fill="none" stroke="#000000" strokeWidth={2.5} />
+        <path d="M24 24H576V52H24Z" fill={GREEN} />
+        <path d={TARGET} fill="none" stroke={DIM} strokeWidth={3} />
+        <path d="M24 197H576" stroke={DIM} strokeWidth={2} strokeDasharray="8 6" />
+      </Drawing>
+      <Line x={34} baseline={44.5} size={18} face="mono" colour={DARK}>
+        SIDE7://PILOT/RECORD
+      </Line>
+      <Line x={26} baseline={226} size={18} face="mono" colour={DIM}>
+        LAST WATCHED
+      </Line>
+      <Line x={26} baseline={273} size={18} face="mono" colour={DIM}>
+        LAST PLAYED
+      </Line>
+    </Sheet>
+  );
+}
+
+const Personal: Frame["Personal"] = ({ face }) => {
+  const title = `[${face.gundamTitle.toUpperCase()}]`;
+  const afterTitle = 168 + textWidth(title, "mono", 23) + 14;
+  return (
+    <Sheet>
+      <Drawing>
+        {emblemShapes(face.badgeType, 496, 72, 76)}
+        {face.isPatron ? (
+          crownShapes(afterTitle, 145, 1)
+        ) : (
+          <path d={`M${afterTitle - 4} 145h12v22h-12Z`} fill={GREEN} />
+        )}
+      </Drawing>
+      <Line x={340} width={226} align="end" baseline={44.5} size={18} face="mono" colour={DARK}>
+        {`PILOT SINCE ${face.sinceYear}`}
+      </Line>
+      <Name x={168} baseline={121} width={312} text={face.fullName} colour={BRIGHT} face="mono" />
+      <Line x={168} baseline={164} size={23} face="mono" colour={GREEN}>
+        {title}
+      </Line>
+      <Value
+        x={172}
+        baseline={226}
+        width={402}
+        text={face.lastSeries}
+        none={NO_SERIES}
+        ink={BRIGHT}
+        quiet={DIM}
+        face="mono"
+      />
+      <Value
+        x={172}
+        baseline={273}
+        width={402}
+        text={face.lastGame}
+        none={NO_GAME}
+        ink={BRIGHT}
+        quiet={DIM}
+        face="mono"
+      />
+    </Sheet>
+  );
+};
+
+export const mono: Frame = {
+  opening,
+  Picture: ({ face }) => <Picture face={face} opening={opening} ground="#04170c" ink="#ffffff" type="mono" />,
+  Backdrop,
+  Personal,
+};

@@ -1,0 +1,43 @@
+const LENGTH = 44;
+const NAME_LENGTH = 35;
+
+/** As passports write letters that have no A–Z base letter (ICAO 9303). */
+const SPELT: Record<string, string> = {
+  ß: "SS",
+  ẞ: "SS",
+  Æ: "AE",
+  Œ: "OE",
+  Ø: "OE",
+  Þ: "TH",
+  Ð: "D",
+  Đ: "D",
+  Ł: "L",
+  ı: "I",
+};
+
+function spelt(name: string): string {
+  const letters = Array.from(name.normalize("NFC").toUpperCase(), (letter) => SPELT[letter] ?? letter).join(
+    "",
+  );
+  const plain = letters
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Z0-9]+/g, "<");
+  return plain.replace(/^<|<$/g, "") || "PILOT";
+}
+
+/** Weights 7, 3, 1 over the values 0–9, A–Z = 10–35 and `<` = 0, modulo 10. */
+export function checkDigit(text: string): number {
+  const weights = [7, 3, 1];
+  const values = Array.from(text, (sign) => (sign === "<" ? 0 : Number.parseInt(sign, 36)));
+  return values.reduce((sum, value, place) => sum + value * (weights[place % 3] ?? 1), 0) % 10;
+}
+
+/** The machine-readable line of an identity card: issuer, name, year, check digit. */
+export function mrzLine(name: string, year: number): string {
+  const holder = spelt(name)
+    .slice(0, NAME_LENGTH)
+    .padEnd(NAME_LENGTH + 1, "<");
+  const line = `S7<${holder}${String(year).padStart(4, "0")}`;
+  return `${line}${checkDigit(line)}`.slice(0, LENGTH);
+}

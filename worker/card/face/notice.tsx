@@ -1,0 +1,90 @@
+import type { ReactElement } from "react";
+import { Drawing, Sheet } from "./parts";
+import { CARD_HEIGHT, CARD_WIDTH } from "./props";
+import { Line } from "./text";
+
+export const NOTICE_KINDS = ["hidden", "failed"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+const WORDS: Record<NoticeKind, { title: string; text: [string, string]; signal: string }> = {
+  hidden: {
+    title: "No G-Card to show",
+    text: ["It is private,", "or its pilot is not on our lists."],
+    signal: "#4d8dff",
+  },
+  failed: {
+    title: "Signal lost",
+    text: ["This G-Card could not be drawn.", "Please try again soon."],
+    signal: "#e5484d",
+  },
+};
+
+const PANEL = "M12 1H566L599 34V303A11 11 0 0 1 588 314H12A11 11 0 0 1 1 303V12A11 11 0 0 1 12 1Z";
+const EARTH = { x: 474, y: 116 };
+const MOON = { x: 550, y: 72 };
+
+const arc = (radius: number) =>
+  `M${EARTH.x - radius} ${EARTH.y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
+
+/** The Earth–Moon system, where the card would have stood at Side 7. */
+function NoticeBackdrop(): ReactElement {
+  return (
+    <Drawing>
+      <clipPath id="card-notice-panel">
+        <path d={PANEL} />
+      </clipPath>
+      <path d={PANEL} fill="#0f1829" />
+      <g clipPath="url(#card-notice-panel)" fill="none" stroke="#2a3a5e">
+        <path d={arc(88)} strokeWidth={2} />
+        <path d={arc(136)} strokeWidth={1.4} strokeDasharray="3 7" />
+        <path d={arc(176)} strokeWidth={1.4} strokeOpacity={0.6} />
+        <path d={`M${EARTH.x - 76} ${EARTH.y + 44}L${EARTH.x + 190} ${EARTH.y - 110}`} strokeWidth={1.4} />
+        <path d="M24 52H208" strokeWidth={1.6} />
+      </g>
+      <path d={arc(22)} fill="#12213f" stroke="#9fb0d0" strokeWidth={2} />
+      <path
+        d={`M${EARTH.x - 22} ${EARTH.y}Q${EARTH.x} ${EARTH.y + 12} ${EARTH.x + 22} ${EARTH.y}`}
+        fill="none"
+        stroke="#9fb0d0"
+        strokeWidth={1.6}
+      />
+      <circle cx={MOON.x} cy={MOON.y} r={8} fill="#9fb0d0" />
+      <path d={PANEL} fill="none" stroke="#2a3a5e" strokeWidth={2} />
+    </Drawing>
+  );
+}
+
+/** Drawn whole at build: it must be there when nothing else can be drawn. */
+export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
+  const { title, text, signal } = WORDS[kind];
+  const side = { x: EARTH.x - 76, y: EARTH.y + 44 };
+  return (
+    <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
+      <NoticeBackdrop />
+      <Sheet>
+        <Drawing>
+          <path
+            d={`M${side.x} ${side.y - 15}l15 15-15 15-15-15Z`}
+            fill="#0f1829"
+            stroke={signal}
+            strokeWidth={2.5}
+          />
+          <path d={`M${side.x} ${side.y - 6}l6 6-6 6-6-6Z`} fill={signal} />
+          <path d="M24 52H72" stroke={signal} strokeWidth={4} />
+        </Drawing>
+        <Line x={24} baseline={40} size={18} face="display" colour="#9fb0d0" spacing={2}>
+          SIDE 7 G-CARD
+        </Line>
+        <Line x={24} baseline={222} size={35} face="display" colour="#e8eefc">
+          {title}
+        </Line>
+        <Line x={24} baseline={257} size={20} face="text" colour="#9fb0d0">
+          {text[0]}
+        </Line>
+        <Line x={24} baseline={283} size={20} face="text" colour="#9fb0d0">
+          {text[1]}
+        </Line>
+      </Sheet>
+    </div>
+  );
+}
