@@ -1,11 +1,15 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { PATREON_APP } from "./tests/fakes/patreon.ts";
+import { PODCAST_FEED_URL } from "./tests/fakes/podcast.ts";
+import { SPONSOR_WEBHOOK_URL } from "./tests/fakes/sponsor-webhook.ts";
+import { CHANNEL_ID } from "./tests/fakes/youtube.ts";
 
 const SESSION_SECRET = "a secret that only the tests know, 32+";
 
 export default defineConfig({
   test: {
+    silent: "passed-only",
     projects: [
       { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       {
@@ -20,6 +24,9 @@ export default defineConfig({
                 PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,
                 PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
                 PATREON_OWNER_ID: PATREON_APP.ownerId,
+                YOUTUBE_CHANNEL_ID: CHANNEL_ID,
+                PODCAST_FEED_URL,
+                SPONSOR_WEBHOOK_URL,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
             },

@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import { createAuthApi } from "./auth/api";
 import { createCardApi } from "./card/api";
+import { createPodcastApi, createVideosApi } from "./feeds/api";
 import { createProfileApi, createPublicProfileApi, createSettingsApi } from "./members/api";
 import { notFound } from "./platform/errors";
 import { guardMutations } from "./platform/guards";
 import type { Services } from "./services";
+import { createSponsorApi } from "./sponsors/api";
 import { createTrackerApi } from "./tracker/api";
 
 /** `/api/*`. */
 export function createApi(services: Services) {
-  const { cards, pictures, profiles, publicProfiles, sessionsFor, tracker } = services;
+  const { cards, feeds, pictures, profiles, publicProfiles, sessionsFor, sponsors, tracker } = services;
   return new Hono()
     .use(guardMutations)
     .route("/auth", createAuthApi({ sessionsFor }))
@@ -18,6 +20,9 @@ export function createApi(services: Services) {
     .route("/public-profile", createPublicProfileApi(publicProfiles))
     .route("/tracker", createTrackerApi(tracker))
     .route("/gcard", createCardApi(cards, pictures))
+    .route("/youtube", createVideosApi(feeds))
+    .route("/podcast", createPodcastApi(feeds))
+    .route("/sponsor", createSponsorApi(sponsors, services.visitorHash))
     .all("*", () => {
       throw notFound("There is nothing at this address.");
     });

@@ -7,7 +7,7 @@ import { createApi } from "./api";
 import { createAuthPages } from "./auth/api";
 import { pageContext } from "./pages";
 import { Refusal } from "./platform/errors";
-import type { WithVisitor } from "./platform/guards";
+import { guardForms, type WithVisitor } from "./platform/guards";
 import { answerHeaders, contentSecurityPolicy, newNonce, reportFault } from "./platform/headers";
 import type { Services } from "./services";
 
@@ -25,9 +25,11 @@ export function createApp(services: Services) {
     })
     .route("/api", createApi(services))
     .route("/auth", createAuthPages(services))
+    .use(guardForms)
     .all("*", (c) => renderPage(c.req.raw, c.executionCtx, { services, ...c.var }))
     .onError((error, c) => {
       if (error instanceof Refusal) {
+        if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
         return c.json(
           { message: error.message, ...(error.issues && { issues: error.issues }) },
           error.status,

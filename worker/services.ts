@@ -1,3 +1,4 @@
+import { waitUntil } from "cloudflare:workers";
 import { createPatreon } from "./auth/patreon";
 import { isPatron } from "./auth/patron";
 import { createSignIn } from "./auth/sign-in";
@@ -7,14 +8,23 @@ import { createCards } from "./card/card";
 import { createCardDrawer } from "./card/draw/drawer";
 import { createCardPictures } from "./card/picture";
 import { createCardStore } from "./card/store";
+import { createFeeds } from "./feeds/feeds";
+import { fetchXml } from "./feeds/fetch-xml";
+import { podcastFeed } from "./feeds/podcast";
+import { createFeedStore } from "./feeds/store";
+import { channelFeed } from "./feeds/youtube";
 import { createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
-import { cardTag, purgeTag } from "./platform/cache";
+import { visitorHash } from "./platform/address";
+import { cardTag, feedTag, purgeTag } from "./platform/cache";
 import { type Member, openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createVisitorReader } from "./platform/visitor";
+import { createSponsors } from "./sponsors/sponsors";
+import { createSponsorStore } from "./sponsors/store";
+import { createWebhook } from "./sponsors/webhook";
 import { createTrackerStore } from "./tracker/store";
 import { createTracker } from "./tracker/tracker";
 
@@ -46,6 +56,23 @@ function createServices(env: Env) {
     loadAvatar,
   });
 
+  const feeds = createFeeds({
+    videos: env.YOUTUBE_CHANNEL_ID ? channelFeed(env.YOUTUBE_CHANNEL_ID) : null,
+    podcast: env.PODCAST_FEED_URL ? podcastFeed(env.PODCAST_FEED_URL) : null,
+    store: createFeedStore(db),
+    fetchXml,
+    now,
+    changed: (feed) => purgeTag(feedTag(feed)),
+  });
+  const sponsors = createSponsors({
+    store: createSponsorStore(db),
+    tell: env.SPONSOR_WEBHOOK_URL ? createWebhook(env.SPONSOR_WEBHOOK_URL) : null,
+    now,
+    newId: () => crypto.randomUUID(),
+    secret: cookieSecret,
+    afterwards: waitUntil,
+  });
+
   return {
     cookieSecret,
     sessionsFor,
@@ -56,12 +83,27 @@ function createServices(env: Env) {
     tracker,
     cards,
     pictures,
+    feeds,
+    sponsors,
+    visitorHash: (request: Request) => visitorHash(request, cookieSecret),
+
+    /** What the cron trigger does that runs every ten minutes. */
+    async keepUp() {
+      await everyOne([feeds.refresh(), sponsors.tellWaiting(), sponsors.forgetVisitors()]);
+    },
+
     /** What the nightly cron trigger does. */
     async tidyUp() {
       await deleteEndedSessions(db, now());
       await authStore.forgetSpentStates(now());
     },
   };
+}
+
+/** Lets each task end, whatever becomes of the others; then fails with the first that failed. */
+async function everyOne(tasks: Promise<void>[]) {
+  const outcomes = await Promise.allSettled(tasks);
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -83,7 +125,7 @@ function patreonOf(env: Env) {
 }
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
-  const response = await assets.fetch(new URL(path, "https://assets.local"));
+  const response = await assets.fetch(new URL(path, "https://localhost"));
   if (!response.ok) throw new Error(`The asset ${path} answered ${response.status}.`);
   return response.arrayBuffer();
 }

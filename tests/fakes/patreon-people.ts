@@ -44,6 +44,8 @@ function person(fullName: string, membership: Membership | null): PatreonPerson 
 export const people = {
   patron: person("Mika Okada", { patronStatus: "active_patron", tiers: [PAID] }),
   otherPatron: person("Jonas Weber", { patronStatus: "active_patron", tiers: [PAID] }),
+  newcomer: person("Nia Bright", { patronStatus: "active_patron", tiers: [PAID] }),
+  cardOwner: person("Cleo Rask", { patronStatus: "active_patron", tiers: [PAID] }),
   stranger: person("Aline Moreau", null),
   freeMember: person("Tom Field", { tiers: [FREE] }),
   gifted: person("Gia Conti", { tiers: [PAID] }),

@@ -1,21 +1,14 @@
-import { patreon } from "../fakes/patreon";
+import { askFirst, type Provider, providers } from "../fakes/stand-ins";
 
-type Provider = (request: Request) => Response | Promise<Response | null> | null;
-
-const standing: Provider[] = [patreon];
 let first: Provider[] = [];
-let calls: Request[] = [];
+let calls: string[] = [];
 
-/** Puts the stand-ins in the place of the outside world. An address nobody plays is an error. */
+/** Puts the stand-ins in the place of the outside world. */
 export function installOutbound() {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    calls.push(request.clone() as Request);
-    for (const provider of [...first, ...standing]) {
-      const response = await provider(request);
-      if (response) return response;
-    }
-    throw new TypeError(`No stand-in for ${request.url}`);
+    calls.push(`${request.method} ${request.url.split("?")[0]}`);
+    return askFirst([...first, ...providers], request);
   };
 }
 
@@ -29,5 +22,5 @@ export function outboundAnswers(provider: Provider) {
   first.unshift(provider);
 }
 
-/** What the Worker asked of the outside world in this test. */
-export const outboundCalls = () => calls.map(({ method, url }) => `${method} ${url.split("?")[0]}`);
+/** What the Worker asked of the outside world in this test: methods and addresses without their query. */
+export const outboundCalls = (): readonly string[] => calls;

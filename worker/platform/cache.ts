@@ -2,6 +2,7 @@ import { cache, waitUntil } from "cloudflare:workers";
 import { describeError, log } from "./log";
 
 export const cardTag = (memberId: string) => `card-${memberId}`;
+export const feedTag = (feed: string) => `feed-${feed}`;
 
 /**
  * Drops the edge's copies that carry a tag. Best effort: there is a limit of calls a minute, and without it the

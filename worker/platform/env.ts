@@ -11,6 +11,11 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+const optionalAddress = optional.refine(
+  (value) => value === undefined || URL.parse(value)?.protocol === "https:",
+  "needs to be an https address",
+);
+
 const envSchema = z.object({
   DB: binding<D1Database>("DB"),
   ASSETS: binding<Fetcher>("ASSETS"),
@@ -19,11 +24,17 @@ const envSchema = z.object({
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optional,
   PATREON_OWNER_ID: optional,
+  YOUTUBE_CHANNEL_ID: optional.refine(
+    (id) => id === undefined || /^UC[\w-]{22}$/.test(id),
+    "needs to be a channel's id: UC and 22 more characters",
+  ),
+  PODCAST_FEED_URL: optionalAddress,
+  SPONSOR_WEBHOOK_URL: optionalAddress,
 });
 export type Env = z.infer<typeof envSchema>;
 
 /** The site answers nothing while this is thrown; the message names each variable at fault, never its value. */
-export class EnvironmentError extends Error {
+class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 

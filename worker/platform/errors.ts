@@ -10,6 +10,8 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly issues?: Issue[],
+    /** Seconds after which asking again makes sense. */
+    readonly retryAfterS?: number,
   ) {
     super(message);
   }
@@ -21,3 +23,7 @@ export const notFound = (message: string) => new Refusal(404, message);
 export const conflict = (message: string, issues?: Issue[]) => new Refusal(409, message, issues);
 export const invalid = (issues: Issue[]) =>
   new Refusal(400, issues[0]?.message ?? "That request is not valid.", issues);
+export const tooMany = (message: string, retryAfterS: number) =>
+  new Refusal(429, message, undefined, retryAfterS);
+export const unavailable = (message: string, retryAfterS: number) =>
+  new Refusal(503, message, undefined, retryAfterS);

@@ -1,4 +1,4 @@
-import { bodyLimit } from "hono/body-limit";
+import type { MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import type { Member } from "./db";
@@ -19,11 +19,14 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
-const carriesBody = (request: Request) =>
-  request.method !== "DELETE" || request.headers.has("Content-Type") || request.body !== null;
+const carriesBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
 
-const sameOriginJson = createMiddleware(async (c, next) => {
+const sameOrigin = createMiddleware(async (c, next) => {
   if (!isSameOrigin(c.req.raw)) throw notAllowed("This request came from another site.");
+  await next();
+});
+
+const json = createMiddleware(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
   if (carriesBody(c.req.raw) && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal(415, "Please send JSON (Content-Type: application/json).");
@@ -31,19 +34,33 @@ const sameOriginJson = createMiddleware(async (c, next) => {
   await next();
 });
 
-const smallBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new Refusal(413, "That is too much: a request may hold at most 64 KB.");
-  },
+/**
+ * Reads the body before anybody else does. A length that was not announced shows itself only while reading, and
+ * React Router would answer that with 500.
+ */
+const smallBody = createMiddleware(async (c, next) => {
+  const { raw } = c.req;
+  const tooMuch = new Refusal(413, "That is too much: a request may hold at most 64 KB.");
+  if (Number(raw.headers.get("Content-Length")) > MAX_BODY_BYTES) throw tooMuch;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooMuch;
+    chunks.push(chunk);
+  }
+  if (raw.body) c.req.raw = new Request(raw, { body: new Blob(chunks as BlobPart[]) });
+  await next();
 });
 
-const checkedMutation = every(sameOriginJson, smallBody);
+const beforeMutations = (check: MiddlewareHandler) =>
+  createMiddleware((c, next) => (SAFE_METHODS.has(c.req.method) ? next() : check(c, next)));
 
 /** Stands before the whole API: whatever may change something comes from our own pages, as JSON, and is small. */
-export const guardMutations = createMiddleware((c, next) =>
-  SAFE_METHODS.has(c.req.method) ? next() : checkedMutation(c, next),
-);
+export const guardMutations = beforeMutations(every(sameOrigin, json, smallBody));
+
+/** Stands before all pages: the same for the plain forms in them. */
+export const guardForms = beforeMutations(every(sameOrigin, smallBody));
 
 export const requireMember = createMiddleware<WithMember>(async (c, next) => {
   const { member } = await c.var.visitor();

@@ -17,13 +17,18 @@ export function reportFault(error: unknown, requestId: string) {
 
 export const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
-/** For pages. Scripts run by nonce alone; pictures may come from members' own https addresses. */
+/**
+ * For pages. Our scripts run by nonce; pictures may come from members' own https addresses. Discord and Instagram
+ * are for the home page's chat and photo feed, which load when a visitor asks for them.
+ */
 export const contentSecurityPolicy = (nonce: string) =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}' https://www.instagram.com`,
+    "frame-src https://discord.com https://www.instagram.com",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
+    "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+
 type Level = "info" | "warn" | "error";
 
 /** One structured line. Never put names, e-mail addresses, tokens or bodies in it. */
@@ -9,5 +11,17 @@ export function log(level: Level, event: string, detail: Record<string, unknown>
 /** What may be logged of an error: its kind and message, and where it was thrown. */
 export const describeError = (error: unknown) =>
   error instanceof Error
-    ? { error: error.name, message: error.message, stack: error.stack?.split("\n").slice(1, 4).join(" ") }
+    ? { error: error.name, message: messageOf(error), stack: framesOf(error) }
     : { error: typeof error };
+
+/** The message of a failed query quotes every value that was to be written; its cause says as much without. */
+const messageOf = (error: Error) =>
+  error instanceof DrizzleQueryError ? `${error.query}: ${error.cause?.message}` : error.message;
+
+/** The stack begins with the message, of however many lines. */
+const framesOf = ({ stack = "" }: Error) =>
+  stack
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 3)
+    .join(" ");

@@ -1,0 +1,41 @@
+const STORAGE_KEY = "side7-podcast";
+const EPISODES_MAX = 20;
+
+type Remembered = { rate: number; last: string | null; positions: [audioUrl: string, seconds: number][] };
+
+/** What a visitor's browser keeps of listening: how far each episode was heard, and how fast. */
+export type Memory = {
+  read(): Remembered;
+  write(remembered: Remembered): void;
+};
+
+const NOTHING: Remembered = { rate: 1, last: null, positions: [] };
+
+/** Storage may be forbidden, full, or hold what an older version of the site wrote: nothing is remembered then. */
+export const browserMemory: Memory = {
+  read() {
+    try {
+      const stored = { ...NOTHING, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") };
+      const isSound = Number.isFinite(stored.rate) && Array.isArray(stored.positions);
+      return isSound ? stored : NOTHING;
+    } catch {
+      return NOTHING;
+    }
+  },
+  write(remembered) {
+    try {
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(remembered));
+    } catch {
+      // The position lasts as long as the page.
+    }
+  },
+};
+
+export function withPosition(before: Remembered, audioUrl: string, seconds: number): Remembered {
+  const others = before.positions.filter(([known]) => known !== audioUrl);
+  const positions = [...others, [audioUrl, Math.floor(seconds)] as [string, number]].slice(-EPISODES_MAX);
+  return { ...before, last: audioUrl, positions };
+}
+
+export const positionIn = ({ positions }: Remembered, audioUrl: string): number =>
+  positions.find(([known]) => known === audioUrl)?.[1] ?? 0;

@@ -1,0 +1,138 @@
+import type { SponsorTier } from "../../worker/sponsors/contract";
+import { site } from "./site";
+
+type Tier = {
+  name: string;
+  price: string;
+  description: string;
+  /** What a sponsor of this level gets. */
+  perks: string[];
+};
+
+/** Your levels and prices. The keys stay as they are: inquiries are kept under them. */
+export const tiers: Record<SponsorTier, Tier> = {
+  bronze: {
+    name: "Bronze",
+    price: "$50/month",
+    description: "A first flight together: your name where our viewers look.",
+    perks: ["Thanked in every video's description", "A sponsor role in our Discord"],
+  },
+  silver: {
+    name: "Silver",
+    price: "$100/month",
+    description: "For those who want to be heard as well as read.",
+    perks: ["All of Bronze", "A spoken thank-you in one video a month", "Your link in the newsletter"],
+  },
+  gold: {
+    name: "Gold",
+    price: "$250/month",
+    description: "A place in the videos themselves.",
+    perks: ["All of Silver", "A 30-second segment in one video a month", "Your logo on this site"],
+  },
+  platinum: {
+    name: "Platinum",
+    price: "$500+/month",
+    description: "A whole mission, planned with you.",
+    perks: ["All of Gold", "A video made around your product", "A giveaway with our community"],
+  },
+  custom: {
+    name: "Custom Arrangement",
+    price: "Let's talk",
+    description: "Events, product samples, a single video: tell us what you have in mind.",
+    perks: ["Made to measure", "One-off or recurring", "An answer with a proposal, not a brochure"],
+  },
+};
+
+/** Longer commitments cost less. */
+export const discounts: readonly { months: number; percent: number }[] = [
+  { months: 3, percent: 5 },
+  { months: 6, percent: 10 },
+  { months: 12, percent: 20 },
+];
+
+export const benefits: readonly { title: string; text: string }[] = [
+  {
+    title: "Viewers who care",
+    text: "People who watch half an hour about one mobile suit also read what stands below the video.",
+  },
+  {
+    title: "A good fit or none",
+    text: "We only show what we would use ourselves: kits, tools, games, books, events. That is why it is believed.",
+  },
+  {
+    title: "Words that last",
+    text: "Our videos are found for years. Your segment stays in them; nothing is swapped out when the month is over.",
+  },
+  {
+    title: "Numbers, not promises",
+    text: "After each video you get its views, watch time and clicks, as they are.",
+  },
+];
+
+export const questions: readonly { question: string; answer: string }[] = [
+  {
+    question: "How soon do we hear from you?",
+    answer: "Within three working days. You get an answer from a person, also if it is a no.",
+  },
+  {
+    question: "Can we approve a segment before it is published?",
+    answer:
+      "Yes. You see your segment two days ahead and can correct facts. Our opinion stays ours, and every sponsored part is marked as one.",
+  },
+  {
+    question: "Can we change level or stop?",
+    answer: "At the end of any month. With a 3, 6 or 12-month commitment, at the end of that.",
+  },
+  {
+    question: "Whom do you not work with?",
+    answer: "Gambling, cryptocurrencies, and sellers of recasts or other copies of official kits.",
+  },
+];
+
+/** Friends of the channel. The ones below are stand-ins: put your own here. */
+export const channelFriends: readonly {
+  name: string;
+  description: string;
+  links: readonly { label: string; href: string }[];
+}[] = [
+  {
+    name: "Hangar Bay Hobbies",
+    description:
+      "A family shop for kits, paints and tools, with a shelf for everything that is hard to find.",
+    links: [
+      { label: "YouTube", href: "https://example.com/hangar-bay/youtube" },
+      { label: "Instagram", href: "https://example.com/hangar-bay/instagram" },
+    ],
+  },
+  {
+    name: "Panel Line Press",
+    description: "Small-run art books and prints by fans who can draw what others only describe.",
+    links: [
+      { label: "Instagram", href: "https://example.com/panel-line/instagram" },
+      { label: "X", href: "https://example.com/panel-line/x" },
+    ],
+  },
+  {
+    name: "Colony Drop Radio",
+    description: "Two hosts and a guest on the music, sounds and silences of the franchise.",
+    links: [
+      { label: "YouTube", href: "https://example.com/colony-drop/youtube" },
+      { label: "Discord", href: "https://example.com/colony-drop/discord" },
+    ],
+  },
+];
+
+export const sponsorWords = {
+  title: "Become a Sponsor",
+  lead: `${site.name} is made by fans and paid for by supporters and a few sponsors we like. If you make something our viewers would want to know about, tell us.`,
+  description:
+    "Sponsorship levels, what sponsors get, discounts for longer commitments, and a form to ask for more.",
+  received: {
+    title: "Sponsorship Request Received!",
+    text: `Thank you for your interest in sponsoring ${site.name}. We will get back to you soon.`,
+  },
+  failed: {
+    title: "Error",
+    text: "There was a problem sending your sponsorship request. Please try again later.",
+  },
+};

@@ -1,0 +1,22 @@
+import { patreon } from "./patreon";
+import { podcast } from "./podcast";
+import { sponsorWebhook } from "./sponsor-webhook";
+import { youtube } from "./youtube";
+
+export type Provider = (request: Request) => Response | Promise<Response | null> | null;
+
+/** Everybody outside that the site talks to. */
+export const providers: readonly Provider[] = [patreon, podcast, sponsorWebhook, youtube];
+
+/** A `fetch` that reaches nobody but the stand-ins. An address nobody plays fails like a dead host. */
+export async function standIns(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return askFirst(providers, new Request(input, init));
+}
+
+export async function askFirst(list: readonly Provider[], request: Request): Promise<Response> {
+  for (const provider of list) {
+    const response = await provider(request);
+    if (response) return response;
+  }
+  throw new TypeError(`No stand-in for ${request.url}`);
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { parsePodcast } from "../../../worker/feeds/podcast";
+import { podcastXml } from "../../fakes/podcast";
+
+const item = (inside: string) =>
+  `<item><title>An episode</title><enclosure url="https://cdn.example/a.mp3" type="audio/mpeg"/>${inside}</item>`;
+const only = (inside: string) => parsePodcast(podcastXml(item(inside))).episodes[0];
+
+test("a podcast as its host writes it", () => {
+  const podcast = parsePodcast(podcastXml());
+  expect(podcast).toMatchObject({
+    title: "Side 7 Radio",
+    description: "Two fans, one universe, too many wars.",
+    imageUrl: "https://cdn.podcast.example/cover.jpg",
+    link: "https://podcast.example/",
+  });
+  expect(podcast.episodes[0]).toEqual({
+    title: "Why Everybody Forgives Char",
+    description: "A mask, a red paint job & a grudge. Spoilers for 0079.",
+    pubDate: "2026-11-20T06:00:00.000Z",
+    duration: 3723,
+    audioUrl: "https://cdn.podcast.example/forgives-char.mp3",
+    imageUrl: "https://cdn.podcast.example/forgives-char.jpg",
+    link: "https://podcast.example/episodes/forgives-char",
+  });
+});
+
+describe("durations", () => {
+  test.each([
+    ["125", 125],
+    [" 90 ", 90],
+    ["2:05", 125],
+    ["02:05", 125],
+    ["61:00", 3660],
+    ["1:02:03", 3723],
+    ["125.7", 126],
+    ["", null],
+    ["0", null],
+    ["00:00", null],
+    ["-5", null],
+    ["1:02:03:04", null],
+    ["twelve minutes", null],
+    ["PT1H2M", null],
+    ["::", null],
+    ["Infinity", null],
+    ["99999999999", null],
+  ])("%j is %j seconds", (written, seconds) => {
+    expect(only(`<itunes:duration>${written}</itunes:duration>`)?.duration).toBe(seconds);
+  });
+
+  test("none given is none known", () => expect(only("")?.duration).toBeNull());
+});
+
+describe("text", () => {
+  const title = (written: string) =>
+    parsePodcast(podcastXml(item("").replace("An episode", written))).episodes[0]?.title;
+
+  test.each([
+    ["007", "007"],
+    ["1e3", "1e3"],
+    ["true", "true"],
+    ["Tom &amp; Jerry &#8212; the &quot;end&quot;", 'Tom & Jerry — the "end"'],
+    ["What &amp;lt;br&amp;gt; means", "What &lt;br&gt; means"],
+    ["<![CDATA[Ca$h & <Carry>]]>", "Ca$h & <Carry>"],
+  ])("the title %s is shown as %s", (written, shown) => expect(title(written)).toBe(shown));
+
+  test.each([
+    ["<p>One</p><p>Two<br/>Three</p>", "One\nTwo\nThree"],
+    ["Fish &amp; chips &mdash; 5 &lt; 6", "Fish & chips — 5 < 6"],
+    ["&amp;lt;script&amp;gt;", "&lt;script&gt;"],
+    ["before<script>alert('x')</script>after", "before after"],
+    ["before<style>p{}</style><!-- a secret -->after", "before after"],
+    ['<img src=x onerror="alert(1)">after', "after"],
+    ["never closed <script>alert(1)", "never closed"],
+    ["<b>5 < 6</b>", "5 < 6"],
+    ["<<b>script>alert(1)<</b>/script>", "<script>alert(1)</script>"],
+  ])("the description %s is the text %j", (html, text) => {
+    expect(only(`<description><![CDATA[${html}]]></description>`)?.description).toBe(text);
+  });
+
+  test("is cut where nobody reads on, in time, and never in the middle of a character", () => {
+    const hostile = `${"<a".repeat(200_000)}<script>${"😀".repeat(100_000)}`;
+    const started = performance.now();
+    const description = only(
+      `<description><![CDATA[${"😀".repeat(3000)}${hostile}]]></description>`,
+    )?.description;
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(description?.length).toBeLessThanOrEqual(2000);
+    expect(description?.isWellFormed()).toBe(true);
+  });
+});
+
+describe("episodes", () => {
+  test("one is a list of one", () => expect(parsePodcast(podcastXml(item(""))).episodes).toHaveLength(1));
+
+  test("none is a podcast that begins tomorrow", () =>
+    expect(parsePodcast(podcastXml("")).episodes).toEqual([]));
+
+  test("the newest comes first, whatever the order of the feed; undated ones last", () => {
+    const dated = (title: string, date: string) =>
+      item(`<pubDate>${date}</pubDate>`).replace("An episode", title);
+    const { episodes } = parsePodcast(
+      podcastXml(
+        dated("old", "Thu, 01 Jan 2026 00:00:00 GMT") +
+          dated("someday", "soon") +
+          dated("new", "Sun, 01 Feb 2026 00:00:00 +0900"),
+      ),
+    );
+    expect(episodes.map(({ title, pubDate }) => [title, pubDate])).toEqual([
+      ["new", "2026-01-31T15:00:00.000Z"],
+      ["old", "2026-01-01T00:00:00.000Z"],
+      ["someday", null],
+    ]);
+  });
+
+  test("what can't be heard is left out", () => {
+    const silent = "<item><title>Show notes</title></item>";
+    const film = item("").replace("audio/mpeg", "video/mp4");
+    const script = item("").replace("https://cdn.example/a.mp3", "javascript:alert(1)");
+    const { episodes } = parsePodcast(podcastXml(silent + film + script + item("")));
+    expect(episodes).toHaveLength(1);
+  });
+
+  test("sound and pictures come by https", () => {
+    const { episodes } = parsePodcast(podcastXml(item("").replace("https://cdn", "http://cdn")));
+    expect(episodes[0]?.audioUrl).toBe("https://cdn.example/a.mp3");
+  });
+
+  test("at most a hundred are kept", () => {
+    expect(parsePodcast(podcastXml(item("").repeat(130))).episodes).toHaveLength(100);
+  });
+});
+
+test("a feed cut off anywhere is refused", () => {
+  const whole = podcastXml().trimEnd();
+  for (let length = 0; length < whole.length; length++) {
+    expect(() => parsePodcast(whole.slice(0, length)), `cut at ${length}`).toThrow();
+  }
+  expect(parsePodcast(`${whole}\n<!-- made by a host -->\n`).episodes).toHaveLength(3);
+});
+
+test("entities of the feed's own making are not blown up", () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${"x".repeat(1000)}">]>`;
+  const xml = podcastXml(item("").replace("An episode", "&a;&a;&a;")).replace(/^<\?xml[^>]*>/, bomb);
+  expect(parsePodcast(xml).episodes[0]?.title.length).toBeLessThan(100);
+});

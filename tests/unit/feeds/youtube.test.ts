@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { parseVideos } from "../../../worker/feeds/youtube";
+import { channelXml, videos } from "../../fakes/youtube";
+
+test("a channel's feed as YouTube writes it", () => {
+  const [first, second, third, fourth] = parseVideos(channelXml());
+  expect(first).toEqual({
+    id: "s7-oneyrwar",
+    youtubeId: "s7-oneyrwar",
+    title: "The One Year War in 20 Minutes",
+    description: videos[0]?.description,
+    thumbnailUrl: "https://i1.ytimg.com/vi/s7-oneyrwar/hqdefault.jpg",
+  });
+  expect(second?.title).toBe("Minovsky Particles & Why Radar Failed");
+  expect(third).toMatchObject({ title: "007", description: "" });
+  expect(fourth?.title).toBe("What Is Gundanium <Really>?");
+  expect(fourth?.description).toContain("\n\nChapters:\n0:00 Intro");
+});
+
+test("one video is a list of one, and none is an empty channel", () => {
+  expect(parseVideos(channelXml(videos.slice(0, 1)))).toHaveLength(1);
+  expect(parseVideos(channelXml([]))).toEqual([]);
+});
+
+test("without a picture of its own a video has YouTube's standard one", () => {
+  const [first] = parseVideos(channelXml().replace(/<media:thumbnail[^>]*>/, ""));
+  expect(first?.thumbnailUrl).toBe("https://i.ytimg.com/vi/s7-oneyrwar/mqdefault.jpg");
+});
+
+test("an entry whose id could lead elsewhere is left out", () => {
+  const [video] = videos;
+  if (!video) throw new Error("There is a first video.");
+  const odd = ["../../../x", 'x"onload="', "short", ""].map((youtubeId) => ({ ...video, youtubeId }));
+  expect(parseVideos(channelXml([...odd, video]))).toHaveLength(1);
+  expect(() => parseVideos(channelXml(odd))).toThrow();
+});
+
+test.each([
+  ["another feed", '<feed xmlns="http://www.w3.org/2005/Atom"><id>x</id><title>A blog</title></feed>'],
+  ["a podcast", "<rss version='2.0'><channel><title>x</title></channel></rss>"],
+  ["a consent page", "<!doctype html><html><title>Before you continue</title></html>"],
+  ["nothing", ""],
+])("%s is no channel", (_what, xml) => {
+  expect(() => parseVideos(xml)).toThrow();
+});
+
+test("a feed cut off anywhere is refused", () => {
+  const whole = channelXml(videos.slice(0, 2)).trimEnd();
+  for (let length = 0; length < whole.length; length++) {
+    expect(() => parseVideos(whole.slice(0, length)), `cut at ${length}`).toThrow();
+  }
+});

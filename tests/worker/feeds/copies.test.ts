@@ -1,0 +1,163 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { Podcast, Video } from "../../../worker/feeds/contract";
+import { servicesOf } from "../../../worker/services";
+import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
+import { channelXml, videos } from "../../fakes/youtube";
+import { TestBrowser } from "../../support/browser";
+import { runTenMinuteCron } from "../../support/cron";
+import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
+
+const VIDEOS = "/api/youtube/videos";
+const PODCAST = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
+
+const get = (path: string, headers: HeadersInit = {}) => new TestBrowser().fetch(path, { headers });
+const getJson = async <T>(path: string) => (await get(path)).json<T>();
+
+const youtubeAnswers = (status: number, body = "") =>
+  outboundAnswers((request) =>
+    request.url.startsWith("https://www.youtube.com/") ? new Response(body, { status }) : null,
+  );
+
+describe("before the cron trigger has run for the first time", () => {
+  test("nobody waits: there are no videos yet, and the podcast says that its episodes are loading", async () => {
+    expect(await getJson(VIDEOS)).toEqual([]);
+    const { episodes } = await getJson<Podcast>(PODCAST);
+    expect(episodes.map(({ title }) => title)).toEqual(["Episodes are loading…"]);
+    expect(outboundCalls()).toEqual([]);
+  });
+});
+
+describe("once the feeds are copied", () => {
+  test("visitors read the copy, and no request of theirs goes to anybody else", async () => {
+    await runTenMinuteCron();
+    resetOutbound();
+    const shown = await getJson<Video[]>(VIDEOS);
+    expect(shown.map(({ title }) => title)).toEqual(videos.slice(0, 3).map(({ title }) => title));
+    const podcast = await getJson<Podcast>(PODCAST);
+    expect(podcast.title).toBe("Side 7 Radio");
+    expect(podcast.episodes.map(({ title }) => title)).toEqual(episodes.map(({ title }) => title));
+    expect(outboundCalls()).toEqual([]);
+  });
+
+  test("limit says how many videos, between 1 and 15", async () => {
+    await runTenMinuteCron();
+    expect(await getJson<Video[]>(`${VIDEOS}?limit=1`)).toHaveLength(1);
+    expect(await getJson<Video[]>(`${VIDEOS}?limit=15`)).toHaveLength(videos.length);
+    for (const limit of ["0", "16", "-1", "1.5", "many", ""]) {
+      const refused = await get(`${VIDEOS}?limit=${limit}`);
+      expect(refused.status, limit).toBe(400);
+      expect(await refused.json()).toMatchObject({ issues: [{ path: "limit" }] });
+    }
+  });
+
+  test.each([VIDEOS, PODCAST])("%s may be kept by caches, and is asked for by its ETag", async (path) => {
+    await runTenMinuteCron();
+    const first = await get(path);
+    expect(first.headers.get("Cache-Control")).toMatch(/^public, max-age=\d+/);
+    expect(first.headers.get("Cache-Tag")).toMatch(/^feed-(videos|podcast)$/);
+    expect(first.headers.get("Set-Cookie")).toBeNull();
+    const again = await get(path, { "If-None-Match": first.headers.get("ETag") ?? "none" });
+    expect(again.status).toBe(304);
+    expect(again.headers.get("Cache-Control")).toBe(first.headers.get("Cache-Control"));
+  });
+
+  test("a new video is shown after the next run", async () => {
+    await runTenMinuteCron();
+    youtubeAnswers(
+      200,
+      channelXml([{ youtubeId: "s7-brandnew", title: "Brand New", description: "" }, ...videos]),
+    );
+    await runTenMinuteCron();
+    expect((await getJson<Video[]>(VIDEOS))[0]?.title).toBe("Brand New");
+  });
+});
+
+describe("while a source fails", () => {
+  test("its last good copy is shown, and the other feed is copied all the same", async () => {
+    await runTenMinuteCron();
+    await env.DB.prepare("DELETE FROM feed_copies WHERE feed = 'podcast'").run();
+    youtubeAnswers(500);
+    await runTenMinuteCron();
+    expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
+    expect((await getJson<Podcast>(PODCAST)).title).toBe("Side 7 Radio");
+  });
+
+  test("and there has never been a copy, the videos answer 503, and recover by themselves", async () => {
+    youtubeAnswers(404);
+    await runTenMinuteCron();
+    const failed = await get(VIDEOS);
+    expect(failed.status).toBe(503);
+    expect(failed.headers.get("Retry-After")).toBe("600");
+    expect(failed.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await failed.json()).toEqual({ message: expect.any(String) });
+    resetOutbound();
+    await runTenMinuteCron();
+    expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
+  });
+
+  test("and there has never been a copy, the podcast is the specified fallback", async () => {
+    outboundAnswers((request) => (request.url === PODCAST_FEED_URL ? Response.error() : null));
+    await runTenMinuteCron();
+    const response = await get(PODCAST);
+    expect(response.status).toBe(200);
+    expect((await response.json<Podcast>()).episodes[0]?.title).toBe("Episodes are loading…");
+  });
+
+  test("the page's own reader says so by null, and survives a broken database", async () => {
+    const broken = servicesOf({
+      ...env,
+      DB: {
+        prepare: () => {
+          throw new Error("D1 is down");
+        },
+      },
+    });
+    expect(await broken.feeds.latestVideos(3)).toBeNull();
+  });
+});
+
+describe("whose feed it is", () => {
+  test.each([
+    "https://evil.example/feed.xml",
+    `${PODCAST_FEED_URL}?x=1`,
+    "http://169.254.169.254/latest/meta-data",
+    "file:///etc/passwd",
+  ])("%s is nobody's business: 403, and never fetched", async (url) => {
+    const response = await get(`/api/podcast?${new URLSearchParams({ url })}`);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toEqual({ message: expect.any(String) });
+    expect(outboundCalls()).toEqual([]);
+  });
+
+  test("without an address it is a mistake: 400", async () => {
+    expect((await get("/api/podcast")).status).toBe(400);
+  });
+
+  test("the copy of another channel is not shown", async () => {
+    await runTenMinuteCron();
+    const moved = servicesOf({ ...env, YOUTUBE_CHANNEL_ID: "UCanotherchannel00000000" });
+    expect(await moved.feeds.latestVideos(3)).toEqual([]);
+  });
+
+  test("a site without feeds asks for none", async () => {
+    const bare = servicesOf({
+      ...env,
+      YOUTUBE_CHANNEL_ID: "",
+      PODCAST_FEED_URL: "",
+      SPONSOR_WEBHOOK_URL: "",
+    });
+    await bare.keepUp();
+    expect(await bare.feeds.latestVideos(3)).toEqual([]);
+    await expect(bare.feeds.podcastAt(PODCAST_FEED_URL)).rejects.toMatchObject({ status: 403 });
+    expect(outboundCalls()).toEqual([]);
+  });
+
+  test.each([
+    ["YOUTUBE_CHANNEL_ID", "@side7"],
+    ["PODCAST_FEED_URL", "http://feeds.podcast.example/side-7.xml"],
+    ["SPONSOR_WEBHOOK_URL", "discord"],
+  ])("a %s that can't be right is named", (name, value) => {
+    expect(() => servicesOf({ ...env, [name]: value })).toThrow(name);
+  });
+});

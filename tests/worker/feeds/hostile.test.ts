@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Podcast } from "../../../worker/feeds/contract";
+import { FEED_LIMITS } from "../../../worker/feeds/fetch-xml";
+import { PODCAST_FEED_URL, podcastXml } from "../../fakes/podcast";
+import { TestBrowser } from "../../support/browser";
+import { runTenMinuteCron } from "../../support/cron";
+import { outboundAnswers, outboundCalls } from "../../support/outbound";
+
+async function shownTitle() {
+  const response = await new TestBrowser().fetch(
+    `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`,
+  );
+  return (await response.json<Podcast>()).title;
+}
+
+const other = podcastXml().replace("Side 7 Radio", "Other Radio");
+
+const xml = (body: BodyInit, headers: HeadersInit = {}) =>
+  new Response(body, { headers: { "Content-Type": "application/rss+xml", ...headers } });
+const redirectTo = (location: string, status = 302) =>
+  new Response(null, { status, headers: { Location: location } });
+
+const feedAnswers = (answer: () => Response) =>
+  outboundAnswers((request) => (request.url === PODCAST_FEED_URL ? answer() : null));
+
+beforeEach(runTenMinuteCron);
+
+describe("the last good copy stands when the feed's host answers with", () => {
+  const answers: [what: string, answer: () => Response][] = [
+    ["a web page", () => xml("<!doctype html><html><head><title>Login</title></head><body>…</body></html>")],
+    ["JSON", () => xml('{"title":"Other Radio","items":[]}')],
+    ["nothing", () => xml("")],
+    ["a feed that breaks off between two tags", () => xml(other.slice(0, other.lastIndexOf("<item>")))],
+    ["a feed that breaks off in a tag", () => xml(other.slice(0, -8))],
+    [
+      "a feed of another kind",
+      () => xml('<feed xmlns="http://www.w3.org/2005/Atom"><title>x</title></feed>'),
+    ],
+    ["a feed in which nothing can be heard", () => xml(other.replaceAll("audio/mpeg", "text/html"))],
+    ["an error", () => new Response(other, { status: 500 })],
+    [
+      "more than 5 MB",
+      () => xml(other.replace("</rss>", `<!--${"x".repeat(FEED_LIMITS.maxBytes)}--></rss>`)),
+    ],
+    ["a redirect to a private address", () => redirectTo("https://169.254.169.254/feed.xml")],
+    ["a redirect to a machine of the same network", () => redirectTo("https://printer.local/feed.xml")],
+    ["a redirect without https", () => redirectTo("http://feeds.podcast.example/side-7.xml")],
+    ["a redirect to itself", () => redirectTo(PODCAST_FEED_URL)],
+    ["a redirect to nowhere", () => new Response(null, { status: 301 })],
+  ];
+
+  test.each(answers)("%s", async (_what, answer) => {
+    feedAnswers(answer);
+    await runTenMinuteCron();
+    expect(await shownTitle()).toBe("Side 7 Radio");
+  });
+});
+
+describe("redirects", () => {
+  const hop = (number: number) => `https://mirror-${number}.podcast.example/feed.xml`;
+
+  const moveThrough = (hops: number) =>
+    outboundAnswers((request) => {
+      if (request.url === PODCAST_FEED_URL) return redirectTo(hop(1), 301);
+      for (let number = 1; number <= hops; number++) {
+        if (request.url === hop(number)) return number < hops ? redirectTo(hop(number + 1)) : xml(other);
+      }
+      return null;
+    });
+
+  test("two are followed", async () => {
+    moveThrough(2);
+    await runTenMinuteCron();
+    expect(await shownTitle()).toBe("Other Radio");
+  });
+
+  test("a third is not", async () => {
+    moveThrough(3);
+    await runTenMinuteCron();
+    expect(await shownTitle()).toBe("Side 7 Radio");
+    expect(outboundCalls()).not.toContain(`GET ${hop(3)}`);
+  });
+
+  test("none leads into the private network, not even as an attempt", async () => {
+    feedAnswers(() => redirectTo("https://10.0.0.1/feed.xml"));
+    await runTenMinuteCron();
+    expect(outboundCalls().filter((call) => call.includes("10.0.0.1"))).toEqual([]);
+  });
+});
+
+test("a feed in another encoding is read by the encoding it names", async () => {
+  const latin1 = other.replace("UTF-8", "ISO-8859-1").replace("Other Radio", "Café Zeon");
+  feedAnswers(() => xml(Uint8Array.from(latin1, (character) => character.charCodeAt(0) & 0xff)));
+  await runTenMinuteCron();
+  expect(await shownTitle()).toBe("Café Zeon");
+});

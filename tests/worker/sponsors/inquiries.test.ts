@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { sendInquiry, sponsorForm, ticketFrom } from "../../support/sponsor-form";
+
+type Row = Record<"name" | "email" | "subject" | "message" | "visitor_hash", string | null>;
+const keptRows = async () => (await env.DB.prepare("SELECT * FROM sponsor_inquiries").all<Row>()).results;
+const age = (minutes: number) =>
+  env.DB.prepare("UPDATE sponsor_inquiries SET created_at = created_at - ?")
+    .bind(minutes * 60_000)
+    .run();
+
+/** Nothing is left to do when the database is taken away. */
+afterEach(() =>
+  vi.waitFor(async () => {
+    const untold = await env.DB.prepare("SELECT id FROM sponsor_inquiries WHERE told_at IS NULL").all();
+    expect(untold.results).toEqual([]);
+  }),
+);
+
+describe("what is asked of an inquiry", () => {
+  test("a good one is kept as it was written, trimmed", async () => {
+    const response = await sendInquiry(
+      sponsorForm({ name: "  Anna Heim ", message: "Line one\r\nLine two…" }),
+    );
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({ received: true });
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(await keptRows()).toMatchObject([
+      { name: "Anna Heim", email: "anna@sponsor.example", subject: "gold", message: "Line one\nLine two…" },
+    ]);
+  });
+
+  test.each([
+    ["name", "A", "Name must be at least 2 characters."],
+    ["name", "   A   ", "Name must be at least 2 characters."],
+    ["name", undefined, "Name must be at least 2 characters."],
+    ["name", "Anna\nHeim", "Name must be a single line."],
+    ["email", "", "Please enter a valid email address."],
+    ["email", "anna@", "Please enter a valid email address."],
+    ["email", "anna sponsor.example", "Please enter a valid email address."],
+    ["email", undefined, "Please enter a valid email address."],
+    ["subject", "", "Please select a sponsorship level."],
+    ["subject", "diamond", "Please select a sponsorship level."],
+    ["subject", undefined, "Please select a sponsorship level."],
+    ["message", "Too short", "Message must be at least 10 characters."],
+    ["message", `  ${"x".repeat(9)}  `, "Message must be at least 10 characters."],
+    ["message", undefined, "Message must be at least 10 characters."],
+    ["message", "x".repeat(1001), "Message must not exceed 1000 characters."],
+  ])("%s %j: %s", async (field, value, message) => {
+    const response = await sendInquiry(sponsorForm({ [field]: value }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message, issues: [{ path: field, message }] });
+    expect(await keptRows()).toEqual([]);
+  });
+
+  test.each([
+    ["name", "Åb"],
+    ["message", "x".repeat(10)],
+    ["message", "x".repeat(1000)],
+    ["message", "🤖".repeat(1000)],
+    ["subject", "custom"],
+  ])("%s at its bound is taken", async (field, value) => {
+    expect((await sendInquiry(sponsorForm({ [field]: value }))).status).toBe(201);
+    expect(await keptRows()).toMatchObject([{ [field]: value }]);
+  });
+});
+
+describe("robots", () => {
+  test.each([
+    ["fill in what people don't see", () => ({ website: "https://spam.example" })],
+    ["are too fast", () => ({ ticket: ticketFrom(1000) })],
+    ["come from the future", () => ({ ticket: ticketFrom(-60_000) })],
+    ["have never seen the form", () => ({ ticket: undefined })],
+    ["make a ticket up", () => ({ ticket: `${(Date.now() - 60_000).toString(36)}.${"A".repeat(43)}` })],
+    ["change the time of a ticket", () => ({ ticket: `1${ticketFrom(60_000)}` })],
+  ])("that %s are refused", async (_what, changes) => {
+    const response = await sendInquiry(sponsorForm(changes()));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message: expect.stringContaining("did not look like a person") });
+    expect(await keptRows()).toEqual([]);
+  });
+
+  test("people may take their time, and two seconds are enough", async () => {
+    expect((await sendInquiry(sponsorForm({ ticket: ticketFrom(2000) }))).status).toBe(201);
+    const slow = sponsorForm({ ticket: ticketFrom(3 * 24 * 60 * 60 * 1000), name: "Slow Writer" });
+    expect((await sendInquiry(slow)).status).toBe(201);
+  });
+});
+
+describe("a form sent twice", () => {
+  test("is answered alike and kept once", async () => {
+    const form = sponsorForm();
+    for (const _time of [1, 2]) {
+      const response = await sendInquiry(form);
+      expect([response.status, await response.json()]).toEqual([201, { received: true }]);
+    }
+    expect(await keptRows()).toHaveLength(1);
+  });
+
+  test("is the same with a new ticket and other capitals in the address", async () => {
+    await sendInquiry(sponsorForm());
+    await sendInquiry(sponsorForm({ ticket: ticketFrom(5000), email: "Anna@Sponsor.example" }));
+    expect(await keptRows()).toHaveLength(1);
+  });
+
+  test("is another one after ten minutes, or with another word", async () => {
+    await sendInquiry(sponsorForm());
+    await age(11);
+    await sendInquiry(sponsorForm());
+    await sendInquiry(sponsorForm({ message: "We make model kits and would love to sponsor you." }));
+    expect(await keptRows()).toHaveLength(3);
+  });
+});
+
+describe("the limit per visitor", () => {
+  const different = (count: number) =>
+    Array.from({ length: count }, (_, index) => sponsorForm({ message: `Inquiry with the number ${index}` }));
+
+  test("is five an hour; then 429 with Retry-After, and nothing is kept", async () => {
+    for (const form of different(5)) expect((await sendInquiry(form)).status).toBe(201);
+    const sixth = await sendInquiry(sponsorForm());
+    expect(sixth.status).toBe(429);
+    expect(sixth.headers.get("Retry-After")).toBe("3600");
+    expect(await keptRows()).toHaveLength(5);
+    expect((await sendInquiry(sponsorForm(), "203.0.113.8")).status).toBe(201);
+    await age(61);
+    expect((await sendInquiry(sponsorForm({ name: "Back Again" }))).status).toBe(201);
+  });
+
+  test("holds when twelve arrive at once", async () => {
+    const statuses = (await Promise.all(different(12).map((form) => sendInquiry(form)))).map(
+      ({ status }) => status,
+    );
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect(await keptRows()).toHaveLength(5);
+  });
+
+  test("counts an IPv6 household as one visitor", async () => {
+    for (const [index, form] of different(5).entries()) await sendInquiry(form, `2001:db8:7:1::${index + 1}`);
+    expect((await sendInquiry(sponsorForm(), "2001:db8:7:1:ffff::9")).status).toBe(429);
+    expect((await sendInquiry(sponsorForm(), "2001:db8:7:2::1")).status).toBe(201);
+  });
+});
+
+test("no address is kept, and its hash only while it limits somebody", async () => {
+  await sendInquiry(sponsorForm());
+  const [fresh] = await keptRows();
+  expect(fresh?.visitor_hash).toMatch(/^[\w-]{43}$/);
+  expect(JSON.stringify(fresh)).not.toContain("203.0.113.7");
+});
+
+describe("the door", () => {
+  test.each([
+    [403, { "Sec-Fetch-Site": "cross-site" }],
+    [415, { "Content-Type": "text/plain" }],
+  ])("%i for %j", async (status, headers) => {
+    const response = await new TestBrowser().send("POST", "/api/sponsor", sponsorForm(), headers);
+    expect(response.status).toBe(status);
+    expect(await keptRows()).toEqual([]);
+  });
+
+  test("413 for more than 64 KB", async () => {
+    expect((await sendInquiry(sponsorForm({ message: "x".repeat(70_000) }))).status).toBe(413);
+  });
+});

@@ -1,0 +1,167 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
+import { runTenMinuteCron } from "../../support/cron";
+import { outboundAnswers, resetOutbound } from "../../support/outbound";
+import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
+
+/** Puts a webhook there that keeps what it was told; `respond` may answer in its place. */
+function watchWebhook(
+  respond: (request: Request) => Response | Promise<Response | null> | null = () => null,
+) {
+  const told: WebhookMessage[] = [];
+  const answered: number[] = [];
+  outboundAnswers(async (request) => {
+    if (request.url !== SPONSOR_WEBHOOK_URL) return null;
+    const copy = request.clone() as Request;
+    const response = (await respond(request)) ?? (await sponsorWebhook(request));
+    if (response?.ok) told.push(await copy.json());
+    if (response) answered.push(response.status);
+    return response;
+  });
+  return { told, answered };
+}
+
+type Row = { told_at: number | null; claimed_at: number | null; visitor_hash: string | null };
+const rows = async () => (await env.DB.prepare("SELECT * FROM sponsor_inquiries").all<Row>()).results;
+const allTold = () =>
+  vi.waitFor(async () => expect((await rows()).every(({ told_at }) => told_at)).toBe(true));
+
+describe("the operator's webhook", () => {
+  test("is told right away, in words that ring nobody's phone", async () => {
+    const { told } = watchWebhook();
+    await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
+    await allTold();
+    expect(told).toMatchObject([
+      {
+        allowed_mentions: { parse: [] },
+        embeds: [
+          {
+            title: "Sponsorship inquiry: gold",
+            description: "Hello @everyone, we make model kits.",
+            fields: [{ value: "Anna Heim" }, { value: "anna@sponsor.example" }],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each(["the longest message", "a message of emoji"])("takes %s", async (which) => {
+    const { told } = watchWebhook();
+    await sendInquiry(
+      sponsorForm({
+        message: (which === "the longest message" ? "x" : "🤖").repeat(1000),
+        name: "x".repeat(100),
+      }),
+    );
+    await allTold();
+    expect(told).toHaveLength(1);
+  });
+
+  test("is not told again by later runs", async () => {
+    const { told } = watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allTold();
+    await runTenMinuteCron();
+    await runTenMinuteCron();
+    expect(told).toHaveLength(1);
+  });
+
+  test("twenty equal submits at once: one row, one telling", async () => {
+    const { told } = watchWebhook();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(sponsorForm())));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(await rows()).toHaveLength(1);
+    await allTold();
+    await runTenMinuteCron();
+    expect(told).toHaveLength(1);
+  });
+
+  test("four runs at once tell each of three inquiries once", async () => {
+    watchWebhook(() => new Response(null, { status: 503 }));
+    for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
+    await vi.waitFor(async () => expect((await rows()).every(({ claimed_at }) => !claimed_at)).toBe(true));
+    resetOutbound();
+    const { told } = watchWebhook(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return null;
+    });
+    await Promise.all([1, 2, 3, 4].map(runTenMinuteCron));
+    const names = told.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
+    expect(names).toEqual(["One Sender", "Six Sender", "Two Sender"]);
+  });
+});
+
+describe("while the webhook is down", () => {
+  test.each([
+    ["an error", () => new Response(null, { status: 503 })],
+    ["too many requests", () => new Response(null, { status: 429 })],
+    ["no answer", () => Promise.reject(new TypeError("connection refused"))],
+    [
+      "a redirect",
+      () => new Response(null, { status: 302, headers: { Location: "https://discord.com/login" } }),
+    ],
+  ])(
+    "(%s) nothing is lost: the visitor is thanked, the cron trigger tells it later",
+    async (_what, respond) => {
+      const down = watchWebhook(respond);
+      expect((await sendInquiry(sponsorForm())).status).toBe(201);
+      await vi.waitFor(async () => expect(await rows()).toMatchObject([{ told_at: null, claimed_at: null }]));
+      await runTenMinuteCron();
+      expect(down.told).toEqual([]);
+      resetOutbound();
+      const { told } = watchWebhook();
+      await runTenMinuteCron();
+      expect(told).toHaveLength(1);
+    },
+  );
+
+  test("one inquiry that it refuses does not keep it from hearing of the others", async () => {
+    const { told } = watchWebhook(async (request) => {
+      const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
+      return embeds[0]?.fields[0]?.value === "Poison" ? new Response(null, { status: 400 }) : null;
+    });
+    await sendInquiry(sponsorForm({ name: "Poison" }));
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ claimed_at: null }]));
+    await sendInquiry(sponsorForm({ name: "Anna Heim" }));
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+  });
+
+  test("whoever died over telling does not keep it from being told", async () => {
+    watchWebhook(() => new Response(null, { status: 503 }));
+    await sendInquiry(sponsorForm());
+    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ claimed_at: null }]));
+    resetOutbound();
+    const { told } = watchWebhook();
+    const claim = (minutesAgo: number) =>
+      env.DB.prepare("UPDATE sponsor_inquiries SET claimed_at = ?")
+        .bind(Date.now() - minutesAgo * 60_000)
+        .run();
+    await claim(14);
+    await runTenMinuteCron();
+    expect(told).toHaveLength(0);
+    await claim(16);
+    await runTenMinuteCron();
+    expect(told).toHaveLength(1);
+  });
+});
+
+test("the cron trigger forgets whom an inquiry came from after an hour", async () => {
+  await sendInquiry(sponsorForm());
+  await allTold();
+  await runTenMinuteCron();
+  expect((await rows())[0]?.visitor_hash).not.toBeNull();
+  await env.DB.prepare("UPDATE sponsor_inquiries SET created_at = created_at - 3660000").run();
+  await runTenMinuteCron();
+  expect((await rows())[0]?.visitor_hash).toBeNull();
+});
+
+test("the log holds nothing of what was written", async () => {
+  const lines: unknown[] = [];
+  const write = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
+  watchWebhook(() => new Response(null, { status: 503 }));
+  await sendInquiry(sponsorForm());
+  await vi.waitFor(() => expect(lines.join()).toContain("sponsor_inquiry_not_told"));
+  write.mockRestore();
+  expect(lines.join()).not.toMatch(/Anna|sponsor\.example|model kits|side7-token|203\.0\.113/);
+});

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { createMiddleware } from "hono/factory";
+import { z } from "zod";
+import { feedTag } from "../platform/cache";
+import { unavailable } from "../platform/errors";
+import { searchQuery } from "../platform/validate";
+import { LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
+import type { Feeds } from "./feeds";
+import type { FeedName } from "./store";
+
+/** How often the feeds are copied anew. */
+const COPY_INTERVAL_S = 600;
+
+/** Everybody's answer: a change purges it by its tag, and without that it is at most one copy too old. */
+const keptAtTheEdge = (feed: FeedName) =>
+  createMiddleware(async (c, next) => {
+    await next();
+    if (c.res.status >= 400) return;
+    c.header("Cache-Control", "public, max-age=60, stale-while-revalidate=600");
+    c.header("Cache-Tag", feedTag(feed));
+  });
+
+const videosQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(VIDEOS_MAX).default(LATEST_VIDEOS),
+});
+
+/** `/api/youtube/*`. */
+export const createVideosApi = (feeds: Feeds) =>
+  new Hono().get("/videos", keptAtTheEdge("videos"), etag(), searchQuery(videosQuerySchema), async (c) => {
+    const videos = await feeds.latestVideos(c.req.valid("query").limit);
+    if (!videos) throw unavailable("The channel's videos can't be read at the moment.", COPY_INTERVAL_S);
+    return c.json(videos);
+  });
+
+const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https://…") });
+
+/** `/api/podcast`. */
+export const createPodcastApi = (feeds: Feeds) =>
+  new Hono().get("/", keptAtTheEdge("podcast"), etag(), searchQuery(podcastQuerySchema), async (c) =>
+    c.json(await feeds.podcastAt(c.req.valid("query").url)),
+  );

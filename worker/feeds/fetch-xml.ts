@@ -1,0 +1,23 @@
+import { fetchBytes } from "../platform/outbound";
+
+export const FEED_LIMITS = { timeoutMs: 5000, maxBytes: 5 * 1024 * 1024, maxRedirects: 2 };
+
+const HEADERS = {
+  Accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8",
+  "User-Agent": "Side 7 (feed reader)",
+};
+
+export async function fetchXml(address: string, limits = FEED_LIMITS): Promise<string> {
+  return decodeXml(await fetchBytes(address, HEADERS, limits));
+}
+
+/** By the encoding that the document names, else as UTF-8. */
+function decodeXml(bytes: Uint8Array): string {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const [, encoding = "utf-8"] = /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(start) ?? [];
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes);
+  }
+}

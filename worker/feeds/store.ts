@@ -1,0 +1,39 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Database } from "../platform/db";
+import { feedCopies } from "../platform/schema";
+
+export type FeedCopy = typeof feedCopies.$inferSelect;
+export type FeedName = FeedCopy["feed"];
+
+export function createFeedStore(db: Database) {
+  const copyOf = (feed: FeedName, address: string) =>
+    and(eq(feedCopies.feed, feed), eq(feedCopies.address, address));
+
+  return {
+    async find(feed: FeedName, address: string): Promise<FeedCopy | null> {
+      const [copy] = await db.select().from(feedCopies).where(copyOf(feed, address));
+      return copy ?? null;
+    },
+
+    async keep(feed: FeedName, address: string, content: unknown, now: Date): Promise<void> {
+      const values = { address, content, copiedAt: now, failedAt: null };
+      await db
+        .insert(feedCopies)
+        .values({ feed, ...values })
+        .onConflictDoUpdate({ target: feedCopies.feed, set: values });
+    },
+
+    /** Leaves a copy of this address as it was; takes the place of a copy of another. */
+    async noteFailure(feed: FeedName, address: string, now: Date): Promise<void> {
+      await db.batch([
+        db.delete(feedCopies).where(and(eq(feedCopies.feed, feed), ne(feedCopies.address, address))),
+        db
+          .insert(feedCopies)
+          .values({ feed, address, failedAt: now })
+          .onConflictDoUpdate({ target: feedCopies.feed, set: { failedAt: now } }),
+      ]);
+    },
+  };
+}
+
+export type FeedStore = ReturnType<typeof createFeedStore>;

@@ -1,0 +1,39 @@
+import { type AtomFeed, parseAtomFeed } from "feedsmith";
+import { mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
+import { FeedError, parsed, requireWhole } from "./feed-shape";
+import { httpsAddress, shortText } from "./feed-text";
+import type { FeedSource } from "./feeds";
+
+const VIDEO_ID = /^[\w-]{11}$/;
+
+/** The newest videos of a channel. */
+export const channelFeed = (channelId: string): FeedSource<Video[]> => ({
+  feed: "videos",
+  address: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: channelId })}`,
+  parse: parseVideos,
+});
+
+/** Reads a channel's Atom feed. A channel without videos has an empty list; throws FeedError for what is none. */
+export function parseVideos(xml: string): Video[] {
+  requireWhole(xml, "feed");
+  const feed = parsed(() => parseAtomFeed(xml, { maxItems: VIDEOS_MAX }));
+  if (!feed.yt?.channelId && !feed.id?.startsWith("yt:")) throw new FeedError("the feed is no channel's");
+  const entries = feed.entries ?? [];
+  const videos = entries.flatMap((entry) => videoOf(entry) ?? []);
+  if (entries.length > 0 && videos.length === 0) throw new FeedError("no entry of the feed is a video");
+  return videos;
+}
+
+function videoOf(entry: AtomFeed.Entry<string>): Video | null {
+  const youtubeId = entry.yt?.videoId;
+  const title = entry.title?.value;
+  if (!youtubeId || !VIDEO_ID.test(youtubeId) || !title) return null;
+  const media = entry.media?.groups?.[0];
+  return {
+    id: youtubeId,
+    youtubeId,
+    title,
+    description: shortText(media?.description?.value ?? ""),
+    thumbnailUrl: httpsAddress(media?.thumbnails?.[0]?.url) ?? mediumThumbnail(youtubeId),
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { lengthOf, plainText } from "../platform/text";
+
+/** The levels that can be asked for, as the form sends them; `app/content/sponsor.ts` says what they are. */
+export const SPONSOR_TIERS = ["bronze", "silver", "gold", "platinum", "custom"] as const;
+export type SponsorTier = (typeof SPONSOR_TIERS)[number];
+
+export const MESSAGE_MAX = 1000;
+
+/** Nobody fills the form in faster than this. Our own page waits it out before it sends. */
+export const SHORTEST_FILL_MS = 2000;
+
+export const sponsorInquirySchema = z.object({
+  name: plainText()
+    .refine((name) => lengthOf(name) >= 2, "Name must be at least 2 characters.")
+    .refine((name) => lengthOf(name) <= 100, "Name must not exceed 100 characters.")
+    .refine((name) => !/[\r\n\t]/.test(name), "Name must be a single line.")
+    .prefault(""),
+  email: plainText()
+    .pipe(z.email("Please enter a valid email address.").max(254, "Please enter a valid email address."))
+    .prefault(""),
+  subject: z.enum(SPONSOR_TIERS, "Please select a sponsorship level."),
+  message: plainText()
+    .transform((message) => message.replaceAll("\r\n", "\n"))
+    .refine((message) => lengthOf(message) >= 10, "Message must be at least 10 characters.")
+    .refine(
+      (message) => lengthOf(message) <= MESSAGE_MAX,
+      `Message must not exceed ${MESSAGE_MAX} characters.`,
+    )
+    .prefault(""),
+});
+export type SponsorInquiry = z.output<typeof sponsorInquirySchema>;
+
+/** Body of `POST /api/sponsor` and of the plain form: the inquiry, and what tells people from robots. */
+export const sponsorFormSchema = sponsorInquirySchema.extend({
+  /** A field that people don't see, and robots fill in. */
+  website: z.string().max(2000).prefault(""),
+  /** When the form was handed out, signed by the server. */
+  ticket: z.string().max(200).prefault(""),
+});
+export type SponsorForm = z.output<typeof sponsorFormSchema>;
+
+/** Answer of `POST /api/sponsor`, the same for a repeated one. */
+export type InquiryReceived = { received: true };

@@ -1,0 +1,93 @@
+import { Refusal, tooMany } from "../platform/errors";
+import { describeError, log } from "../platform/log";
+import { sha256 } from "../platform/tokens";
+import { SHORTEST_FILL_MS, type SponsorForm, type SponsorInquiry } from "./contract";
+import { issueTicket, ticketAge } from "./form-ticket";
+import type { InquiryRow, SponsorStore } from "./store";
+
+const MINUTE_MS = 60_000;
+/** A form sent twice, by an impatient thumb or a page loaded again. */
+const SAME_FORM_MS = 10 * MINUTE_MS;
+const VISITOR_WINDOW_MS = 60 * MINUTE_MS;
+const VISITOR_MAX = 5;
+/** Longer than telling can take: whoever claimed an inquiry that long ago has died over it. */
+const CLAIM_MS = 15 * MINUTE_MS;
+const TELLINGS_PER_RUN = 10;
+
+export type TellOperator = (inquiry: InquiryRow) => Promise<void>;
+
+type Dependencies = {
+  store: SponsorStore;
+  /** Null where the operator has set no webhook. */
+  tell: TellOperator | null;
+  now: () => Date;
+  newId: () => string;
+  secret: string;
+  /** Keeps the Worker alive for work that nobody waits for. */
+  afterwards: (work: Promise<void>) => void;
+};
+
+export function createSponsors({ store, tell, now, newId, secret, afterwards }: Dependencies) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+
+  function refuseRobots({ website, ticket }: SponsorForm) {
+    const age = ticketAge(ticket, now(), secret);
+    if (website !== "" || age === null || age < SHORTEST_FILL_MS) {
+      throw new Refusal(400, "That did not look like a person. Please reload the page and send it again.");
+    }
+  }
+
+  /** Tells the operator of what is still to be told, until the webhook fails. */
+  async function tellWaiting(): Promise<void> {
+    if (!tell) return;
+    for (let told = 0; told < TELLINGS_PER_RUN; told++) {
+      const inquiry = await store.claim(now(), ago(CLAIM_MS));
+      if (!inquiry) return;
+      try {
+        await tell(inquiry);
+      } catch (error) {
+        await store.giveBack(inquiry.id);
+        log("warn", "sponsor_inquiry_not_told", { inquiryId: inquiry.id, ...describeError(error) });
+        return;
+      }
+      await store.noteTold(inquiry.id, now());
+    }
+  }
+
+  /** For when nobody is left to hear of a failure; the cron trigger tries again. */
+  const tellAfterwards = () =>
+    afterwards(
+      tellWaiting().catch((error: unknown) => log("error", "sponsor_telling_failed", describeError(error))),
+    );
+
+  return {
+    /** For the hidden field of a form that is being handed out. */
+    issueTicket: () => issueTicket(now(), secret),
+
+    /**
+     * Keeps an inquiry, and tells the operator afterwards. One sent twice is kept once and answered alike. Refuses
+     * robots with 400, and the sixth inquiry of a visitor within an hour with 429.
+     */
+    async receive(form: SponsorForm, visitorHash: string): Promise<void> {
+      refuseRobots(form);
+      const { name, email, subject, message } = form;
+      const inquiry = { name, email, subject, message };
+      const outcome = await store.keep(
+        { id: newId(), ...inquiry, contentHash: hashOf(inquiry), visitorHash, createdAt: now() },
+        { equalSince: ago(SAME_FORM_MS), visitorSince: ago(VISITOR_WINDOW_MS), visitorMax: VISITOR_MAX },
+      );
+      if (outcome === "too many") {
+        throw tooMany("That is a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
+      }
+      if (outcome === "kept") tellAfterwards();
+    },
+
+    tellWaiting,
+    forgetVisitors: () => store.forgetVisitors(ago(VISITOR_WINDOW_MS)),
+  };
+}
+
+export type Sponsors = ReturnType<typeof createSponsors>;
+
+const hashOf = ({ name, email, subject, message }: SponsorInquiry) =>
+  sha256(JSON.stringify([name, email.toLowerCase(), subject, message]));

@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../platform/db";
+import { sponsorInquiries } from "../platform/schema";
+
+export type InquiryRow = typeof sponsorInquiries.$inferSelect;
+type NewInquiry = Omit<InquiryRow, "claimedAt" | "toldAt" | "failedTellings">;
+type Bounds = {
+  /** An equal inquiry since then is the same one sent twice. */
+  equalSince: Date;
+  /** Of one visitor, at most so many since then. */
+  visitorSince: Date;
+  visitorMax: number;
+};
+
+export function createSponsorStore(db: Database) {
+  const { id, contentHash, visitorHash, createdAt, claimedAt, toldAt, failedTellings } = sponsorInquiries;
+  const equalTo = (inquiry: NewInquiry, since: Date) =>
+    and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
+
+  return {
+    /** Decides and writes in one statement, so that inquiries sent at the same moment can't slip past a bound. */
+    async keep(inquiry: NewInquiry, bounds: Bounds): Promise<"kept" | "repeated" | "too many"> {
+      const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
+      const ofVisitor = db
+        .select({ count: sql`count(*)` })
+        .from(sponsorInquiries)
+        .where(and(eq(visitorHash, inquiry.visitorHash ?? ""), gt(createdAt, bounds.visitorSince)));
+      const kept = await db
+        .insert(sponsorInquiries)
+        .select(
+          sql`select ${inquiry.id}, ${inquiry.name}, ${inquiry.email}, ${inquiry.subject}, ${inquiry.message},
+            ${inquiry.contentHash}, ${inquiry.visitorHash}, ${inquiry.createdAt.getTime()}, null, null, 0
+            where not exists ${equal} and ${ofVisitor} < ${bounds.visitorMax}`,
+        )
+        .returning({ id });
+      if (kept.length > 0) return "kept";
+      return (await equal.limit(1)).length > 0 ? "repeated" : "too many";
+    },
+
+    /** Takes the next inquiry to tell, so that nobody else tells it; a claim older than `expired` counts no more. */
+    async claim(now: Date, expired: Date): Promise<InquiryRow | null> {
+      const next = db
+        .select({ id })
+        .from(sponsorInquiries)
+        .where(and(isNull(toldAt), or(isNull(claimedAt), lt(claimedAt, expired))))
+        .orderBy(asc(failedTellings), asc(createdAt))
+        .limit(1);
+      const [claimed] = await db
+        .update(sponsorInquiries)
+        .set({ claimedAt: now })
+        .where(eq(id, sql`${next}`))
+        .returning();
+      return claimed ?? null;
+    },
+
+    async noteTold(inquiryId: string, now: Date): Promise<void> {
+      await db.update(sponsorInquiries).set({ toldAt: now }).where(eq(id, inquiryId));
+    },
+
+    async giveBack(inquiryId: string): Promise<void> {
+      await db
+        .update(sponsorInquiries)
+        .set({ claimedAt: null, failedTellings: sql`${failedTellings} + 1` })
+        .where(eq(id, inquiryId));
+    },
+
+    async forgetVisitors(before: Date): Promise<void> {
+      await db
+        .update(sponsorInquiries)
+        .set({ visitorHash: null })
+        .where(and(isNotNull(visitorHash), lt(createdAt, before)));
+    },
+  };
+}
+
+export type SponsorStore = ReturnType<typeof createSponsorStore>;
