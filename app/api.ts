@@ -1,8 +1,14 @@
 import { hc } from "hono/client";
+import { z } from "zod/mini";
 import type { Api } from "../worker/api";
 
 /** The browser's only door to the API. */
 export const api = hc<Api>("/api");
+
+const errorAnswerSchema = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+});
 
 /** Its message is the status code, a colon, a space, and the body's text (or the status text). */
 export class ApiError extends Error {
@@ -18,11 +24,19 @@ export class ApiError extends Error {
 
   /** What the server wants a person to read. */
   get serverMessage(): string | null {
+    return this.#answer.data?.message ?? null;
+  }
+
+  /** What is wrong with which field. */
+  get issues(): Record<string, string> {
+    return Object.fromEntries((this.#answer.data?.issues ?? []).map(({ path, message }) => [path, message]));
+  }
+
+  get #answer() {
     try {
-      const { message } = JSON.parse(this.body);
-      return typeof message === "string" ? message : null;
+      return errorAnswerSchema.safeParse(JSON.parse(this.body));
     } catch {
-      return null;
+      return { data: undefined };
     }
   }
 }

@@ -1,12 +1,50 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "./content/site";
 
-type PageWords = { title?: string; description: string };
+type PageWords = {
+  title?: string;
+  description: string;
+  /** Path of the preview picture, 1200 × 630. */
+  image?: string;
+  /** For pages that search engines should leave out. */
+  noindex?: boolean;
+  /** What the page is about, as schema.org says it. Gets the site's origin for absolute addresses. */
+  jsonLd?: (origin: string) => Record<string, unknown>;
+};
 
-/** Title and description of a page, for browsers, search engines and previews. */
+type Page = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  location: { pathname: string };
+};
+
+/** Title, description, canonical address and previews of a page, for browsers, search engines and other sites. */
 export const pageMeta =
-  ({ title, description }: PageWords) =>
-  (): MetaDescriptor[] => [
-    { title: title ? `${title} · ${site.name}` : `${site.name} - ${site.tagline}` },
-    { name: "description", content: description },
-  ];
+  ({ title, description, image = "/preview.png", noindex, jsonLd }: PageWords) =>
+  ({ matches, location }: Page): MetaDescriptor[] => {
+    const origin = originOf(matches);
+    const address = origin + location.pathname;
+    const fullTitle = title ? `${title} · ${site.name}` : `${site.name} - ${site.tagline}`;
+    return [
+      { title: fullTitle },
+      { name: "description", content: description },
+      { tagName: "link", rel: "canonical", href: address },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: site.name },
+      { property: "og:title", content: fullTitle },
+      { property: "og:description", content: description },
+      { property: "og:url", content: address },
+      { property: "og:image", content: origin + image },
+      { name: "twitter:card", content: "summary_large_image" },
+      { name: "twitter:title", content: fullTitle },
+      { name: "twitter:description", content: description },
+      { name: "twitter:image", content: origin + image },
+      ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+      ...(jsonLd ? [{ "script:ld+json": { "@context": "https://schema.org", ...jsonLd(origin) } }] : []),
+    ];
+  };
+
+/** The root's loader knows it; without that, on an error page, addresses stay relative. */
+function originOf(matches: Page["matches"]): string {
+  const root = matches.find((match) => match?.id === "root")?.loaderData;
+  return root && typeof root === "object" && "origin" in root ? String(root.origin) : "";
+}

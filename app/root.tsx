@@ -8,16 +8,18 @@ import {
   Scripts,
   ScrollRestoration,
   useRouteLoaderData,
-  useSearchParams,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { DeniedNotice } from "./components/denied-notice";
 import { ErrorScreen } from "./components/error-screen";
 import { Footer } from "./components/footer";
 import { Header } from "./components/header/header";
+import { NewsletterBanner } from "./components/newsletter-banner";
+import { PlayerBar } from "./components/player/player-bar";
 import { THEME_SCRIPT } from "./components/theme";
-import { Toasts, useToast } from "./components/ui/toasts";
+import { Toasts } from "./components/ui/toasts";
 import { NonceContext } from "./nonce";
-import { sessionUserOf } from "./services.server";
+import { servicesOf, sessionUserOf } from "./services.server";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -26,9 +28,12 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { user: await sessionUserOf(context) };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { podcastAddress } = servicesOf(context).feeds;
+  return { user: await sessionUserOf(context), origin: url.origin, podcastAddress };
 }
+
+export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -72,8 +77,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** Header, page and footer; also around the error pages, where the root's data may be missing. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+  }, []);
   return (
     <Toasts>
+      {data?.podcastAddress && (
+        <link rel="alternate" type="application/rss+xml" title="Podcast" href={data.podcastAddress} />
+      )}
       <DeniedNotice />
       <a
         href="#content"
@@ -82,42 +93,12 @@ function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header user={data?.user ?? { signedIn: false, patron: false, profile: null }} />
+      <NewsletterBanner />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
       <Footer />
+      <PlayerBar feedAddress={data?.podcastAddress ?? null} />
     </Toasts>
-  );
-}
-
-/** Says why somebody who wanted to see the tracker is here instead; then the address forgets it. */
-function DeniedNotice() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const showToast = useToast();
-  const denied = searchParams.get("denied") === "tracker";
-
-  useEffect(() => {
-    if (!denied) return;
-    showToast({
-      title: "Authentication Required",
-      description: "Please sign in with Patreon to access the tracker.",
-      variant: "destructive",
-    });
-    setSearchParams(
-      (params) => {
-        params.delete("denied");
-        return params;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [denied, showToast, setSearchParams]);
-
-  if (!denied) return null;
-  return (
-    <noscript>
-      <p className="border-red border-l-4 bg-raised p-4">
-        <strong>Authentication Required</strong> Please sign in with Patreon to access the tracker.
-      </p>
-    </noscript>
   );
 }

@@ -1,7 +1,31 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
   index("routes/home/home.tsx"),
   route("login", "routes/login/login.tsx"),
+  route("profile", "routes/profile/profile.tsx"),
+  route("u/:username", "routes/members/public-profile.tsx", { id: "public-profile" }),
+  route("profile/:username", "routes/members/public-profile.tsx", { id: "public-profile-by-long-name" }),
+  layout("routes/tracker/patrons-only.tsx", [route("tracker/series", "routes/tracker/series.tsx")]),
+  route("timeline", "routes/timeline/timeline.tsx"),
+  route("contact", "routes/contact/contact.tsx"),
+  route("sponsor", "routes/sponsor/sponsor.tsx"),
+  route("videos", "routes/videos/videos.tsx"),
+  route("tracker/roadmap", "routes/roadmap/roadmap.tsx"),
+  route("resources/viewing-order", "routes/resources/viewing-order.tsx"),
+  route("resources/mobile-suits", "routes/resources/mobile-suits.tsx"),
+  route("resources/gunpla", "routes/resources/gunpla.tsx"),
+  route("resources/merchandise", "routes/resources/merchandise.tsx"),
+  route("privacy-policy", "routes/legal/privacy-policy.tsx"),
+  route("data-deletion", "routes/legal/data-deletion.tsx"),
+  route("terms", "routes/legal/terms.tsx"),
+  ...["about", "tracker", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
+    route(path, "routes/moved.ts", { id: `moved:${path}` }),
+  ),
+  ...["chat", "tracker/games", "members"].map((path) =>
+    route(path, "routes/under-construction.tsx", { id: `under-construction:${path}` }),
+  ),
+  route("sitemap.xml", "routes/sitemap.ts"),
+  route("robots.txt", "routes/robots.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,6 +2,7 @@ import type { HandleErrorFunction, RouterContextProvider } from "react-router";
 import type { SessionUser } from "../worker/auth/contract";
 import { profileOf } from "../worker/members/profile";
 import { pageContext } from "../worker/pages";
+import { Refusal } from "../worker/platform/errors";
 import { reportFault } from "../worker/platform/headers";
 
 type LoadContext = Readonly<RouterContextProvider>;
@@ -18,6 +19,12 @@ export async function sessionUserOf(context: LoadContext): Promise<SessionUser> 
   return member
     ? { signedIn: true, patron, profile: profileOf(member, patron) }
     : { signedIn: false, patron: false, profile: null };
+}
+
+/** What a use case refused, for pages that show it; throws on what is no refusal. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 /** Lets the page's own inline scripts run. */

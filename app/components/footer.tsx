@@ -1,18 +1,17 @@
 import { Link } from "react-router";
 import { trackerPages } from "../content/navigation";
 import { site } from "../content/site";
+import { videoCategories } from "../content/videos";
 import { Logo } from "./drawings/logo";
 
 type Entry = { label: string; to: string };
 
-const VIDEO_CATEGORIES = ["Universal Century", "Alternate Universes", "Mecha Analysis", "Character Studies"];
-
 const COLUMNS: { title: string; entries: Entry[] }[] = [
   {
     title: "Videos",
-    entries: VIDEO_CATEGORIES.map((label) => ({
-      label,
-      to: `/videos?${new URLSearchParams({ category: label })}`,
+    entries: videoCategories.map(({ name }) => ({
+      label: name,
+      to: `/videos?${new URLSearchParams({ category: name })}`,
     })),
   },
   {
@@ -46,6 +45,7 @@ const ELSEWHERE = [
   { label: "Discord", href: site.links.chat },
   { label: "Newsletter", href: site.links.newsletter },
   { label: "Shop", href: site.links.shop },
+  { label: "Patreon", href: site.links.patreon },
 ];
 
 const LINK_CLASS = "inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
@@ -84,9 +84,11 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className="page border-rule border-t py-6 text-quiet text-sm">
-        A fan project. Gundam and all related names belong to their owners; every drawing here is our own.
-      </p>
+      <div className="page">
+        <p className="border-rule border-t py-6 text-quiet text-sm">
+          A fan project. Gundam and all related names belong to their owners; every drawing here is our own.
+        </p>
+      </div>
     </footer>
   );
 }

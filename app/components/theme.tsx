@@ -8,9 +8,9 @@ type Theme = "dark" | "light" | "system";
 
 /**
  * Runs in the head before anything is drawn, so that the page never flashes in the wrong colours. Dark unless the
- * visitor chose otherwise; follows the system only where that was chosen.
+ * visitor chose otherwise; follows the system only where that was chosen. Also marks that scripts run at all.
  */
-export const THEME_SCRIPT = `(function(){var root=document.documentElement,light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("${STORAGE_KEY}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("themechange",apply)})()`;
+export const THEME_SCRIPT = `(function(){var root=document.documentElement;root.dataset.script="";var light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("${STORAGE_KEY}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("themechange",apply)})()`;
 
 function storedTheme(): Theme {
   try {

@@ -16,4 +16,13 @@ export const site = {
     shop: "https://shop.example.com",
     patreon: "https://www.patreon.com/your-channel",
   },
+  /** From the widget page of your Discord server's settings; the widget has to be switched on there. */
+  chatServerId: "000000000000000000",
+  /** The photo feed of the home page: the first four are shown with their pictures. */
+  photoProfiles: [
+    { handle: "your-creator-1", link: "https://www.instagram.com/your-creator-1/" },
+    { handle: "your-creator-2", link: "https://www.instagram.com/your-creator-2/" },
+    { handle: "your-creator-3", link: "https://www.instagram.com/your-creator-3/" },
+    { handle: "your-creator-4", link: "https://www.instagram.com/your-creator-4/" },
+  ],
 } as const;

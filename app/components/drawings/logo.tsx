@@ -1,5 +1,5 @@
 /** The Earth–Moon system at its smallest: the orbit, Earth, the Moon, and a bright dot at L3, opposite the Moon. */
-export function LogoMark({ className = "" }: { className?: string }) {
+function LogoMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`mark ${className}`}>
       <ellipse cx="16" cy="16" rx="13" ry="10" transform="rotate(-24 16 16)" className="mark-orbit" />

@@ -5,7 +5,7 @@ export type TimelineGlyphName = keyof typeof timelineGlyphs;
 const isName = (key: string): key is TimelineGlyphName => Object.hasOwn(timelineGlyphs, key);
 
 /** From a timeline's name or its key: "Cosmic Era" and "cosmic-era" are the same glyph. */
-export function timelineGlyphName(timeline: string): TimelineGlyphName {
+function timelineGlyphName(timeline: string): TimelineGlyphName {
   const key = timeline.trim().toLowerCase().replace(/\s+/g, "-");
   return isName(key) ? key : "unknown";
 }

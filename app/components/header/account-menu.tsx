@@ -11,13 +11,11 @@ type SignedInUser = Extract<SessionUser, { signedIn: true }>;
 export function AccountMenu({ user: { profile, patron } }: { user: SignedInUser }) {
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        className="flex min-h-11 cursor-pointer items-center gap-2.5"
-        aria-label="Account"
-      >
+      <DropdownMenu.Trigger className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <MembershipBadge patron={patron} />
         <span className="hidden max-w-40 truncate font-medium xl:block">{profile.fullName}</span>
         <Avatar name={profile.fullName} src={profile.profileImage} size={36} />
+        <span className="sr-only">Account menu</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={6} className={MENU_CLASS}>

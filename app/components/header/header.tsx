@@ -53,7 +53,7 @@ export function Header({ user }: { user: SessionUser }) {
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:gap-3">
           <ThemeMenu />
-          <Button look="subscribe" asChild className="hidden sm:inline-flex">
+          <Button look="subscribe" asChild className="max-[359px]:hidden">
             <a href={site.links.subscribe} target="_blank" rel="noopener">
               Subscribe
             </a>

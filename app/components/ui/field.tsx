@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 
 export const CONTROL_CLASS =
-  "min-h-11 w-full border border-rule-strong bg-space px-3 py-2 text-ink placeholder:text-quiet read-only:border-rule read-only:text-quiet aria-invalid:border-red";
+  "min-h-11 w-full border border-rule-strong bg-space px-3 py-2 text-ink placeholder:text-quiet [&[readonly]]:border-rule [&[readonly]]:text-quiet aria-invalid:border-red";
 
 type Labelled = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 

@@ -1,3 +1,60 @@
-export default function Home() {
-  return <h1>Side 7</h1>;
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
+import { LATEST_VIDEOS } from "../../../worker/feeds/contract";
+import { ChatWidget } from "../../components/community/chat-widget";
+import { PhotoFeed } from "../../components/community/photo-feed";
+import { Section } from "../../components/section";
+import { TEXT_LINK_CLASS } from "../../components/ui/text-link";
+import { NewestVideos } from "../../components/videos/newest-videos";
+import { site } from "../../content/site";
+import { pageMeta } from "../../page-meta";
+import { servicesOf } from "../../services.server";
+import type { Route } from "./+types/home";
+import { About } from "./about";
+import { Friends } from "./friends";
+import { GetInTouch } from "./get-in-touch";
+import { Hero } from "./hero";
+
+export const meta = pageMeta({
+  description: site.description,
+  jsonLd: (origin) => ({
+    "@type": "WebSite",
+    name: site.name,
+    url: `${origin}/`,
+    description: site.description,
+    publisher: {
+      "@type": "Organization",
+      name: site.name,
+      url: `${origin}/`,
+      logo: `${origin}/icons/icon-512.png`,
+      sameAs: [site.links.channel, site.links.shortMessages, site.links.photos],
+    },
+  }),
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { videos: await servicesOf(context).feeds.latestVideos(LATEST_VIDEOS) };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <About />
+      <Section label="On the channel" title="Latest Videos" raised>
+        <NewestVideos videos={loaderData.videos} />
+        <Link to="/videos" className={`${TEXT_LINK_CLASS} justify-self-start`}>
+          All videos by subject <ArrowRight aria-hidden size={18} />
+        </Link>
+      </Section>
+      <Section label="Join in" title="The crew" lead="Where viewers meet between two videos.">
+        <div className="grid gap-6 lg:grid-cols-2">
+          <ChatWidget serverId={site.chatServerId} />
+          <PhotoFeed profiles={site.photoProfiles} />
+        </div>
+      </Section>
+      <Friends />
+      <GetInTouch />
+    </>
+  );
 }

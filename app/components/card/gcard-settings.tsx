@@ -1,0 +1,106 @@
+import { ExternalLink } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import {
+  BADGE_TYPES,
+  type Customization,
+  FRAME_STYLES,
+  type FrameStyle,
+  GUNDAM_TITLES,
+} from "../../../worker/card/contract";
+import type { Profile } from "../../../worker/members/contract";
+import { api, read } from "../../api";
+import { useSave } from "../profile/use-save";
+import { Button } from "../ui/button";
+import { SelectField } from "../ui/field";
+import { Switch } from "../ui/switch";
+import { EmbedCodes } from "./embed-codes-panel";
+import { GCardWidget } from "./gcard-widget";
+import { useGCard } from "./use-gcard";
+
+const FRAME_LABELS: Record<FrameStyle, string> = {
+  classic: "Classic: blue military",
+  hex: "Hex: angular armour",
+  mono: "Mono: green terminal",
+  modern: "Modern: sleek gradient",
+};
+
+type Props = { profile: Profile; origin: string; saved: Customization };
+
+/** The customization form, the card as it will look, and the codes to show it elsewhere. */
+export function GCardSettings({ profile, origin, saved }: Props) {
+  const [chosen, setChosen] = useState(saved);
+  const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
+  const card = useGCard(profile.id);
+  const { pending, save } = useSave({
+    success: "G-Card Updated",
+    successText: "Your customization has been saved successfully.",
+    failure: "Update Failed",
+    failureText: "Please try again.",
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(async () => {
+      await read(api.gcard.customize.$post({ json: chosen }));
+      card.reload();
+    });
+  }
+
+  const select = <Name extends "gundamTitle" | "badgeType" | "frameStyle">(
+    name: Name,
+    label: string,
+    options: readonly Customization[Name][],
+    labelOf: (option: Customization[Name]) => string = String,
+  ) => (
+    <SelectField
+      label={label}
+      value={chosen[name]}
+      onChange={(event) => choose({ [name]: event.target.value as Customization[Name] })}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labelOf(option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <form onSubmit={submit} method="dialog" className="panel grid gap-5 p-6">
+        <h2 className="text-2xl">Customize</h2>
+        {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
+        {select("badgeType", "Faction Badge", BADGE_TYPES)}
+        {select("frameStyle", "Frame Style", FRAME_STYLES, (style) => FRAME_LABELS[style])}
+        <Switch
+          label="Public G-Card"
+          hint="Shown to others while your profile is public too"
+          checked={chosen.isPublic}
+          onChange={(isPublic) => choose({ isPublic })}
+        />
+        <Button type="submit" disabled={pending}>
+          {pending ? "Saving..." : "Save G-Card"}
+        </Button>
+      </form>
+      <div className="grid gap-6">
+        <section aria-labelledby="gcard-preview" className="grid gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id="gcard-preview" className="text-2xl">
+              Live preview
+            </h2>
+            <a
+              href={`/api/gcard/${profile.id}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
+            >
+              Full data <ExternalLink aria-hidden size={16} />
+            </a>
+          </div>
+          <GCardWidget state={card.state} customization={chosen} />
+        </section>
+        <EmbedCodes profile={profile} origin={origin} saved={saved} card={card.state} />
+      </div>
+    </div>
+  );
+}

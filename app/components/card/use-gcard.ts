@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "react";
+import type { GCard } from "../../../worker/card/contract";
+import { api, read } from "../../api";
+
+export type GCardState =
+  | { phase: "loading" }
+  | { phase: "failed"; message: string }
+  | { phase: "ready"; card: GCard };
+
+/** The card as the API tells it. `reload` keeps what is shown until the new one is there. */
+export function useGCard(userId: string) {
+  const [state, setState] = useState<GCardState>({ phase: "loading" });
+  const [round, setRound] = useState(0);
+  const reload = useCallback(() => setRound((last) => last + 1), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another reading
+  useEffect(() => {
+    let current = true;
+    read(api.gcard[":userId"].$get({ param: { userId } }))
+      .then((card) => {
+        if (current && card) setState({ phase: "ready", card });
+      })
+      .catch(() => {
+        if (current) setState({ phase: "failed", message: "Failed to fetch G-Card data" });
+      });
+    return () => {
+      current = false;
+    };
+  }, [userId, round]);
+
+  return { state, reload };
+}

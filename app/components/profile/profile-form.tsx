@@ -1,0 +1,61 @@
+import { type SubmitEvent, useState } from "react";
+import type { Profile } from "../../../worker/members/contract";
+import { api, read } from "../../api";
+import { Avatar } from "../ui/avatar";
+import { Button } from "../ui/button";
+import { TextField } from "../ui/field";
+import { useSave } from "./use-save";
+
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const [displayName, setDisplayName] = useState(profile.fullName || profile.name);
+  const [profileImage, setProfileImage] = useState(profile.ownImage ?? "");
+  const { pending, issues, save } = useSave({
+    success: "Profile updated successfully!",
+    failure: "Error",
+    failureText: "Failed to update profile",
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(() =>
+      read(api.auth.profile.$patch({ json: { displayName, profileImage: profileImage.trim() || null } })),
+    );
+  }
+
+  return (
+    <form onSubmit={submit} method="dialog" className="panel grid content-start gap-5 p-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={profile.fullName} src={profile.profileImage} size={72} />
+        <h2 className="text-2xl">Who you are</h2>
+      </div>
+      <TextField
+        label="Display Name"
+        value={displayName}
+        onChange={(event) => setDisplayName(event.target.value)}
+        error={issues.displayName}
+        autoComplete="nickname"
+        maxLength={100}
+        required
+      />
+      <TextField
+        label="Profile Image"
+        hint="An https address. Leave it empty for your Patreon picture."
+        type="url"
+        value={profileImage}
+        onChange={(event) => setProfileImage(event.target.value)}
+        error={issues.profileImage}
+        placeholder="https://"
+      />
+      <TextField
+        label="Email"
+        hint="Email is managed through your Patreon account."
+        type="email"
+        value={profile.email ?? ""}
+        readOnly
+      />
+      <Button type="submit" disabled={pending}>
+        {pending ? "Updating..." : "Update Profile"}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { PublicProfile } from "../../../worker/members/contract";
+import { SERIES_STATUS_LABELS, type SeriesStatus } from "../../../worker/tracker/contract";
+import { TimelineGlyph } from "../drawings/timeline-glyph";
+
+export function ProfileStats({ profile: { stats, recentActivity } }: { profile: PublicProfile }) {
+  const { lastSeries, lastGame } = recentActivity;
+  const figures = [
+    { label: "Series", value: stats.totalSeries },
+    { label: "Series completed", value: stats.completedSeries },
+    { label: "Games", value: stats.totalGames },
+    { label: "Games completed", value: stats.completedGames },
+    { label: "Average rating", value: stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1) },
+  ];
+  return (
+    <section aria-label="Statistics" className="grid gap-4">
+      <dl className="grid grid-cols-2 gap-px bg-rule p-px sm:grid-cols-3 lg:grid-cols-5">
+        {figures.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-1 bg-panel p-4 last:max-sm:col-span-2"
+          >
+            <dt className="label-caps text-quiet">{label}</dt>
+            <dd className="numerals text-3xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Last
+          label="Last series"
+          icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-9 text-blue" />}
+        >
+          {lastSeries
+            ? `${lastSeries.title} · ${SERIES_STATUS_LABELS[lastSeries.status as SeriesStatus]}`
+            : "No series tracked yet"}
+        </Last>
+        <Last label="Last game">{lastGame ? lastGame.title : "No game tracked yet"}</Last>
+      </div>
+    </section>
+  );
+}
+
+function Last({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 border border-rule bg-panel p-4">
+      {icon}
+      <div>
+        <h2 className="label-caps text-quiet">{label}</h2>
+        <p className="font-medium">{children}</p>
+      </div>
+    </div>
+  );
+}

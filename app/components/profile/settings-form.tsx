@@ -1,0 +1,73 @@
+import { type SubmitEvent, useState } from "react";
+import type { Profile } from "../../../worker/members/contract";
+import { api, read } from "../../api";
+import { Button } from "../ui/button";
+import { CopyButton } from "../ui/copy-button";
+import { CONTROL_CLASS, Field, TextField } from "../ui/field";
+import { Switch } from "../ui/switch";
+import { useToast } from "../ui/toasts";
+import { useSave } from "./use-save";
+
+export function SettingsForm({ profile, origin }: { profile: Profile; origin: string }) {
+  const [username, setUsername] = useState(profile.username ?? "");
+  const [publicProfile, setPublicProfile] = useState(profile.publicProfile);
+  const { pending, issues, save } = useSave({
+    success: "Profile settings updated successfully!",
+    failure: "Error",
+    failureText: "Failed to update settings",
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(() => read(api.profile.settings.$post({ json: { username: username.trim(), publicProfile } })));
+  }
+
+  return (
+    <form onSubmit={submit} method="dialog" className="panel grid content-start gap-5 p-6">
+      <h2 className="text-2xl">How others find you</h2>
+      <TextField
+        label="Username"
+        hint="3-20 characters, letters, numbers, _ and - only"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={issues.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Switch
+        label="Public Profile"
+        hint="Allow others to view your tracking progress"
+        checked={publicProfile}
+        onChange={setPublicProfile}
+      />
+      {profile.publicProfile && profile.username && <PublicUrl url={`${origin}/u/${profile.username}`} />}
+      <Button type="submit" disabled={pending}>
+        {pending ? "Saving..." : "Save Settings"}
+      </Button>
+    </form>
+  );
+}
+
+function PublicUrl({ url }: { url: string }) {
+  const showToast = useToast();
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label="Public Profile URL">
+          {(control) => <input {...control} readOnly value={url} className={`numerals ${CONTROL_CLASS}`} />}
+        </Field>
+      </div>
+      <CopyButton
+        text={url}
+        label="Copy public profile URL"
+        onCopied={() =>
+          showToast({
+            title: "Profile link copied!",
+            description: "You can now share your public profile with others.",
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from "react";
+
+type Props = {
+  /** For links to it. */
+  id?: string;
+  label: string;
+  title: string;
+  lead?: ReactNode;
+  /** Sets the section off from the ones beside it. */
+  raised?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page, named by its heading. */
+export function Section({ id, label, title, lead, raised, children }: Props) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}
+    >
+      <div className="page grid gap-8 py-14 md:py-20">
+        <div className="grid gap-3">
+          <p className="label-caps text-blue">{label}</p>
+          <h2 id={titleId} className="text-3xl">
+            {title}
+          </h2>
+          {lead && <p className="max-w-2xl text-pretty text-lg text-quiet leading-relaxed">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+type Friend = {
+  id: string;
+  name: string;
+  description: string;
+  /** Address of a square picture; an icon stands in where it is missing. */
+  imageUrl?: string;
+  link: string;
+};
+
+/** Five community creators you recommend. The ones below are stand-ins: put your own friends here. */
+export const friends: readonly Friend[] = [
+  {
+    id: "model-builder",
+    name: "The Model Builder",
+    description: "Kits built, painted and weathered on camera, from the first cut to the display case.",
+    link: "https://example.com/model-builder",
+  },
+  {
+    id: "lore-keeper",
+    name: "The Lore Keeper",
+    description: "Side stories, manga and novels for everybody who wants to know what happened off screen.",
+    link: "https://example.com/lore-keeper",
+  },
+  {
+    id: "rewatch-podcast",
+    name: "The Rewatch Podcast",
+    description:
+      "Two friends, one episode a week, and no spoilers for the one who sees it for the first time.",
+    link: "https://example.com/rewatch-podcast",
+  },
+  {
+    id: "line-artist",
+    name: "The Line Artist",
+    description: "Mobile suits redrawn in ink, with a new print for the community every month.",
+    link: "https://example.com/line-artist",
+  },
+  {
+    id: "arena-pilot",
+    name: "The Arena Pilot",
+    description: "Every Gundam game that can still be played, from arcade cabinets to last week's patch.",
+    link: "https://example.com/arena-pilot",
+  },
+];

@@ -1,0 +1,88 @@
+type Grade = { code: string; name: string; scale: string; forWhom: string; text: string };
+
+/** From the easiest to the most demanding. */
+export const grades: readonly Grade[] = [
+  {
+    code: "EG",
+    name: "Entry Grade",
+    scale: "1/144",
+    forWhom: "First evening",
+    text: "Parts come off by hand and click together: no tools, no glue, no stickers to speak of. An hour or two to a Gundam that stands about 12.5 cm tall.",
+  },
+  {
+    code: "SD",
+    name: "Super Deformed",
+    scale: "no scale",
+    forWhom: "Quick fun",
+    text: "Big heads, short legs, few parts. Cheap, cheerful, and a good way to try out paint.",
+  },
+  {
+    code: "HG",
+    name: "High Grade",
+    scale: "1/144",
+    forWhom: "The usual start",
+    text: "The largest range by far: if a machine was ever on screen, look here first. Good joints, a fair price, an afternoon of work.",
+  },
+  {
+    code: "RG",
+    name: "Real Grade",
+    scale: "1/144",
+    forWhom: "Steady hands",
+    text: "The size of an HG with the detail of something far larger. Lovely, and full of tiny parts. Not the one to begin with.",
+  },
+  {
+    code: "MG",
+    name: "Master Grade",
+    scale: "1/100",
+    forWhom: "A long weekend",
+    text: "A full inner frame under the armour, an opening cockpit, about 18 cm. You learn how the machine would work while you build it.",
+  },
+  {
+    code: "PG",
+    name: "Perfect Grade",
+    scale: "1/60",
+    forWhom: "A winter",
+    text: "Thirty centimetres of everything the makers know: hundreds of parts, metal, often light. A project, and a centrepiece.",
+  },
+];
+
+export const tools: readonly { name: string; text: string; needed: boolean }[] = [
+  { name: "Side cutters", text: "Single-edged ones made for plastic leave the cleanest cut.", needed: true },
+  { name: "Hobby knife", text: "For the last bit of the gate. Cut away from your fingers.", needed: true },
+  {
+    name: "Glass file or sanding sponge",
+    text: "Takes off the white mark that cutting leaves.",
+    needed: false,
+  },
+  {
+    name: "Panel line marker",
+    text: "Thin ink in the grooves: the greatest change for the least money.",
+    needed: false,
+  },
+  {
+    name: "Matt top coat",
+    text: "Turns shiny plastic into painted metal. Outdoors, on a dry day.",
+    needed: false,
+  },
+];
+
+export const steps: readonly { title: string; text: string }[] = [
+  {
+    title: "Look through the manual",
+    text: "Pictures only, no Japanese needed. A letter is a runner, a number is a part.",
+  },
+  {
+    title: "Cut twice",
+    text: "First well away from the part, then close to it. Cutting once and close tears a hole into the plastic.",
+  },
+  {
+    title: "Clean the gate",
+    text: "Knife or file, with light strokes. Feel with a fingertip: it finds what the eye misses.",
+  },
+  {
+    title: "Dry-fit, then press",
+    text: "Parts hold without glue and come apart badly. Check the direction before the click.",
+  },
+  { title: "Ink the lines", text: "Draw along the grooves, wait a minute, wipe across them." },
+  { title: "Stickers last", text: "Tweezers instead of fingers, the middle first and then the edges." },
+];

@@ -1,0 +1,130 @@
+/** Words that make the rest readable. */
+export const glossary: readonly { term: string; meaning: string }[] = [
+  {
+    term: "Mobile suit",
+    meaning:
+      "A piloted machine of human shape, in most worlds between 16 and 20 metres tall. Arms that can hold anything, and limbs that turn it in space without fuel.",
+  },
+  {
+    term: "Mobile armor",
+    meaning:
+      "What has no need to look human: usually larger, faster and stronger. In the Post Disaster world the word means machines that hunt by themselves.",
+  },
+  {
+    term: "Minovsky particle",
+    meaning:
+      "The Universal Century's excuse, and a good one. It blinds radar and guided missiles, so that war is fought within sight, and it makes beam weapons possible.",
+  },
+  {
+    term: "Beam rifle and beam saber",
+    meaning:
+      "A gun as strong as a warship's, and a blade held in shape by a field. The Gundam was the first to carry both.",
+  },
+  {
+    term: "Newtype",
+    meaning:
+      "Somebody whose mind reaches further, as people's might after generations in space. Feels friend and foe across a battlefield, and is mostly used to win wars.",
+  },
+  {
+    term: "Psychoframe",
+    meaning:
+      "Circuits that answer thought, built into the metal of the frame. It makes a machine as quick as its pilot's will, and now and then does more than anybody planned.",
+  },
+];
+
+type Machine = {
+  designation: string;
+  name: string;
+  pilot: string;
+  /** Id in the catalogue (worker/catalog/series.ts). */
+  seriesId: string;
+  text: string;
+};
+
+/** A walk through the hangar: one machine for each idea that stayed. */
+export const machines: readonly Machine[] = [
+  {
+    designation: "MS-06S",
+    name: "Zaku II",
+    pilot: "Char Aznable",
+    seriesId: "mobile-suit-gundam",
+    text: "The everyday soldier of Zeon, here in a commander's colours: one eye on a rail, a shoulder shield, and the horn of an officer. All grunts since descend from it.",
+  },
+  {
+    designation: "RX-78-2",
+    name: "Gundam",
+    pilot: "Amuro Ray",
+    seriesId: "mobile-suit-gundam",
+    text: "Eighteen metres of prototype with a warship's gun and a computer that learns. White, red, blue and yellow, because toys had to sell, and the face of everything that followed.",
+  },
+  {
+    designation: "MSZ-006",
+    name: "Zeta Gundam",
+    pilot: "Kamille Bidan",
+    seriesId: "zeta-gundam",
+    text: "Folds into a Waverider, flies through the atmosphere and comes out standing. After it, transforming was something a Gundam might do.",
+  },
+  {
+    designation: "LM312V04",
+    name: "Victory Gundam",
+    pilot: "Uso Ewin",
+    seriesId: "victory-gundam",
+    text: "Three parts and a core fighter that meet in the air. A broken half is thrown at the enemy, and a new one joins on.",
+  },
+  {
+    designation: "GF13-017NJ",
+    name: "Shining Gundam",
+    pilot: "Domon Kasshu",
+    seriesId: "g-gundam",
+    text: "Moves as its pilot moves, punch for punch. Its hand glows when he is angry, which is often.",
+  },
+  {
+    designation: "XXXG-01W",
+    name: "Wing Gundam",
+    pilot: "Heero Yuy",
+    seriesId: "gundam-wing",
+    text: "A bird on the way down and a gunslinger on the ground. Its buster rifle has three shots, and one is enough.",
+  },
+  {
+    designation: "GX-9900",
+    name: "Gundam X",
+    pilot: "Garrod Ran",
+    seriesId: "gundam-x",
+    text: "Opens four mirrors, waits for moonlight, and fires what a power station on the Moon sends down. The weapon that ended a world, in a boy's hands.",
+  },
+  {
+    designation: "WD-M01",
+    name: "Turn A Gundam",
+    pilot: "Loran Cehack",
+    seriesId: "turn-a-gundam",
+    text: "Drawn by Syd Mead, with a moustache. It carries cows, washes clothes and could erase civilization, and prefers the first two.",
+  },
+  {
+    designation: "GAT-X105",
+    name: "Strike Gundam",
+    pilot: "Kira Yamato",
+    seriesId: "gundam-seed",
+    text: "Changes its backpack to change its trade: wings, sword or cannon. Armour that takes colour only when the power is on, and a battery that runs out at the worst time.",
+  },
+  {
+    designation: "GN-001",
+    name: "Gundam Exia",
+    pilot: "Setsuna F. Seiei",
+    seriesId: "gundam-00-season-1",
+    text: "Seven swords and a drive that seems never to run dry. It fights war at arm's length, as its pilot wants it.",
+  },
+  {
+    designation: "ASW-G-08",
+    name: "Gundam Barbatos",
+    pilot: "Mikazuki Augus",
+    seriesId: "iron-blooded-orphans-season-1",
+    text: "Three hundred years old and wired into a boy's spine. No beams: a mace, weight and momentum. It grows after every battle, out of what it has beaten.",
+  },
+  {
+    designation: "XVX-016",
+    name: "Gundam Aerial",
+    pilot: "Suletta Mercury",
+    seriesId: "the-witch-from-mercury-season-1",
+    text: "Eleven bits that fly, shield and shoot as if they were alive. Suletta calls it family. Watch closely when she does.",
+  },
+];

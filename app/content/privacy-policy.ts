@@ -1,0 +1,58 @@
+import type { Article } from "./article";
+import { site } from "./site";
+
+export const privacyPolicy: Article = {
+  title: "Privacy Policy",
+  updated: "May 12, 2025",
+  lead: `What ${site.name} knows about you, why, and how you take it back. In short: we keep what the tracker needs, we show nobody anything you did not choose to show, and we follow nobody around.`,
+  sections: [
+    {
+      heading: "When you only read",
+      paragraphs: [
+        "You need no account to read this site. We set no cookies for visitors, run no analytics and show no advertising. Our host, Cloudflare, sees your network address in order to send you the page and to fend off attacks.",
+        "Your browser remembers the theme you chose, and where you stopped in a podcast episode. That stays on your device and is never sent to us.",
+      ],
+    },
+    {
+      heading: "When you sign in with Patreon",
+      list: [
+        "Your Patreon user number, name, e-mail address, picture, and whether you support us. We ask Patreon for nothing else and never post in your name.",
+        "What you enter here: display name, username, picture, the series and games you track with their ratings and notes, and the look of your G-Card.",
+        "A cookie that keeps you signed in. It holds a random number and nothing about you, and it is gone when you log out.",
+      ],
+    },
+    {
+      heading: "When you play or write to us",
+      list: [
+        "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back.",
+        "A sponsorship inquiry: the name, e-mail address, level and message you enter. We use them to answer you, and may be told of them by the chat service our team works with.",
+        "To keep robots out, we count requests from one network address for a short while.",
+      ],
+    },
+    {
+      heading: "Who sees what",
+      paragraphs: [
+        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings, and the year you joined. Your e-mail address, your notes and your Patreon user number are never shown to anybody.",
+        "We sell nothing and share nothing, except with the services that keep this site running: Cloudflare stores the data, and Patreon handles the sign-in.",
+      ],
+    },
+    {
+      heading: "Other people's services",
+      paragraphs: [
+        "Video pictures come from YouTube and podcast episodes from the podcast's host, which then see your network address. The Discord chat and the Instagram posts on the home page are loaded only when you press the button that asks for them; from then on the privacy policies of Discord and Instagram apply as well. The same goes for every link that leads away from here.",
+      ],
+    },
+    {
+      heading: "Your rights",
+      paragraphs: [
+        "You can see and change your data on your profile at any time. You can ask us for a copy of it, have it corrected, or have it deleted: [how to delete your data](/data-deletion). We keep it as long as your account exists. This site is not meant for children under 13, and we remove their data when we learn of it.",
+      ],
+    },
+    {
+      heading: "Changes and questions",
+      paragraphs: [
+        "When this policy changes, the date at the top changes with it. For anything that is not answered here, [contact us](/contact).",
+      ],
+    },
+  ],
+};

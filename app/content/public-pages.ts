@@ -1,0 +1,17 @@
+/** What search engines should find, in order of weight. */
+export const publicPages = [
+  "/",
+  "/timeline",
+  "/resources/viewing-order",
+  "/resources/mobile-suits",
+  "/resources/gunpla",
+  "/resources/merchandise",
+  "/videos",
+  "/contact",
+  "/sponsor",
+  "/tracker/roadmap",
+  "/coaching.html",
+  "/terms",
+  "/privacy-policy",
+  "/data-deletion",
+] as const;

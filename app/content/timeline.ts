@@ -1,0 +1,89 @@
+/** The calendars the timeline tells of, in the order of their buttons. */
+export const ERAS = ["Universal Century", "Cosmic Era", "Anno Domini", "Post Disaster"] as const;
+
+export type Era = (typeof ERAS)[number];
+
+type TimelineEvent = {
+  id: string;
+  year: string;
+  title: string;
+  era: Era;
+  description: string;
+  /** Where to see it. */
+  toldIn: string;
+};
+
+export const timelineEvents: readonly TimelineEvent[] = [
+  {
+    id: "one-year-war",
+    year: "UC 0079",
+    title: "One Year War",
+    era: "Universal Century",
+    description:
+      "On the third of January the Principality of Zeon, the colonies of Side 3, goes to war with the Earth Federation. Within weeks half of humanity is dead, and a colony has been dropped on Australia. Minovsky particles blind radar, so battles are fought within sight, by mobile suits, and only Zeon has them. In September the war reaches quiet Side 7, where a boy named Amuro Ray climbs into the Federation's prototype: the Gundam.",
+    toldIn: "Told in Mobile Suit Gundam (1979)",
+  },
+  {
+    id: "gryps-conflict",
+    year: "UC 0087",
+    title: "Gryps Conflict",
+    era: "Universal Century",
+    description:
+      "The Titans were founded to hunt what is left of Zeon. They answer protest by gassing a whole colony, and soon the Federation obeys them rather than the other way round. The AEUG rises against them: soldiers, spacenoids, a pilot called Quattro Bajeena who knows more about Zeon than he says, and young Kamille Bidan. When Haman Karn brings the fortress Axis back from the asteroid belt, three fleets fight over a colony that has been turned into a laser.",
+    toldIn: "Told in Mobile Suit Zeta Gundam (1985)",
+  },
+  {
+    id: "second-neo-zeon-war",
+    year: "UC 0093",
+    title: "Second Neo Zeon War",
+    era: "Universal Century",
+    description:
+      "Char Aznable has given up on those who still live on Earth. As leader of Neo Zeon he drops the asteroid Fifth Luna on Lhasa, then sends Axis after it, to make the planet unliveable and drive everybody into space. Amuro Ray comes to stop him in the ν Gundam, and two men who have been enemies for fourteen years have it out at last, while the rock falls and a strange light spreads from the psychoframe.",
+    toldIn: "Told in Char's Counterattack (film, 1988)",
+  },
+  {
+    id: "laplace-incident",
+    year: "UC 0096",
+    title: "Laplace Incident",
+    era: "Universal Century",
+    description:
+      "As the Universal Century began, a bomb destroyed the space station Laplace and the prime minister who was proclaiming the new age there. One thing survived, and whoever holds Laplace's Box is said to hold the Federation's fate. Almost a century later its keepers hide the key inside the Unicorn Gundam, and student Banagher Links is handed that key by his dying father. What the Box contains is smaller than anybody feared, and larger.",
+    toldIn: "Told in Mobile Suit Gundam Unicorn (2010)",
+  },
+  {
+    id: "first-alliance-plant-war",
+    year: "CE 70",
+    title: "First Alliance-PLANT War",
+    era: "Cosmic Era",
+    description:
+      "Naturals are born as chance has it, Coordinators as their parents' geneticists planned. On 14 February a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and 243,721 people with it. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
+    toldIn: "Told in Mobile Suit Gundam SEED (2002)",
+  },
+  {
+    id: "second-alliance-plant-war",
+    year: "CE 73",
+    title: "Second Alliance-PLANT War",
+    era: "Cosmic Era",
+    description:
+      "The truce is two years old when people who can't forgive send the wreck of Junius Seven down on Earth, and the Alliance has its reason to attack PLANT again. Shinn Asuka, whom the last war left without a family, flies the Impulse Gundam for ZAFT and for Chairman Gilbert Durandal, who speaks so well of peace. His Destiny Plan would end war by letting genes decide every life, and nobody would have to choose anything again.",
+    toldIn: "Told in Mobile Suit Gundam SEED Destiny (2004)",
+  },
+  {
+    id: "armed-interventions",
+    year: "AD 2307",
+    title: "Armed Interventions",
+    era: "Anno Domini",
+    description:
+      "In our own calendar, three power blocs share the Earth, its three orbital elevators and the solar power that comes down them. Countries without a share stay poor and go on fighting. Then a private army called Celestial Being shows itself with four Gundams and announces that it will answer every act of war with force, whoever commits it. Setsuna F. Seiei and the other Gundam Meisters strike all sides alike, until the blocs find a common enemy.",
+    toldIn: "Told in Mobile Suit Gundam 00 (2007)",
+  },
+  {
+    id: "calamity-war",
+    year: "PD 001",
+    title: "Calamity War",
+    era: "Post Disaster",
+    description:
+      "Humanity lets machines fight its wars, until the mobile armors no longer ask who the enemy is. A quarter of all people die. Against them, Agnika Kaieru and those who will become Gjallarhorn send out seventy-two Gundam Frames, named after demons and driven by two Ahab reactors each. They win, and the new calendar counts its years from that peace. Three centuries later one of the seventy-two powers a base on Mars, and a boy named Mikazuki wakes it.",
+    toldIn: "The past of Iron-Blooded Orphans (2015)",
+  },
+];

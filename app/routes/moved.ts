@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/moved";
+
+/** Paths that people type or remember, and where the thing is. */
+const PLACES: Readonly<Record<string, string>> = {
+  "/about": "/#about",
+  "/tracker": "/tracker/series",
+  "/tracker-roadmap": "/tracker/roadmap",
+  "/resources": "/resources/viewing-order",
+  "/resources/timeline": "/timeline",
+};
+
+export function loader({ url }: Route.LoaderArgs) {
+  throw redirect(PLACES[url.pathname.replace(/\/+$/, "")] ?? "/");
+}
+
+export default function Moved() {
+  return null;
+}

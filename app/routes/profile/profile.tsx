@@ -1,0 +1,87 @@
+import { Tabs } from "radix-ui";
+import { Link, redirect, useSearchParams } from "react-router";
+import { GCardSettings } from "../../components/card/gcard-settings";
+import { PatronsOnlyNotice } from "../../components/card/patrons-only-notice";
+import { ProfileForm } from "../../components/profile/profile-form";
+import { SettingsForm } from "../../components/profile/settings-form";
+import { Badge } from "../../components/ui/badge";
+import { Button } from "../../components/ui/button";
+import { pageMeta } from "../../page-meta";
+import { servicesOf, sessionUserOf } from "../../services.server";
+import type { Route } from "./+types/profile";
+
+export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = await sessionUserOf(context);
+  if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  return {
+    ...user,
+    origin: url.origin,
+    customization: await servicesOf(context).cards.customizationOf(user.profile.id),
+  };
+}
+
+const TABS = [
+  { value: "settings", label: "Profile Settings" },
+  { value: "gcard", label: "G-Card" },
+];
+const TAB_CLASS =
+  "label-caps min-h-12 cursor-pointer border-transparent border-b-2 px-4 text-quiet hover:text-ink data-[state=active]:border-blue data-[state=active]:text-ink";
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  const { profile, patron, origin, customization } = loaderData;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
+  const openTab = (value: string) =>
+    setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
+
+  return (
+    <div className="page grid max-w-5xl content-start gap-6 py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-4xl">Profile Settings</h1>
+        <p className="flex items-center gap-3">
+          <span className="text-quiet">Patron Status</span>
+          {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
+        </p>
+      </header>
+      <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
+        <Tabs.List aria-label="Profile" className="flex border-rule border-b">
+          {TABS.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value} className={TAB_CLASS}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="settings" className="grid gap-6 lg:grid-cols-2">
+          <ProfileForm profile={profile} />
+          <SettingsForm profile={profile} origin={origin} />
+          <nav
+            aria-label="Your pages"
+            className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 lg:col-span-2"
+          >
+            <Button look="quiet" asChild>
+              <Link to="/tracker/series">Series Tracker</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/tracker/games">Game Tracker</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/">Back to Home</Link>
+            </Button>
+            <Button look="danger" asChild className="sm:ml-auto">
+              <a href="/auth/logout">Logout</a>
+            </Button>
+          </nav>
+        </Tabs.Content>
+        <Tabs.Content value="gcard">
+          {patron ? (
+            <GCardSettings profile={profile} origin={origin} saved={customization} />
+          ) : (
+            <PatronsOnlyNotice />
+          )}
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  );
+}

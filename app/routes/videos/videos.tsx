@@ -1,0 +1,86 @@
+import { Link, useSearchParams } from "react-router";
+import { PageHead } from "../../components/page-head";
+import { Section } from "../../components/section";
+import { Button } from "../../components/ui/button";
+import { ExternalLink } from "../../components/ui/external-link";
+import { TEXT_LINK_CLASS } from "../../components/ui/text-link";
+import { NewestVideos } from "../../components/videos/newest-videos";
+import { site } from "../../content/site";
+import { videoCategories } from "../../content/videos";
+import { pageMeta } from "../../page-meta";
+import { servicesOf } from "../../services.server";
+import type { Route } from "./+types/videos";
+
+export const meta = pageMeta({
+  title: "Videos",
+  description:
+    "What the channel's videos are about: Universal Century, alternate universes, mecha analysis and character studies.",
+});
+
+const NEWEST = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { videos: await servicesOf(context).feeds.latestVideos(NEWEST) };
+}
+
+export { keepOnSearchChange as shouldRevalidate } from "../../revalidation";
+
+const channelSearch = (query: string) => `${site.links.channel}/search?${new URLSearchParams({ query })}`;
+
+export default function Videos({ loaderData }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
+  const chosen = videoCategories.find(({ name }) => name === searchParams.get("category"));
+  const shown = chosen ? [chosen] : videoCategories;
+  return (
+    <>
+      <PageHead
+        label="Videos"
+        title={chosen?.name ?? "Videos"}
+        lead={chosen?.text ?? "Four shelves, two new videos a week. The videos themselves are on YouTube."}
+      >
+        <Button asChild look="subscribe" className="mt-2">
+          <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
+        </Button>
+      </PageHead>
+      <div className="page grid gap-8 py-12 md:py-16">
+        <nav aria-label="Categories">
+          <ul className="flex flex-wrap gap-2">
+            <CategoryLink name={null} current={!chosen} />
+            {videoCategories.map(({ name }) => (
+              <CategoryLink key={name} name={name} current={name === chosen?.name} />
+            ))}
+          </ul>
+        </nav>
+        <ul className="grid gap-5 md:grid-cols-2">
+          {shown.map(({ name, text }) => (
+            <li key={name} className="panel grid content-start gap-3 p-6">
+              <h2 className="text-2xl">{name}</h2>
+              <p className="text-quiet leading-relaxed">{text}</p>
+              <ExternalLink href={channelSearch(name)} className={TEXT_LINK_CLASS}>
+                Find {name} on the channel
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Section label="On the channel" title="Newest on every subject" raised>
+        <NewestVideos videos={loaderData.videos} />
+      </Section>
+    </>
+  );
+}
+
+function CategoryLink({ name, current }: { name: string | null; current: boolean }) {
+  return (
+    <li>
+      <Link
+        to={name ? `/videos?${new URLSearchParams({ category: name })}` : "/videos"}
+        preventScrollReset
+        aria-current={current ? "true" : undefined}
+        className="inline-flex min-h-11 items-center border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
+      >
+        {name ?? "All Videos"}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { ERAS, timelineEvents } from "../../../app/content/timeline";
+
+test("eight events in four eras, in the order of the chronicle", () => {
+  expect(timelineEvents.map(({ title, era }) => [title, era])).toEqual([
+    ["One Year War", "Universal Century"],
+    ["Gryps Conflict", "Universal Century"],
+    ["Second Neo Zeon War", "Universal Century"],
+    ["Laplace Incident", "Universal Century"],
+    ["First Alliance-PLANT War", "Cosmic Era"],
+    ["Second Alliance-PLANT War", "Cosmic Era"],
+    ["Armed Interventions", "Anno Domini"],
+    ["Calamity War", "Post Disaster"],
+  ]);
+  expect([...new Set(timelineEvents.map(({ era }) => era))]).toEqual([...ERAS]);
+});
+
+test("each event has an address, a year of its calendar and something to read", () => {
+  expect(new Set(timelineEvents.map(({ id }) => id)).size).toBe(timelineEvents.length);
+  for (const { id, year, description } of timelineEvents) {
+    expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+    expect(year).toMatch(/^(UC|CE|AD|PD) \d{2,4}$/);
+    expect(description.length, id).toBeGreaterThan(200);
+  }
+});
