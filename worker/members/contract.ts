@@ -12,7 +12,10 @@ export type Profile = {
   /** As shown: the member's display name, else Patreon's. */
   fullName: string;
   email: string | null;
+  /** As shown: the member's own picture, else Patreon's. */
   profileImage: string | null;
+  /** The address the member entered; null where Patreon's picture is used. */
+  ownImage: string | null;
   username: string | null;
   publicProfile: boolean;
   patron: boolean;

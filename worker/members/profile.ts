@@ -22,6 +22,7 @@ export const profileOf = (member: Member, patron: boolean): Profile => ({
   fullName: shownName(member),
   email: member.email,
   profileImage: shownImage(member),
+  ownImage: member.profileImage,
   username: member.username,
   publicProfile: member.publicProfile,
   patron,

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, signIn, visit } from "./site";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+declare global {
+  interface Window {
+    axe: { run(): Promise<AxeResults> };
+  }
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations: found } = await page.evaluate(() => window.axe.run());
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
+  );
+}
+
+const setTheme = (page: Page, theme: string) =>
+  page.addInitScript((chosen) => {
+    if (location.protocol.startsWith("http")) localStorage.setItem("side7-theme", chosen);
+  }, theme);
+
+describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) => {
+  test.each(["/login?error=no_code", "/no/such/page", "/u/nobody-here"])("%s", async (path) => {
+    const page = await openPage();
+    await setTheme(page, theme);
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, status: 200 });
+    });
+    await visit(page, path);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("the member's pages", async () => {
+    const page = await openPage();
+    await setTheme(page, theme);
+    await signIn(page, "patron");
+    await visit(page, "/profile?tab=gcard");
+    await page.getByRole("img", { name: /^G-Card of/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await visit(page, "/profile");
+    expect(await violations(page)).toEqual([]);
+    await visit(page, "/tracker/series");
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Track Mobile Suit Gundam SEED Destiny" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test("a phone's menu", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await setTheme(page, theme);
+    await visit(page, "/login");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { FRAME_STYLES } from "../../worker/card/contract";
+import { cardFaceOf } from "../../worker/card/face/props";
+import { drawn } from "../support/card-studio";
+import { openPage, signIn } from "./site";
+
+test.each(FRAME_STYLES)("the Worker draws %s as the native renderer does", async (frameStyle) => {
+  const page = await openPage();
+  await signIn(page, "cardOwner");
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const settings = { username: "cleo", publicProfile: true };
+  await page.request.post("/api/profile/settings", { headers, data: settings });
+  const customization = {
+    gundamTitle: "Test Pilot",
+    badgeType: "Celestial Being",
+    frameStyle,
+    isPublic: true,
+  };
+  await page.request.post("/api/gcard/customize", { headers, data: customization });
+  const { profile } = await (await page.request.get("/api/auth/user")).json();
+
+  const card = await (await page.request.get(`/api/gcard/${profile.id}`)).json();
+  const picture = PNG.sync.read(await (await page.request.get(`/api/gcard/${profile.id}/image`)).body());
+  const reference = await drawn(cardFaceOf(card), frameStyle);
+  const { width, height } = reference;
+  expect([picture.width, picture.height]).toEqual([width, height]);
+  expect(pixelmatch(picture.data, reference.data, undefined, width, height, { threshold: 0.02 })).toBe(0);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { LOGIN_ERRORS } from "../../worker/auth/contract";
+import { openPage, signIn, visit } from "./site";
+
+describe("the tracker is for patrons", () => {
+  async function expectSentHome(page: Awaited<ReturnType<typeof openPage>>) {
+    const toast = page.getByRole("listitem").filter({ hasText: "Authentication Required" });
+    await toast.getByText("Please sign in with Patreon to access the tracker.").waitFor();
+    await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  }
+
+  test("a visitor is sent home and told why", async () => {
+    const page = await openPage();
+    await visit(page, "/tracker/series");
+    await expectSentHome(page);
+  });
+
+  test("so is a member who is no patron", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await visit(page, "/tracker/series");
+    await expectSentHome(page);
+  });
+
+  test("so is somebody who comes by a link within the site", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Series Tracker" }).click();
+    await expectSentHome(page);
+  });
+
+  test("without JavaScript the page itself says it", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/tracker/series");
+    await page.getByText("Please sign in with Patreon to access the tracker.").waitFor();
+  });
+});
+
+test("the profile is for members: others are sent to sign in, and come back", async () => {
+  const page = await openPage();
+  await visit(page, "/profile");
+  await page.waitForURL("**/login?returnTo=%2Fprofile");
+  const link = page.getByRole("link", { name: "Continue with Patreon" });
+  expect(await link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
+});
+
+test("a member who is no patron sees why the G-Card can't be changed", async () => {
+  const page = await openPage();
+  await signIn(page, "stranger");
+  await visit(page, "/profile?tab=gcard");
+  await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();
+  await page.getByRole("link", { name: "Become a Patron" }).waitFor();
+  await page.getByText("Not a Patron", { exact: true }).waitFor();
+});
+
+describe("the login page", () => {
+  const TEXTS = {
+    not_patron: "You need to be an active Patreon supporter to access the tracker features.",
+    oauth_failed: "Authentication failed. Please try again.",
+    no_code: "Authorization was cancelled or failed.",
+    state_mismatch: "Security verification failed. Please try logging in again.",
+    invalid_code: "Invalid authorization code. Please try again.",
+    oauth_not_configured: "Authentication service is not properly configured.",
+  };
+
+  test.each(LOGIN_ERRORS)("says what happened: %s", async (code) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, `/login?error=${code}`);
+    expect(await page.getByRole("alert").textContent()).toBe(TEXTS[code]);
+  });
+
+  test("says nothing for a code that is none", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/login?error=%3Cscript%3E");
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.getByRole("link", { name: "Back to Home" }).waitFor();
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+async function makePublic(page: Page, username: string) {
+  await visit(page, "/profile");
+  await page.getByLabel("Username").fill(username);
+  const isPublic = page.getByRole("switch", { name: "Public Profile" });
+  if ((await isPublic.getAttribute("aria-checked")) === "false") await isPublic.click();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe("profile settings", () => {
+  test("shows the fields with their hints, the e-mail read-only", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await page.getByText("3-20 characters, letters, numbers, _ and - only").waitFor();
+    await page.getByText("Email is managed through your Patreon account.").waitFor();
+    const email = page.getByLabel("Email");
+    expect(await email.inputValue()).toBe("aline.moreau@example.com");
+    expect(await email.getAttribute("readonly")).not.toBeNull();
+  });
+
+  test("saves the name and shows it in the header at once", async () => {
+    const page = await openPage();
+    await signIn(page, "gifted");
+    await page.getByLabel("Display Name").fill("ガイア・コンティ");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
+    await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
+  });
+
+  test("waits with a disabled button that says so", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/auth/profile", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    const button = page.getByRole("button", { name: "Updating..." });
+    expect(await button.isDisabled()).toBe(true);
+    letGo();
+    await page.getByRole("button", { name: "Update Profile" }).waitFor();
+  });
+
+  test("keeps what was typed where the name is taken, and says so at the field", async () => {
+    const [first, second] = [await openPage(), await openPage()];
+    await signIn(first, "patron");
+    await makePublic(first, "char");
+    await first.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
+    await signIn(second, "stranger");
+    await makePublic(second, "Char");
+    const field = second.getByLabel("Username");
+    await second.getByRole("alert").filter({ hasText: "That username is already taken." }).waitFor();
+    expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual(["Char", "true"]);
+    forgiveFailedRequests();
+  });
+
+  test("copies the public address, and shows a check for two seconds", async () => {
+    const page = await openPage();
+    await signIn(page, "owner");
+    await makePublic(page, "the-host");
+    await page.getByRole("button", { name: "Copy public profile URL" }).click();
+    await page.getByText("Profile link copied!", { exact: true }).waitFor();
+    expect(await clipboard(page)).toBe(`${new URL(page.url()).origin}/u/the-host`);
+  });
+});
+
+describe("the G-Card", () => {
+  test("is previewed as chosen before it is saved, in each frame", async () => {
+    const page = await openPage();
+    await signIn(page, "cancelledButPaid");
+    await page.getByRole("tab", { name: "G-Card" }).click();
+    await page.getByLabel("Gundam Title").selectOption("Admiral");
+    await page.getByLabel("Faction Badge").selectOption("Tekkadan");
+    const card = page.getByRole("img", { name: "G-Card of Cy Novak, Admiral, Tekkadan" });
+    const pictures = new Set<string>();
+    for (const frame of ["classic", "hex", "mono", "modern"]) {
+      await page.getByLabel("Frame Style").selectOption(frame);
+      await card.waitFor();
+      pictures.add(Buffer.from(await card.screenshot()).toString("base64"));
+    }
+    expect(pictures.size).toBe(4);
+  });
+
+  test("gives codes in three formats once others may see it", async () => {
+    const page = await openPage();
+    await signIn(page, "declinedRecently");
+    await visit(page, "/profile?tab=gcard");
+    await page.getByText("Others see your card once you have a username").waitFor();
+    await makePublic(page, "dara");
+    await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
+    await visit(page, "/profile?tab=gcard");
+    for (const format of ["HTML", "BBCode", "Markdown"]) {
+      await page.getByRole("button", { name: `Copy ${format} code` }).click();
+      await page.getByText(`${format} code copied to clipboard.`, { exact: true }).waitFor();
+      const code = await clipboard(page);
+      const image = /https?:\/\/[^\s"'\][()]+\/image\?v=[\w-]+/.exec(code)?.[0];
+      expect(code).toContain("/u/dara");
+      expect((await page.request.get(image ?? "")).status(), code).toBe(200);
+    }
+  });
+
+  test("says so where it can't be loaded", async () => {
+    const page = await openPage();
+    await signIn(page, "patron");
+    await page.route("**/api/gcard/*", (route) => route.fulfill({ status: 500 }));
+    await visit(page, "/profile?tab=gcard");
+    const alert = page.getByRole("alert").filter({ hasText: "Failed to load G-Card" });
+    await alert.getByText("Failed to fetch G-Card data").waitFor();
+    forgiveFailedRequests();
+  });
+});
+
+describe("the public profile", () => {
+  test("is one answer for private and missing, with 404, by both addresses", async () => {
+    const page = await openPage();
+    for (const address of ["/u/nobody-here", "/profile/nobody-here"]) {
+      const response = await visit(page, address);
+      expect(response?.status()).toBe(404);
+      await page.getByRole("heading", { name: "Profile Not Found" }).waitFor();
+      await page.getByText("This user doesn't exist or has a private profile.").waitFor();
+    }
+    forgiveFailedRequests();
+  });
+
+  test("is readable without JavaScript", async () => {
+    const owner = await openPage();
+    await signIn(owner, "patron");
+    await makePublic(owner, "mika-o");
+    await owner.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/profile/MIKA-O");
+    await page.getByRole("heading", { name: "Mika Okada" }).waitFor();
+    await page.getByText("@mika-o").waitFor();
+  });
+});

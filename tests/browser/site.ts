@@ -1,0 +1,71 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { codeFor } from "../fakes/patreon";
+import type { people } from "../fakes/patreon-people";
+
+type Person = keyof typeof people;
+
+/** Keeps the machine's Chromium quiet, and lets it run as root in CI. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+let browser: Browser;
+let complaints: string[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS });
+});
+afterAll(() => browser.close());
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  const told = complaints;
+  complaints = [];
+  expect(told, "errors in the browser's console").toEqual([]);
+});
+
+/** A page in a browser of its own. What it complains of in the console fails the test. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: inject("siteUrl"), ...options });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  return page;
+}
+
+/** For a test in which a request fails on purpose: the browser's own word on it is no complaint. */
+export function forgiveFailedRequests() {
+  complaints = complaints.filter((text) => !text.startsWith("Failed to load resource"));
+}
+
+/** Goes there and waits until the page answers: where scripts run, until they have taken over. */
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path);
+  await page.locator("html[data-hydrated], html:not([data-script])").waitFor();
+  return response;
+}
+
+/** Answers for Patreon's consent page: sends the browser back as this person. */
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.route("https://www.patreon.com/oauth2/authorize**", async (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
+    const location = `${asked.get("redirect_uri")}?${answer}`;
+    await route.fulfill({ status: 302, headers: { Location: location } });
+  });
+  await visit(page, "/login");
+  await page.getByRole("link", { name: "Continue with Patreon" }).click();
+  await page.waitForURL("**/profile");
+  await page.locator("html[data-hydrated]").waitFor();
+}

@@ -1,0 +1,98 @@
+import { describe, expect, inject, test } from "vitest";
+import { forgiveFailedRequests, openPage, visit } from "./site";
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+let lastVisitor = 0;
+
+/** A visitor with an address of their own, so that no test runs into another's limit. */
+const openAsVisitor = (options: Parameters<typeof openPage>[0] = {}) =>
+  openPage({ ...options, extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${++lastVisitor}` } });
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Inquiry" }).click();
+
+async function fill(page: Page, message: string) {
+  await page.getByLabel("Name").fill("Anna Heim");
+  await page.getByLabel("Email").fill("anna@sponsor.example");
+  await page.getByLabel("Sponsorship level").selectOption("gold");
+  await page.getByLabel("Message").fill(message);
+}
+
+const FAULTS = [
+  "Name must be at least 2 characters.",
+  "Please enter a valid email address.",
+  "Please select a sponsorship level.",
+  "Message must be at least 10 characters.",
+];
+
+describe("the inquiry form", () => {
+  test("says what is wrong, puts the focus there, and forgets it while it is mended", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor");
+    await send(page);
+    expect(await page.getByRole("alert").allTextContents()).toEqual(FAULTS);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await page.getByLabel("Name").fill("A");
+    expect(await page.getByText(FAULTS[0] ?? "").count()).toBe(0);
+  });
+
+  test("sends, thanks and empties itself; somebody faster than a person waits out the rest", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor");
+    await fill(page, "We make model kits and would like to sponsor you.");
+    await send(page);
+    expect(await page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);
+    await page.locator("li", { hasText: "Sponsorship Request Received!" }).waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("");
+    expect(await page.getByLabel("Sponsorship level").inputValue()).toBe("");
+  });
+
+  test("keeps what was written when it can't be sent", async () => {
+    const page = await openAsVisitor();
+    await page.route("**/api/sponsor", (route) => route.abort());
+    await visit(page, "/sponsor");
+    await fill(page, "This one does not arrive.");
+    await send(page);
+    await page.getByText("There was a problem sending your sponsorship request.").first().waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("This one does not arrive.");
+    forgiveFailedRequests();
+  });
+
+  test("takes the level that was chosen above it", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor");
+    await page.getByRole("link", { name: "Choose Platinum" }).click();
+    await page.waitForURL("**/sponsor?tier=platinum#inquiry");
+    expect(await page.getByLabel("Sponsorship level").inputValue()).toBe("platinum");
+  });
+});
+
+describe("without scripts", () => {
+  test("the same form, the same words", async () => {
+    const page = await openAsVisitor({ javaScriptEnabled: false });
+    await visit(page, "/sponsor?tier=silver");
+    expect(await page.getByLabel("Sponsorship level").inputValue()).toBe("silver");
+    await page.getByLabel("Sponsorship level").selectOption("");
+    await send(page);
+    expect(await page.getByRole("alert").allTextContents()).toEqual(FAULTS);
+    forgiveFailedRequests();
+    await fill(page, "A plain form is enough for us.");
+    await page.waitForTimeout(2100);
+    await send(page);
+    await page.waitForURL("**/sponsor?sent=1#inquiry");
+    expect(await page.getByRole("status").textContent()).toContain("Sponsorship Request Received!");
+  });
+});
+
+test("another site can't send the form, nor can anybody send too much", async () => {
+  const url = `${inject("siteUrl")}/sponsor`;
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  const foreign = await fetch(url, {
+    method: "POST",
+    headers: { ...form, Origin: "https://evil.example" },
+    body: "name=x",
+  });
+  expect(foreign.status).toBe(403);
+  const large = await fetch(url, { method: "POST", headers: form, body: `message=${"x".repeat(70_000)}` });
+  expect(large.status).toBe(413);
+});

@@ -1,0 +1,32 @@
+import { codeFor } from "../fakes/patreon";
+import { people } from "../fakes/patreon-people";
+
+const CHOICES: { label: string; answer: Record<string, string> }[] = [
+  { label: `${people.patron.fullName}, a patron`, answer: { code: codeFor("patron") } },
+  { label: `${people.stranger.fullName}, no patron`, answer: { code: codeFor("stranger") } },
+  {
+    label: `${people.declinedRecently.fullName}, a patron whose payment was declined 6 days ago`,
+    answer: { code: codeFor("declinedRecently") },
+  },
+  {
+    label: `${people.declinedLongAgo.fullName}, declined 8 days ago`,
+    answer: { code: codeFor("declinedLongAgo") },
+  },
+  { label: "Cancel", answer: { error: "access_denied" } },
+  { label: "Come back with a code that Patreon refuses", answer: { code: "refused" } },
+];
+
+/** Where Patreon would ask for consent: whom to be, or what should go wrong. */
+export function authorizePage(url: URL): Response {
+  const redirectUri = url.searchParams.get("redirect_uri") ?? "/";
+  const state = url.searchParams.get("state") ?? "";
+  const items = CHOICES.map(({ label, answer }) => {
+    const back = `${redirectUri}?${new URLSearchParams({ ...answer, state })}`;
+    return `<li><a href="${back.replaceAll("&", "&amp;")}">${label}</a></li>`;
+  });
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>Stand-in for Patreon</title>
+<style>body{font:18px/1.5 system-ui;max-width:34rem;margin:3rem auto;padding:0 1rem}li{margin:.75rem 0}</style>
+<h1>Stand-in for Patreon</h1><p>This is the local demo. Who signs in?</p><ul>${items.join("")}</ul></html>`;
+  return new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+}

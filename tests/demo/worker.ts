@@ -1,0 +1,59 @@
+import worker from "../../worker/index";
+import type { Bindings } from "../../worker/platform/env";
+import { servicesOf } from "../../worker/services";
+import { PATREON_APP } from "../fakes/patreon";
+import { PODCAST_FEED_URL } from "../fakes/podcast";
+import { SPONSOR_WEBHOOK_URL } from "../fakes/sponsor-webhook";
+import { standIns } from "../fakes/stand-ins";
+import { CHANNEL_ID } from "../fakes/youtube";
+import { applyMigrations } from "./migrations";
+import { authorizePage } from "./patreon-page";
+import { seedMembers } from "./seed";
+
+const AUTHORIZE_URL = "https://www.patreon.com/oauth2/authorize";
+
+const DEMO_VARIABLES = {
+  SESSION_SECRET: "this secret protects nothing but the demo",
+  PATREON_CLIENT_ID: PATREON_APP.clientId,
+  PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,
+  PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
+  PATREON_OWNER_ID: PATREON_APP.ownerId,
+  YOUTUBE_CHANNEL_ID: CHANNEL_ID,
+  PODCAST_FEED_URL,
+  SPONSOR_WEBHOOK_URL,
+};
+
+globalThis.fetch = standIns;
+
+let prepared: Promise<Bindings> | undefined;
+
+async function prepare(bindings: Bindings): Promise<Bindings> {
+  const env = { ...bindings, ...DEMO_VARIABLES };
+  if (await applyMigrations(env.DB)) await seedMembers(env);
+  await servicesOf(env).keepUp();
+  return env;
+}
+
+/** Patreon's own page is of another world; the demo has one that offers whom to be. */
+function leadToStandIn(response: Response): Response {
+  const location = response.headers.get("Location");
+  if (!location?.startsWith(AUTHORIZE_URL)) return response;
+  const redirected = new Response(null, response);
+  redirected.headers.set("Location", `/demo/patreon${new URL(location).search}`);
+  return redirected;
+}
+
+/** The product, unchanged, with stand-ins for the outside world around it. */
+export default {
+  async fetch(request, bindings, execution) {
+    prepared ??= prepare(bindings);
+    const env = await prepared;
+    const url = new URL(request.url);
+    if (url.pathname === "/demo/patreon") return authorizePage(url);
+    return leadToStandIn(await worker.fetch(request, env, execution));
+  },
+  async scheduled(event, bindings) {
+    prepared ??= prepare(bindings);
+    await worker.scheduled(event, await prepared);
+  },
+} satisfies ExportedHandler<Bindings>;

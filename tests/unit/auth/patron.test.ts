@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isPatron, type Membership, standingOf } from "../../../worker/auth/patron";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const membership = (change: Partial<Membership>): Membership => ({
+  patronStatus: null,
+  lastChargeDate: null,
+  entitledTierCents: [],
+  ...change,
+});
+const counts = (value: Membership | null, isOwner = false) => isPatron(standingOf(value, isOwner), now);
+
+test.each([
+  ["no member", null, false],
+  ["a free member", membership({ entitledTierCents: [0] }), false],
+  ["active", membership({ patronStatus: "active_patron" }), true],
+  ["gifted or on trial: no status, a paid tier", membership({ entitledTierCents: [0, 500] }), true],
+  ["cancelled but paid", membership({ patronStatus: "former_patron", entitledTierCents: [500] }), true],
+  ["former", membership({ patronStatus: "former_patron", lastChargeDate: daysAgo(1) }), false],
+  [
+    "declined, just under a week",
+    membership({ patronStatus: "declined_patron", lastChargeDate: daysAgo(6.99) }),
+    true,
+  ],
+  ["declined, a week", membership({ patronStatus: "declined_patron", lastChargeDate: daysAgo(7) }), false],
+  ["declined, nobody knows when", membership({ patronStatus: "declined_patron" }), false],
+])("%s", (_name, value, patron) => {
+  expect(counts(value)).toBe(patron);
+});
+
+test("the owner of the campaign is no member of it, and counts", () => {
+  expect(counts(null, true)).toBe(true);
+});

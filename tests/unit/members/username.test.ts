@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import routes from "../../../app/routes";
+import { usernameFault } from "../../../worker/members/username";
+
+type Route = { path?: string; children?: Route[] };
+
+const firstSegments = (list: readonly Route[]): string[] =>
+  list.flatMap(({ path, children = [] }) => [
+    ...(path ? [path.split("/")[0] ?? ""] : []),
+    ...firstSegments(children),
+  ]);
+
+test("nobody can be named like a page of the site", () => {
+  const segments = firstSegments(routes as readonly Route[]).filter((segment) =>
+    /^[\w-]{3,20}$/.test(segment),
+  );
+  expect(segments).toContain("tracker");
+  expect(segments.filter((segment) => usernameFault(segment) === null)).toEqual([]);
+});

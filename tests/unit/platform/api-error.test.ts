@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { ApiError, shownMessage } from "../../../app/api";
+
+test("its message is the status, a colon, a space and the body, or the status text", () => {
+  expect(new ApiError(404, "gone", "Not Found").message).toBe("404: gone");
+  expect(new ApiError(502, "", "Bad Gateway").message).toBe("502: Bad Gateway");
+});
+
+test("people read the server's message, or the fallback", () => {
+  const told = new ApiError(
+    409,
+    JSON.stringify({ message: "Taken.", issues: [{ path: "a", message: "b" }] }),
+    "",
+  );
+  expect(shownMessage(told, "Failed")).toBe("Taken.");
+  expect(told.issues).toEqual({ a: "b" });
+  expect(shownMessage(new ApiError(500, "<html>", ""), "Failed")).toBe("Failed");
+  expect(shownMessage(new ApiError(500, '{"message":7}', ""), "Failed")).toBe("Failed");
+  expect(shownMessage(new TypeError("network"), "Failed")).toBe("Failed");
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { readEnv } from "../../../worker/platform/env";
+
+const whole = { DB: {}, ASSETS: {}, SESSION_SECRET: "x".repeat(32) };
+
+test("Patreon may be left out, also as empty text", () => {
+  expect(readEnv({ ...whole, PATREON_CLIENT_ID: " " }).PATREON_CLIENT_ID).toBeUndefined();
+});
+
+test.each([
+  ["SESSION_SECRET", { ...whole, SESSION_SECRET: undefined }],
+  ["SESSION_SECRET", { ...whole, SESSION_SECRET: "too short" }],
+  ["DB", { ...whole, DB: undefined }],
+  ["ASSETS", { ...whole, ASSETS: null }],
+])("fails closed and names %s", (name, raw) => {
+  expect(() => readEnv(raw)).toThrow(name);
+});
+
+test("names every variable at fault and never a value", () => {
+  const secret = "short but still secret";
+  expect(() => readEnv({ SESSION_SECRET: secret })).toThrow(/DB.*ASSETS.*SESSION_SECRET/s);
+  try {
+    readEnv({ SESSION_SECRET: secret });
+  } catch (error) {
+    expect(String(error)).not.toContain(secret);
+  }
+});

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+
+export type Import = { specifier: string; target: string; isTypeOnly: boolean };
+export type SourceFile = { path: string; text: string; imports: Import[] };
+
+const STATIC = /^(?:import|export)\s+(type\s+)?[^"';]*?from\s+"([^"]+)"/gm;
+const BARE = /^import\s+"([^"]+)"/gm;
+const DYNAMIC = /\bimport\(\s*"([^"]+)"\s*\)/g;
+
+/** Every TypeScript file of these folders with what it imports; relative targets as paths from the root. */
+export function sourceFiles(...folders: string[]): SourceFile[] {
+  return folders
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(path, "utf8");
+      return { path, text, imports: importsOf(path, text) };
+    });
+}
+
+function importsOf(path: string, text: string): Import[] {
+  const toImport = (specifier: string, isTypeOnly: boolean): Import => ({
+    specifier,
+    target: specifier.startsWith(".") ? normalize(join(dirname(path), specifier)) : specifier,
+    isTypeOnly,
+  });
+  return [
+    ...[...text.matchAll(STATIC)].map(([, type, specifier = ""]) => toImport(specifier, Boolean(type))),
+    ...[...text.matchAll(BARE)].map(([, specifier = ""]) => toImport(specifier, false)),
+    ...[...text.matchAll(DYNAMIC)].map(([, specifier = ""]) => toImport(specifier, false)),
+  ];
+}

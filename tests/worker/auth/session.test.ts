@@ -1,0 +1,107 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
+
+const setCookie = (response: Response, name: string) =>
+  response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
+const sessionRows = async () => (await env.DB.prepare("SELECT * FROM sessions").all()).results;
+
+describe("the session's cookie", () => {
+  test("is out of reach for scripts and other sites", async () => {
+    const back = await signInWith(new TestBrowser(), "patron");
+    const cookie = setCookie(back, "__Host-session");
+    for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+      expect(cookie).toContain(attribute);
+    }
+    expect(cookie).not.toContain("Domain");
+  });
+
+  test("is not kept in the database as it is", async () => {
+    const browser = await signedIn("patron");
+    const signed = decodeURIComponent(browser.cookies.get("__Host-session") ?? "");
+    const id = JSON.parse(atob(signed.split(".")[0] ?? ""));
+    expect(id).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(await sessionRows())).not.toContain(id);
+  });
+
+  test("works on plain http on one's own machine", async () => {
+    const browser = new TestBrowser("http://localhost:5173");
+    const back = await signInWith(browser, "patron");
+    expect(setCookie(back, "session")).not.toContain("Secure");
+    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
+  });
+
+  test("with a signature that does not fit is no session", async () => {
+    const browser = await signedIn("patron");
+    const cookie = browser.cookies.get("__Host-session") ?? "";
+    browser.cookies.set("__Host-session", `${cookie.slice(0, -6)}AAAAAA`);
+    expect((await browser.fetch("/api/auth/user")).status).toBe(401);
+  });
+});
+
+describe("the session", () => {
+  test("gets a new id at each sign-in, and the old one dies", async () => {
+    const browser = await signedIn("patron");
+    const old = new TestBrowser();
+    old.cookies.set("__Host-session", browser.cookies.get("__Host-session") ?? "");
+    await signInWith(browser, "patron");
+    expect(browser.cookies.get("__Host-session")).not.toBe(old.cookies.get("__Host-session"));
+    expect((await old.fetch("/api/auth/user")).status).toBe(401);
+    expect(await sessionRows()).toHaveLength(1);
+  });
+
+  test("stays dead after signing out, and its cookie is cleared", async () => {
+    const browser = await signedIn("patron");
+    const kept = browser.cookieHeader();
+    const out = await browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect([out.status, out.headers.get("Location")]).toEqual([302, "/"]);
+    expect(browser.cookies.has("__Host-session")).toBe(false);
+    const answer = await new TestBrowser().fetch("/api/auth/user", { headers: { Cookie: kept } });
+    expect(answer.status).toBe(401);
+    expect(setCookie(answer, "__Host-session")).toContain("Expires=Thu, 01 Jan 1970");
+  });
+
+  test("is not ended by another site's link", async () => {
+    const browser = await signedIn("patron");
+    await browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
+  });
+
+  test("ends with its time", async () => {
+    const browser = await signedIn("patron");
+    await env.DB.prepare("UPDATE sessions SET expires_at = ?")
+      .bind(Date.now() - 1)
+      .run();
+    expect((await browser.fetch("/api/auth/user")).status).toBe(401);
+  });
+
+  test("is nobody's where no cookie comes: leaving for Patreon writes nothing", async () => {
+    const browser = new TestBrowser();
+    await beginSignIn(browser);
+    const { results: spent } = await env.DB.prepare("SELECT * FROM spent_states").all();
+    expect([await sessionRows(), spent]).toEqual([[], []]);
+    expect(await (await browser.fetch("/api/auth/user")).json()).toEqual({
+      signedIn: false,
+      patron: false,
+      profile: null,
+    });
+  });
+});
+
+test("a patron whose payment was declined keeps the tracker until a week is over", async () => {
+  const browser = await signedIn("declinedRecently");
+  const entry = {
+    seriesId: "mobile-suit-gundam",
+    status: "watching",
+    rating: null,
+    episodesWatched: 1,
+    notes: null,
+  };
+  expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(200);
+  await env.DB.prepare("UPDATE members SET grace_ends_at = ?")
+    .bind(Date.now() - 1)
+    .run();
+  expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(403);
+  expect((await browser.fetch("/api/tracker/my-series")).status).toBe(200);
+});

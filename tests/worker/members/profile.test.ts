@@ -1,0 +1,113 @@
+import { describe, expect, test } from "vitest";
+import { signedIn } from "../../support/sign-in";
+
+describe("PATCH /api/auth/profile", () => {
+  test("changes what is sent and leaves the rest", async () => {
+    const member = await signedIn("stranger");
+    const picture = "https://pictures.example/me.png";
+    await member.send("PATCH", "/api/auth/profile", { displayName: "  Aline 🚀 ", profileImage: picture });
+    const answer = await member.send("PATCH", "/api/auth/profile", { displayName: "アムロ" });
+    expect(await answer.json()).toMatchObject({
+      fullName: "アムロ",
+      name: "Aline Moreau",
+      profileImage: picture,
+      email: "aline.moreau@example.com",
+    });
+    const back = await member.send("PATCH", "/api/auth/profile", { profileImage: null });
+    expect(await back.json()).toMatchObject({ fullName: "アムロ", profileImage: null });
+  });
+
+  test.each([
+    ["an empty name", { displayName: "   " }],
+    ["51 characters", { displayName: "x".repeat(51) }],
+    ["two lines", { displayName: "a\nb" }],
+    ["a NUL", { displayName: "a\u0000b" }],
+    ["half a surrogate pair", { displayName: "a\ud800" }],
+    ["a name that is no text", { displayName: 7 }],
+    ["a picture over http", { profileImage: "http://pictures.example/me.png" }],
+    ["a picture that is a script", { profileImage: "javascript:alert(1)" }],
+    ["a picture as data", { profileImage: "data:image/png;base64,AAAA" }],
+  ])("refuses %s", async (_name, body) => {
+    const response = await (await signedIn("stranger")).send("PATCH", "/api/auth/profile", body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: Object.keys(body)[0] }] });
+  });
+
+  test("counts 50 emoji as 50 characters", async () => {
+    const displayName = "🚀".repeat(50);
+    const response = await (await signedIn("stranger")).send("PATCH", "/api/auth/profile", { displayName });
+    expect(await response.json()).toMatchObject({ fullName: displayName });
+  });
+});
+
+describe("POST /api/profile/settings", () => {
+  const settings = (username: unknown, publicProfile: unknown = true) => ({ username, publicProfile });
+
+  test("trims and keeps the name as it was written", async () => {
+    const member = await signedIn("stranger");
+    const response = await member.send("POST", "/api/profile/settings", settings(" Aline_M-7 "));
+    expect(await response.json()).toMatchObject({ username: "Aline_M-7", publicProfile: true });
+  });
+
+  test("lets the name go again", async () => {
+    const member = await signedIn("stranger");
+    await member.send("POST", "/api/profile/settings", settings("aline"));
+    const response = await member.send("POST", "/api/profile/settings", settings(""));
+    expect(await response.json()).toMatchObject({ username: null });
+  });
+
+  test.each([
+    ["too short", "ab"],
+    ["too long", "x".repeat(21)],
+    ["a space", "ali ne"],
+    ["an umlaut", "älina"],
+    ["a slash", "a/b/c"],
+    ["digits of another script", "user٣"],
+    ["a page of the site", "Tracker"],
+    ["somebody in charge", "ADMIN"],
+  ])("refuses a username with %s", async (_name, username) => {
+    const response = await (await signedIn("stranger")).send(
+      "POST",
+      "/api/profile/settings",
+      settings(username),
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path: "username" }] });
+  });
+
+  test("refuses a name that somebody has, whatever its case, and keeps the old one", async () => {
+    const [first, second] = [await signedIn("patron"), await signedIn("stranger")];
+    await first.send("POST", "/api/profile/settings", settings("Amuro"));
+    await second.send("POST", "/api/profile/settings", settings("aline"));
+    const response = await second.send("POST", "/api/profile/settings", settings("aMURO"));
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ message: "That username is already taken." });
+    expect(await (await second.fetch("/api/auth/user")).json()).toMatchObject({
+      profile: { username: "aline" },
+    });
+  });
+
+  test("gives one name, asked for by two at once, to one of them", async () => {
+    const members = [await signedIn("patron"), await signedIn("stranger")];
+    const answers = await Promise.all(
+      members.map((member) => member.send("POST", "/api/profile/settings", settings("char"))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("lets a member change the case of their own name", async () => {
+    const member = await signedIn("patron");
+    await member.send("POST", "/api/profile/settings", settings("amuro"));
+    const response = await member.send("POST", "/api/profile/settings", settings("Amuro"));
+    expect(response.status).toBe(200);
+  });
+
+  test("refuses a flag that is none", async () => {
+    const response = await (await signedIn("patron")).send(
+      "POST",
+      "/api/profile/settings",
+      settings("amuro", "yes"),
+    );
+    expect(response.status).toBe(400);
+  });
+});

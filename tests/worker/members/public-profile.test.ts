@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import type { PublicProfile } from "../../../worker/members/contract";
+import { TestBrowser } from "../../support/browser";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+const anyone = new TestBrowser();
+const publish = (member: TestBrowser, username: string, publicProfile = true) =>
+  member.send("POST", "/api/profile/settings", { username, publicProfile });
+
+test("shows what a member tracked, to everybody, whatever the case of the name", async () => {
+  const member = await signedIn("patron");
+  await publish(member, "Mika");
+  await trackSeries(member, "mobile-suit-gundam", { status: "completed", rating: 9, episodesWatched: 43 });
+  await trackSeries(member, "zeta-gundam", { status: "watching", rating: 8, episodesWatched: 10 });
+  const profile = await (await anyone.fetch("/api/public-profile/mIKA")).json<PublicProfile>();
+  expect(profile.user).toMatchObject({
+    id: member.memberId,
+    fullName: "Mika Okada",
+    username: "Mika",
+    isPatron: true,
+  });
+  expect(profile.gCard).toEqual({ gundamTitle: "Pilot", badgeType: "Federation" });
+  expect(profile.stats).toEqual({
+    totalSeries: 2,
+    completedSeries: 1,
+    totalGames: 0,
+    completedGames: 0,
+    averageRating: 8.5,
+  });
+  expect(profile.recentActivity.lastSeries).toEqual({
+    title: "Mobile Suit Zeta Gundam",
+    status: "watching",
+    icon: "universal-century",
+  });
+  expect(profile.seriesTracking.map(({ series }) => series.title)).toEqual([
+    "Mobile Suit Zeta Gundam",
+    "Mobile Suit Gundam",
+  ]);
+});
+
+test("tells nobody an e-mail address or a Patreon id", async () => {
+  const member = await signedIn("patron");
+  await publish(member, "Mika");
+  const text = await (await anyone.fetch("/api/public-profile/mika")).text();
+  expect(text).not.toContain("@example.com");
+  expect(text).not.toMatch(/patreonId|"email"/i);
+});
+
+test("answers for a private profile as for one that never was, to its owner too", async () => {
+  const member = await signedIn("patron");
+  await publish(member, "mika", false);
+  const answers = await Promise.all([
+    anyone.fetch("/api/public-profile/mika"),
+    member.fetch("/api/public-profile/mika"),
+    anyone.fetch("/api/public-profile/nobody"),
+    anyone.fetch("/api/public-profile/%00"),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  expect(new Set(bodies)).toEqual(
+    new Set([JSON.stringify({ message: "This user doesn't exist or has a private profile." })]),
+  );
+});
+
+test("a profile is private until its owner says otherwise", async () => {
+  const member = await signedIn("patron");
+  const user = await (await member.fetch("/api/auth/user")).json();
+  expect(user).toMatchObject({ profile: { publicProfile: false, username: null } });
+});

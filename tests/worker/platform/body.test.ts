@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { sponsorForm } from "../../support/sponsor-form";
+
+/** Comes in pieces and says nothing of its length beforehand. */
+const stream = (text: string) =>
+  new ReadableStream({
+    start(controller) {
+      for (let at = 0; at < text.length; at += 10_000) {
+        controller.enqueue(new TextEncoder().encode(text.slice(at, at + 10_000)));
+      }
+      controller.close();
+    },
+  });
+
+const post = (body: BodyInit, headers: HeadersInit = {}) =>
+  new TestBrowser().fetch("/api/sponsor", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin", ...headers },
+    body,
+  });
+
+describe("a body of more than 64 KB", () => {
+  const large = JSON.stringify(sponsorForm({ message: "x".repeat(70_000) }));
+
+  test("is refused by the length it announces", async () => {
+    expect((await post(large)).status).toBe(413);
+  });
+
+  test("is refused while it is read, where it announces none", async () => {
+    const response = await post(stream(large));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ message: expect.stringContaining("64 KB") });
+  });
+});
+
+test("a small one may come in pieces", async () => {
+  const { message } = await (await post(stream(JSON.stringify(sponsorForm({ name: "A" }))))).json<{
+    message: string;
+  }>();
+  expect(message).toBe("Name must be at least 2 characters.");
+});
+
+test("a body that is no JSON is refused, not a fault", async () => {
+  expect((await post("{")).status).toBe(400);
+});

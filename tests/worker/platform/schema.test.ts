@@ -1,0 +1,62 @@
+import { env } from "cloudflare:workers";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { expect, test } from "vitest";
+import * as schema from "../../../worker/platform/schema";
+
+type Column = { name: string; type: string; notnull: number; pk: number };
+type Index = { name: string; unique: number; origin: string };
+
+const tables: SQLiteTable[] = Object.values(schema);
+const query = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results;
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+
+test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
+  "the migrations make %s as the schema says",
+  async (name, table) => {
+    const { columns, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
+    const keyed = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
+
+    const made = (await query<Column>(`PRAGMA table_info(${name})`)).map((column) => ({
+      name: column.name,
+      type: column.type.toLowerCase(),
+      notNull: column.notnull === 1,
+      isKey: column.pk > 0,
+    }));
+    const wanted = columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      notNull: column.notNull,
+      isKey: column.primary || keyed.has(column.name),
+    }));
+    expect(made.sort(byName)).toEqual(wanted.sort(byName));
+
+    const madeIndexes = (await query<Index>(`PRAGMA index_list(${name})`)).filter(
+      ({ origin }) => origin === "c",
+    );
+    const uniqueColumns = columns
+      .filter(({ isUnique }) => isUnique)
+      .map((column) => ({ name: column.uniqueName ?? "", unique: 1 }));
+    expect(madeIndexes.map(({ name, unique }) => ({ name, unique })).sort(byName)).toEqual(
+      [
+        ...indexes.map(({ config }) => ({ name: config.name, unique: config.unique ? 1 : 0 })),
+        ...uniqueColumns,
+      ].sort(byName),
+    );
+    expect(await query(`PRAGMA foreign_key_list(${name})`)).toHaveLength(foreignKeys.length);
+  },
+);
+
+test("the migrations make no table that the schema does not know", async () => {
+  const made = await query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
+  const ours = made.map(({ name }) => name).filter((name) => !/^(?:sqlite_|_cf_|d1_)/.test(name));
+  expect(ours.sort()).toEqual(tables.map((table) => getTableConfig(table).name).sort());
+});
+
+test("deleting a member leaves nothing of them", async () => {
+  const owned = tables
+    .map((table) => getTableConfig(table))
+    .filter(({ foreignKeys }) => foreignKeys.length > 0);
+  for (const { name, foreignKeys } of owned) {
+    expect([name, ...foreignKeys.map((key) => key.onDelete)]).toEqual([name, "cascade"]);
+  }
+});
