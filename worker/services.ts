@@ -36,9 +36,8 @@ function createServices(env: Env) {
   const isPatronNow = (member: Member) => isPatron(member, now());
   const cardChanged = (memberId: string) => purgeTag(cardTag(memberId));
 
-  const [secureSessions, plainSessions] = [true, false].map((secure) =>
-    createMemberSessions(db, cookieSecret, secure),
-  ) as [ReturnType<typeof createMemberSessions>, ReturnType<typeof createMemberSessions>];
+  const secureSessions = createMemberSessions(db, cookieSecret, true);
+  const plainSessions = createMemberSessions(db, cookieSecret, false);
   const sessionsFor = (secure: boolean) => (secure ? secureSessions : plainSessions);
 
   const authStore = createAuthStore(db);

@@ -1,11 +1,16 @@
-import { Crown } from "lucide-react";
 import { site } from "../../content/site";
 import { Button } from "../ui/button";
 
 export function PatronsOnlyNotice() {
   return (
     <section className="panel grid justify-items-center gap-4 p-8 text-center">
-      <Crown aria-hidden size={36} className="text-yellow" />
+      <img
+        src="/g-card-example.png"
+        alt="An example: the G-Card of Sayuri Tanaka, Ace Pilot"
+        width={600}
+        height={315}
+        className="h-auto w-full max-w-md"
+      />
       <h2 className="text-2xl">Your own G-Card</h2>
       <p className="max-w-prose text-quiet">
         G-Card customization is exclusively for our Patreon supporters. Choose your title, your faction and
