@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { publicPages } from "../../app/content/public-pages";
 import { openPage, signIn, visit } from "./site";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -21,12 +22,28 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** A page that can be pushed sideways is a page that does not fit. */
+const isWiderThanScreen = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
 const setTheme = (page: Page, theme: string) =>
   page.addInitScript((chosen) => {
     if (location.protocol.startsWith("http")) localStorage.setItem("side7-theme", chosen);
   }, theme);
 
 describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) => {
+  test.each(publicPages)("%s, on a phone and on a desk", async (path) => {
+    const page = await openPage();
+    await setTheme(page, theme);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await page.waitForLoadState("load");
+      expect(await violations(page), `${width} px wide`).toEqual([]);
+      expect(await isWiderThanScreen(page), `${width} px wide`).toBe(false);
+    }
+  });
+
   test.each(["/login?error=no_code", "/no/such/page", "/u/nobody-here"])("%s", async (path) => {
     const page = await openPage();
     await setTheme(page, theme);

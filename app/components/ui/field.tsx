@@ -46,7 +46,7 @@ type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
 export function TextField({ label, hint, error, className = "", ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(control) => <input {...control} {...input} className={`${CONTROL_CLASS} ${className}`} />}
+      {(control) => <input type="text" {...control} {...input} className={`${CONTROL_CLASS} ${className}`} />}
     </Field>
   );
 }

@@ -143,7 +143,7 @@ function RobotTrap() {
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
       <label>
         Leave this empty
-        <input name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   );
