@@ -1,4 +1,4 @@
-import { codeFor } from "../fakes/patreon";
+import { CODE_WHILE_DOWN, codeFor } from "../fakes/patreon";
 import { people } from "../fakes/patreon-people";
 
 const CHOICES: { label: string; answer: Record<string, string> }[] = [
@@ -14,6 +14,7 @@ const CHOICES: { label: string; answer: Record<string, string> }[] = [
   },
   { label: "Cancel", answer: { error: "access_denied" } },
   { label: "Come back with a code that Patreon refuses", answer: { code: "refused" } },
+  { label: "Come back while Patreon is down", answer: { code: CODE_WHILE_DOWN } },
 ];
 
 /** Where Patreon would ask for consent: whom to be, or what should go wrong. */

@@ -10,6 +10,9 @@ export const PATREON_APP = {
 /** The code with which Patreon would send this person back. */
 export const codeFor = (person: keyof typeof people) => `code-${person}`;
 
+/** A code for which Patreon turns out to be down. */
+export const CODE_WHILE_DOWN = "while-down";
+
 /**
  * Patreon's token and identity endpoints. Checks what it is sent, and like the real one leaves out every field
  * that was not asked for by name. Null for addresses that are not Patreon's.
@@ -30,6 +33,7 @@ async function token(request: Request): Promise<Response> {
     form.get("client_id") === PATREON_APP.clientId &&
     form.get("client_secret") === PATREON_APP.clientSecret;
   if (!isOurs) return Response.json({ error: "invalid_client" }, { status: 401 });
+  if (form.get("code") === CODE_WHILE_DOWN) return new Response("Service Unavailable", { status: 503 });
   const person = String(form.get("code")).replace(/^code-/, "");
   const isGranted =
     form.get("grant_type") === "authorization_code" &&

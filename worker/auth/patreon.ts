@@ -8,7 +8,7 @@ const MAX_BYTES = 512 * 1024;
 
 /** Patreon leaves out of `attributes` whatever is not asked for by name. */
 const IDENTITY_URL = `https://www.patreon.com/api/oauth2/v2/identity?${new URLSearchParams({
-  include: "memberships.campaign,memberships.currently_entitled_tiers",
+  include: "memberships,memberships.campaign,memberships.currently_entitled_tiers",
   "fields[user]": "full_name,email,image_url",
   "fields[member]": "patron_status,last_charge_date",
   "fields[tier]": "amount_cents",
