@@ -33,7 +33,7 @@ const setTheme = (page: Page, theme: string) =>
 
 describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) => {
   test.each(publicPages)("%s, on a phone and on a desk", async (path) => {
-    const page = await openPage();
+    const page = await openPage({ reducedMotion: "reduce" });
     await setTheme(page, theme);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -45,7 +45,7 @@ describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) =>
   });
 
   test.each(["/login?error=no_code", "/no/such/page", "/u/nobody-here"])("%s", async (path) => {
-    const page = await openPage();
+    const page = await openPage({ reducedMotion: "reduce" });
     await setTheme(page, theme);
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
@@ -56,7 +56,7 @@ describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) =>
   });
 
   test("the member's pages", async () => {
-    const page = await openPage();
+    const page = await openPage({ reducedMotion: "reduce" });
     await setTheme(page, theme);
     await signIn(page, "patron");
     await visit(page, "/profile?tab=gcard");
@@ -72,7 +72,7 @@ describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) =>
   });
 
   test("a phone's menu", async () => {
-    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    const page = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
     await setTheme(page, theme);
     await visit(page, "/login");
     await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -40,7 +40,7 @@ describe("the podcast player", () => {
     const page = await openPage();
     await page.route("**/api/podcast?**", (route) => route.abort());
     await visit(page, "/login");
-    expect(await bar(page).innerText()).toMatch(/Now Playing/i);
+    expect(await bar(page).textContent()).toMatch(/Now Playing/i);
     await bar(page).getByText("Episodes are loading…").waitFor();
     await page.unrouteAll();
     await openWithPodcast(page);

@@ -10,7 +10,7 @@ export const MESSAGE_MAX = 1000;
 /** Nobody fills the form in faster than this. Our own page waits it out before it sends. */
 export const SHORTEST_FILL_MS = 2000;
 
-export const sponsorInquirySchema = z.object({
+const sponsorInquirySchema = z.object({
   name: plainText()
     .refine((name) => lengthOf(name) >= 2, "Name must be at least 2 characters.")
     .refine((name) => lengthOf(name) <= 100, "Name must not exceed 100 characters.")
@@ -35,8 +35,8 @@ export type SponsorInquiry = z.output<typeof sponsorInquirySchema>;
 export const sponsorFormSchema = sponsorInquirySchema.extend({
   /** A field that people don't see, and robots fill in. */
   website: z.string().max(2000).prefault(""),
-  /** When the form was handed out, signed by the server. */
-  ticket: z.string().max(200).prefault(""),
+  /** When the form was handed out, signed by the server. A call that comes from no form of ours has none. */
+  ticket: z.string().max(200).optional(),
 });
 export type SponsorForm = z.output<typeof sponsorFormSchema>;
 

@@ -14,7 +14,7 @@ const VISITOR_MAX = 5;
 const CLAIM_MS = 15 * MINUTE_MS;
 const TELLINGS_PER_RUN = 10;
 
-export type TellOperator = (inquiry: InquiryRow) => Promise<void>;
+type TellOperator = (inquiry: InquiryRow) => Promise<void>;
 
 type Dependencies = {
   store: SponsorStore;
@@ -30,35 +30,36 @@ type Dependencies = {
 export function createSponsors({ store, tell, now, newId, secret, afterwards }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
-  function refuseRobots({ website, ticket }: SponsorForm) {
+  function isTooSoon(ticket: string): boolean {
     const age = ticketAge(ticket, now(), secret);
-    if (website !== "" || age === null || age < SHORTEST_FILL_MS) {
+    return age === null || age < SHORTEST_FILL_MS;
+  }
+
+  function refuseRobots({ website, ticket }: SponsorForm) {
+    if (website !== "" || (ticket !== undefined && isTooSoon(ticket))) {
       throw new Refusal(400, "That did not look like a person. Please reload the page and send it again.");
     }
   }
 
-  /** Tells the operator of what is still to be told, until the webhook fails. */
-  async function tellWaiting(): Promise<void> {
-    if (!tell) return;
-    for (let told = 0; told < TELLINGS_PER_RUN; told++) {
-      const inquiry = await store.claim(now(), ago(CLAIM_MS));
-      if (!inquiry) return;
-      try {
-        await tell(inquiry);
-      } catch (error) {
-        await store.giveBack(inquiry.id);
-        log("warn", "sponsor_inquiry_not_told", { inquiryId: inquiry.id, ...describeError(error) });
-        return;
-      }
-      await store.noteTold(inquiry.id, now());
+  /** Tells the operator of one inquiry; false where there was none to tell, or the webhook failed. */
+  async function tellNext(): Promise<boolean> {
+    const inquiry = tell && (await store.claim(now(), ago(CLAIM_MS)));
+    if (!inquiry) return false;
+    try {
+      await tell(inquiry);
+    } catch (error) {
+      await store.giveBack(inquiry.id);
+      log("warn", "sponsor_inquiry_not_told", { inquiryId: inquiry.id, ...describeError(error) });
+      return false;
     }
+    await store.noteTold(inquiry.id, now());
+    return true;
   }
 
   /** For when nobody is left to hear of a failure; the cron trigger tries again. */
-  const tellAfterwards = () =>
-    afterwards(
-      tellWaiting().catch((error: unknown) => log("error", "sponsor_telling_failed", describeError(error))),
-    );
+  async function tellQuietly(): Promise<void> {
+    await tellNext().catch((error: unknown) => log("error", "sponsor_telling_failed", describeError(error)));
+  }
 
   return {
     /** For the hidden field of a form that is being handed out. */
@@ -79,10 +80,15 @@ export function createSponsors({ store, tell, now, newId, secret, afterwards }: 
       if (outcome === "too many") {
         throw tooMany("That is a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
       }
-      if (outcome === "kept") tellAfterwards();
+      if (outcome === "kept") afterwards(tellQuietly());
     },
 
-    tellWaiting,
+    /** Tells what could not be told so far, until the webhook fails again. */
+    async tellWaiting(): Promise<void> {
+      let told = 0;
+      while (told < TELLINGS_PER_RUN && (await tellNext())) told++;
+    },
+
     forgetVisitors: () => store.forgetVisitors(ago(VISITOR_WINDOW_MS)),
   };
 }

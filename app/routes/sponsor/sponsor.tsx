@@ -26,7 +26,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The form as a browser without scripts sends it; with them it goes to `POST /api/sponsor`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sponsors, visitorHash } = servicesOf(context);
-  const values = Object.fromEntries(await request.formData());
+  // Robots send plain forms: here, unlike in the API's JSON, the ticket can't be left out.
+  const values = { ticket: "", ...Object.fromEntries(await request.formData()) };
   const form = sponsorFormSchema.safeParse(values);
   if (!form.success) return data({ values, faults: faultsOf(form.error), refusal: null }, 400);
   try {

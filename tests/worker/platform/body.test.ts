@@ -44,3 +44,25 @@ test("a small one may come in pieces", async () => {
 test("a body that is no JSON is refused, not a fault", async () => {
   expect((await post("{")).status).toBe(400);
 });
+
+describe("the plain form of a page", () => {
+  const submit = (body: string, headers: HeadersInit = {}) =>
+    new TestBrowser().fetch("/sponsor", {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body,
+    });
+
+  test.each<Record<string, string>>([
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { Origin: "https://evil.example" },
+    { Origin: "null" },
+  ])("is not taken from another site: %j", async (headers) => {
+    expect((await submit("name=Anna", headers)).status).toBe(403);
+  });
+
+  test("may hold no more than any other request", async () => {
+    expect((await submit(`message=${"x".repeat(70_000)}`)).status).toBe(413);
+  });
+});

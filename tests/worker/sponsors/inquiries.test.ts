@@ -71,7 +71,7 @@ describe("robots", () => {
     ["fill in what people don't see", () => ({ website: "https://spam.example" })],
     ["are too fast", () => ({ ticket: ticketFrom(1000) })],
     ["come from the future", () => ({ ticket: ticketFrom(-60_000) })],
-    ["have never seen the form", () => ({ ticket: undefined })],
+    ["leave the ticket empty", () => ({ ticket: "" })],
     ["make a ticket up", () => ({ ticket: `${(Date.now() - 60_000).toString(36)}.${"A".repeat(43)}` })],
     ["change the time of a ticket", () => ({ ticket: `1${ticketFrom(60_000)}` })],
   ])("that %s are refused", async (_what, changes) => {
@@ -79,6 +79,11 @@ describe("robots", () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message: expect.stringContaining("did not look like a person") });
     expect(await keptRows()).toEqual([]);
+  });
+
+  test("a call that comes from no form has no ticket, and is taken", async () => {
+    expect((await sendInquiry(sponsorForm({ ticket: undefined }))).status).toBe(201);
+    expect(await keptRows()).toHaveLength(1);
   });
 
   test("people may take their time, and two seconds are enough", async () => {
