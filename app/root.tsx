@@ -79,6 +79,8 @@ function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
+    // Where an error page takes the document over, React puts the theme back that the server knew.
+    dispatchEvent(new Event("themechange"));
   }, []);
   return (
     <Toasts>
