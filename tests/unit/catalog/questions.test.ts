@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import {
+  type BankQuestion,
+  DIFFICULTIES,
+  POINTS,
+  QUESTION_TIMELINES,
+} from "../../../worker/catalog/question";
+import { findQuestion, QUESTIONS } from "../../../worker/catalog/questions";
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const idsWhere = (test: (question: BankQuestion) => boolean) =>
+  QUESTIONS.filter(test).map((question) => question.id);
+
+const share = (test: (question: BankQuestion) => boolean) => idsWhere(test).length / QUESTIONS.length;
+
+const rightOption = ({ options, correct }: BankQuestion) => options[correct];
+
+const wrongLengths = ({ options, correct }: BankQuestion) =>
+  options.filter((_, index) => index !== correct).map((option) => option.length);
+
+function repeated(keys: readonly string[]) {
+  return keys.filter((key, index) => keys.indexOf(key) !== index);
+}
+
+describe("the bank as a whole", () => {
+  it("holds at least 240 questions", () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(240);
+  });
+
+  it("names each question by a unique kebab-case id, and finds it by that id", () => {
+    expect(repeated(QUESTIONS.map((question) => question.id))).toEqual([]);
+    expect(idsWhere((question) => !/^[a-z0-9]+(-[a-z0-9]+)+$/.test(question.id))).toEqual([]);
+    expect(idsWhere((question) => findQuestion(question.id) !== question)).toEqual([]);
+    expect(findQuestion("no-such-question")).toBeUndefined();
+  });
+
+  it("asks nothing twice", () => {
+    expect(repeated(QUESTIONS.map((question) => plain(question.question)))).toEqual([]);
+    expect(repeated(QUESTIONS.map((question) => plain(question.explanation)))).toEqual([]);
+  });
+
+  it("spreads evenly over easy, medium and hard, for 10, 20 and 30 points", () => {
+    for (const difficulty of DIFFICULTIES) {
+      const part = share((question) => question.difficulty === difficulty);
+      expect(part, difficulty).toBeGreaterThanOrEqual(0.3);
+      expect(part, difficulty).toBeLessThanOrEqual(0.37);
+    }
+    expect(POINTS).toEqual({ easy: 10, medium: 20, hard: 30 });
+  });
+
+  it("covers every timeline at every difficulty, and none beyond two fifths", () => {
+    for (const timeline of QUESTION_TIMELINES) {
+      const ids = idsWhere((question) => question.timeline === timeline);
+      expect(ids.length, timeline).toBeGreaterThanOrEqual(6);
+      expect(ids.length / QUESTIONS.length, timeline).toBeLessThanOrEqual(0.4);
+      for (const difficulty of DIFFICULTIES) {
+        const some = QUESTIONS.some((q) => q.timeline === timeline && q.difficulty === difficulty);
+        expect(some, `${timeline}, ${difficulty}`).toBe(true);
+      }
+    }
+  });
+
+  it("uses no list of options more than three times", () => {
+    const lists = QUESTIONS.map((question) => question.options.map(plain).sort().join("|"));
+    expect(lists.filter((list) => lists.filter((other) => other === list).length > 3)).toEqual([]);
+  });
+});
+
+describe("what could give an answer away", () => {
+  it("puts the right option in each position about equally often, at every difficulty", () => {
+    for (const position of [0, 1, 2, 3]) {
+      const part = share((question) => question.correct === position);
+      expect(part, `position ${position}`).toBeGreaterThanOrEqual(0.2);
+      expect(part, `position ${position}`).toBeLessThanOrEqual(0.3);
+      for (const difficulty of DIFFICULTIES) {
+        const ofLevel = QUESTIONS.filter((question) => question.difficulty === difficulty);
+        const there = ofLevel.filter((question) => question.correct === position);
+        expect(there.length / ofLevel.length, `${difficulty}, ${position}`).toBeGreaterThan(0.15);
+        expect(there.length / ofLevel.length, `${difficulty}, ${position}`).toBeLessThan(0.35);
+      }
+    }
+  });
+
+  it("does not reward choosing the longest option, or the shortest", () => {
+    const longest = share((question) => rightOption(question).length > Math.max(...wrongLengths(question)));
+    const shortest = share((question) => rightOption(question).length < Math.min(...wrongLengths(question)));
+    expect(longest).toBeLessThanOrEqual(0.35);
+    expect(shortest).toBeLessThanOrEqual(0.35);
+  });
+
+  it("says no right answer in its own question", () => {
+    const tellsAll = (question: BankQuestion) =>
+      ` ${plain(question.question)} `.includes(` ${plain(rightOption(question))} `);
+    expect(idsWhere(tellsAll)).toEqual([]);
+  });
+
+  it("offers nothing that sweeps up the other options", () => {
+    expect(idsWhere((question) => question.options.some((o) => /\b(all|none) of\b/i.test(o)))).toEqual([]);
+  });
+});
+
+describe("each question", () => {
+  it("has four options that differ, and points at one of them", () => {
+    expect(idsWhere((question) => new Set(question.options.map(plain)).size !== 4)).toEqual([]);
+    expect(idsWhere((question) => rightOption(question) === undefined)).toEqual([]);
+  });
+
+  it("has options of similar length", () => {
+    const uneven = ({ options }: BankQuestion) => {
+      const lengths = options.map((option) => option.length);
+      return Math.max(...lengths) > 2.2 * Math.min(...lengths);
+    };
+    expect(idsWhere(uneven)).toEqual([]);
+  });
+
+  it("keeps within the lengths the screens are drawn for", () => {
+    expect(idsWhere(({ question }) => question.length < 20 || question.length > 160)).toEqual([]);
+    expect(idsWhere(({ options }) => options.some((o) => o.length < 1 || o.length > 60))).toEqual([]);
+    expect(idsWhere(({ explanation }) => explanation.length < 40 || explanation.length > 220)).toEqual([]);
+  });
+
+  it("is written out cleanly, as a question and as sentences", () => {
+    const texts = (q: BankQuestion) => [q.question, q.explanation, ...q.options];
+    expect(idsWhere((q) => texts(q).some((text) => text !== text.trim() || /\s{2}/.test(text)))).toEqual([]);
+    expect(idsWhere((q) => !/(\?|\.\.\.)$/.test(q.question))).toEqual([]);
+    expect(idsWhere((q) => !/\.$/.test(q.explanation))).toEqual([]);
+  });
+
+  it("explains more than the question has said already", () => {
+    const added = (question: BankQuestion) => {
+      const said = new Set(plain(`${question.question} ${rightOption(question)}`).split(" "));
+      const words = plain(question.explanation).split(" ");
+      return words.filter((word) => !said.has(word)).length / words.length;
+    };
+    expect(idsWhere((question) => added(question) < 0.5)).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { SERIES_TIMELINES } from "./contract";
+
+/** The calendars of the franchise, and "Real World" for production, staff, models and music. */
+export const QUESTION_TIMELINES = [...SERIES_TIMELINES, "Real World"] as const;
+
+export type QuestionTimeline = (typeof QUESTION_TIMELINES)[number];
+
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export const POINTS: Readonly<Record<Difficulty, number>> = { easy: 10, medium: 20, hard: 30 };
+
+export type BankQuestion = {
+  id: string;
+  timeline: QuestionTimeline;
+  difficulty: Difficulty;
+  question: string;
+  options: readonly [string, string, string, string];
+  correct: 0 | 1 | 2 | 3;
+  explanation: string;
+};
+
+/** A question as the bank keeps it: in the file of its timeline. */
+export type TimelineQuestion = Omit<BankQuestion, "timeline">;

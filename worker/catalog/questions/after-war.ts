@@ -1,0 +1,119 @@
+import type { TimelineQuestion } from "../question";
+
+export const AFTER_WAR: readonly TimelineQuestion[] = [
+  {
+    id: "aw-garrod",
+    difficulty: "easy",
+    question: "Who is the young hero of After War Gundam X?",
+    options: ["Roybea Loy", "Garrod Ran", "Witz Sou", "Jamil Neate"],
+    correct: 1,
+    explanation:
+      "Garrod has grown up alone in the ruins and lives by his wits, until he sees a girl's photograph.",
+  },
+  {
+    id: "aw-tiffa",
+    difficulty: "easy",
+    question: "Which girl with mysterious gifts does Garrod set out to save in Gundam X?",
+    options: ["Tiffa Adill", "Toniya Malme", "Sara Tyrell", "Ennil El"],
+    correct: 0,
+    explanation:
+      "Tiffa sees what is to come and draws it. What such gifts mean to others is a thread of the whole series.",
+  },
+  {
+    id: "aw-satellite-cannon",
+    difficulty: "easy",
+    question: "Which weapon of the Gundam X draws its energy from the Moon?",
+    options: ["Lohengrin", "Hyper Mega Cannon", "Satellite Cannon", "Twin Buster Rifle"],
+    correct: 2,
+    explanation:
+      "A beam of microwaves from a lunar base charges it, so it fires only while the Moon is in the sky.",
+  },
+  {
+    id: "aw-fifteen-years",
+    difficulty: "easy",
+    question: "How long after the devastating 7th Space War does Gundam X begin?",
+    options: ["5 years", "15 years", "50 years", "100 years"],
+    correct: 1,
+    explanation:
+      "Mass colony drops left few people alive on Earth. The calendar After War counts from the end of that war.",
+  },
+  {
+    id: "aw-double-x",
+    difficulty: "easy",
+    question: "What is the name of the successor to the Gundam X, with two Satellite Cannons?",
+    options: ["Gundam X Maoh", "Gundam Mk-II", "Gundam Double X", "Gundam X Divider"],
+    correct: 2,
+    explanation:
+      "It has two barrels instead of one. The X Maoh is a model kit version in Gundam Build Fighters.",
+  },
+  {
+    id: "aw-freeden-captain",
+    difficulty: "medium",
+    question: "Who is the captain of the Freeden?",
+    options: ["Garrod Ran", "Roybea Loy", "Shingo Mori", "Jamil Neate"],
+    correct: 3,
+    explanation:
+      "Jamil was a boy pilot in the last war and searches for Newtypes to keep them from being used as he was.",
+  },
+  {
+    id: "aw-leopard",
+    difficulty: "medium",
+    question: "Which Gundam does Roybea Loy pilot?",
+    options: ["Leopard", "Virsago", "Ashtaron", "Airmaster"],
+    correct: 0,
+    explanation:
+      "The Leopard is made for heavy fire on the ground; Witz Sou's Airmaster turns into a fighter plane.",
+  },
+  {
+    id: "aw-frost",
+    difficulty: "medium",
+    question: "What are the first names of the Frost brothers?",
+    options: ["Witz and Roybea", "Shingo and Kid", "Ennil and Carris", "Shagia and Olba"],
+    correct: 3,
+    explanation: "They pilot the Virsago and the Ashtaron and talk to each other without words.",
+  },
+  {
+    id: "aw-vultures",
+    difficulty: "medium",
+    question: "What are the salvagers called who travel the ruined Earth of Gundam X in land ships?",
+    options: ["Junkers", "Vultures", "Turbines", "Salvors"],
+    correct: 1,
+    explanation:
+      "Vultures live on what the war has left behind. The crew of the Freeden are among the better ones.",
+  },
+  {
+    id: "aw-model",
+    difficulty: "hard",
+    question: "What is the model number of the Gundam X?",
+    options: ["GX-9900", "GX-9901-DX", "GS-9900", "GW-9800"],
+    correct: 0,
+    explanation: "GX-9901-DX is the Double X, and GW-9800 the Airmaster.",
+  },
+  {
+    id: "aw-bertigo",
+    difficulty: "hard",
+    question: "Which bit-equipped Gundam does Carris Nautilus pilot?",
+    options: ["Virsago", "Ashtaron", "Bertigo", "Leopard"],
+    correct: 2,
+    explanation:
+      "Carris is an artificial Newtype raised to protect his town, Fort Severn, and pays for his powers with pain.",
+  },
+  {
+    id: "aw-dome",
+    difficulty: "hard",
+    question: "Which being waits on the Moon and bears the title of the first Newtype?",
+    options: ["EXA-DB", "A.L.I.C.E.", "Calibarn", "D.O.M.E."],
+    correct: 3,
+    explanation:
+      "Everyone hopes for an answer about Newtypes from D.O.M.E., and gets one that nobody expected.",
+  },
+  {
+    id: "aw-space-army",
+    difficulty: "hard",
+    question: "Whom does Earth's new government go to war with at the end of Gundam X?",
+    options: ["Space Revolutionary Army", "Dianna Counter", "League Militaire", "Crossbone Vanguard"],
+    correct: 0,
+    explanation:
+      "Both old enemies have rebuilt their forces, and the mistakes of the 7th Space War threaten to repeat themselves.",
+  },
+];

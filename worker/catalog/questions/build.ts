@@ -1,0 +1,144 @@
+import type { TimelineQuestion } from "../question";
+
+export const BUILD: readonly TimelineQuestion[] = [
+  {
+    id: "bd-reiji",
+    difficulty: "easy",
+    question: "Who is Sei Iori's mysterious partner in Gundam Build Fighters?",
+    options: ["Yuuki", "Reiji", "Mao", "Nils"],
+    correct: 1,
+    explanation:
+      "Sei builds and Reiji fights. Where that strange boy really comes from takes the whole series to tell.",
+  },
+  {
+    id: "bd-build-strike",
+    difficulty: "easy",
+    question: "Which Gunpla do Sei and Reiji fight with at the beginning of Build Fighters?",
+    options: ["Build Strike", "Wing Fenice", "Beargguy III", "Build Burning"],
+    correct: 0,
+    explanation: "Sei built it on the base of a Strike Gundam, with a backpack of his own that can fly off.",
+  },
+  {
+    id: "bd-plavsky",
+    difficulty: "easy",
+    question: "Which particles bring plastic model kits to life in Build Fighters?",
+    options: ["Ahab particles", "GN particles", "Plavsky particles", "Minovsky particles"],
+    correct: 2,
+    explanation:
+      "They react with plastic, so the models move as if real, and all their damage is real as well.",
+  },
+  {
+    id: "bd-gbn",
+    difficulty: "easy",
+    question: "Which online world do Riku and his friends enter in Gundam Build Divers?",
+    options: ["GBF", "GPX", "PPSE", "GBN"],
+    correct: 3,
+    explanation:
+      "GBN stands for Gunpla Battle Nexus Online. Players dive in with avatars and with Gunpla they built at home.",
+  },
+  {
+    id: "bd-sekai",
+    difficulty: "easy",
+    question: "Which young martial artist pilots the Build Burning Gundam in Build Fighters Try?",
+    options: ["Sekai Kamiki", "Yuuma Kousaka", "Riku Mikami", "Hiroto Kuga"],
+    correct: 0,
+    explanation:
+      "Sekai knows the Jigen Haoh style but no Gundam series. Together with Fumina and Yuuma he forms Team Try Fighters.",
+  },
+  {
+    id: "bd-sarah",
+    difficulty: "easy",
+    question: "Which girl do Riku and his friends meet on their first visit to GBN?",
+    options: ["Nami", "Sarah", "May", "Aya"],
+    correct: 1,
+    explanation:
+      "Sarah says that she can hear what Gunpla feel. What she is turns into the greatest question of the series.",
+  },
+  {
+    id: "bd-fellini",
+    difficulty: "medium",
+    question: "Which Gunpla does Ricardo Fellini of Italy fight with?",
+    options: ["Sengoku Astray", "Gundam X Maoh", "Wing Gundam Fenice", "Qubeley Papillon"],
+    correct: 2,
+    explanation:
+      "Fenice is Italian for phoenix. Fellini has repaired his beloved Wing over and over instead of building another.",
+  },
+  {
+    id: "bd-mao",
+    difficulty: "medium",
+    question: "Which Gunpla is built by Mao Yasaka?",
+    options: ["Kampfer Amazing", "Gundam X Maoh", "Wing Gundam Fenice", "Zaku Amazing"],
+    correct: 1,
+    explanation:
+      "Mao is a pupil of the great builder Chinan. The machine's cannon is a nod to After War Gundam X.",
+  },
+  {
+    id: "bd-aila",
+    difficulty: "medium",
+    question: "Which butterfly-like Gunpla does Aila Jyrkiäinen of Finland fight with?",
+    options: ["Gundam X Maoh", "Wing Gundam Fenice", "Beargguy III", "Qubeley Papillon"],
+    correct: 3,
+    explanation:
+      "Papillon is French for butterfly. Nearly invisible clear funnels make it a frightening opponent.",
+  },
+  {
+    id: "bd-00-diver",
+    difficulty: "medium",
+    question: "Which series' Gundam did Riku rebuild as his Diver in Build Divers?",
+    options: ["Gundam Wing", "Gundam AGE", "Gundam 00", "Gundam SEED"],
+    correct: 2,
+    explanation:
+      "Riku's first Gunpla in GBN is the Gundam 00 Diver. His hero, the champion Kyoya Kujo, flies an AGE-2.",
+  },
+  {
+    id: "bd-core-gundam",
+    difficulty: "medium",
+    question: "Which small Gunpla is the base of Hiroto's many armours in Re:RISE?",
+    options: ["Core Gundam", "Momokapool", "Petit'gguy", "Haropla"],
+    correct: 0,
+    explanation: "Its PLANETS System has one armour for each planet: Earthree, Marsfour, Veetwo and so on.",
+  },
+  {
+    id: "bd-meijin",
+    difficulty: "hard",
+    question: "Which title is passed on to the greatest Gunpla fighter in Build Fighters?",
+    options: ["Red Comet", "King of Hearts", "Meijin Kawaguchi", "Mr. Bushido"],
+    correct: 2,
+    explanation:
+      "Tatsuya Yuuki becomes the third bearer. The name honours Katsumi Kawaguchi, a real modeller of Bandai's.",
+  },
+  {
+    id: "bd-nils",
+    difficulty: "hard",
+    question: "Which samurai-like Gunpla does the young genius Nils Nielsen build?",
+    options: ["Kampfer Amazing", "Sengoku Astray", "Zaku Amazing", "Crossbone Maoh"],
+    correct: 1,
+    explanation:
+      "Nils comes to the championship to learn the secret of the particles. Sengoku is the age of warring states.",
+  },
+  {
+    id: "bd-kyoya",
+    difficulty: "hard",
+    question: "Which Gunpla does the champion Kyoya Kujo fight with in Build Divers?",
+    options: ["GH-Ogre Prime", "Impulse Arc", "00 Sky", "AGE II Magnum"],
+    correct: 3,
+    explanation: "Kyoya leads the force Avalon. He is the man whom everyone in GBN dreams of beating.",
+  },
+  {
+    id: "bd-kazami",
+    difficulty: "hard",
+    question: "Who plays as the self-declared hero with the Justice Knight in Re:RISE?",
+    options: ["Kazami", "Freddie", "Parviz", "Hiroto"],
+    correct: 0,
+    explanation:
+      "Kazami boasts a lot and seldom waits for anybody, until he learns what it is to be in a team.",
+  },
+  {
+    id: "bd-yuuma",
+    difficulty: "hard",
+    question: "Which Gunpla does Yuuma Kousaka build in Build Fighters Try?",
+    options: ["Winning Gundam", "Build Burning Gundam", "Star Winning Gundam", "Lightning Gundam"],
+    correct: 3,
+    explanation: "Yuuma likes to snipe. His elder sister, China Kousaka, once went to school with Sei Iori.",
+  },
+];

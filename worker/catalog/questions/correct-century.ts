@@ -1,0 +1,137 @@
+import type { TimelineQuestion } from "../question";
+
+export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
+  {
+    id: "cc-loran",
+    difficulty: "easy",
+    question: "Who is the gentle hero of Turn A Gundam?",
+    options: ["Harry Ord", "Loran Cehack", "Keith Laijie", "Gavane Gooney"],
+    correct: 1,
+    explanation:
+      "Loran came down from the Moon as a boy to see whether its people could live on Earth, and fell in love with it.",
+  },
+  {
+    id: "cc-moonrace",
+    difficulty: "easy",
+    question: "What are the people called whose landing on Earth sets off the story of Turn A Gundam?",
+    options: ["Martians", "Spacenoids", "Moonrace", "Vagan"],
+    correct: 2,
+    explanation:
+      "They have lived on the Moon for ages, many of them asleep in hibernation, and long to come home.",
+  },
+  {
+    id: "cc-white-doll",
+    difficulty: "easy",
+    question: "Under which name do the villagers know the statue that turns out to be the Turn A Gundam?",
+    options: ["Old Soldier", "White Doll", "Iron Angel", "Stone Giant"],
+    correct: 1,
+    explanation: "A coming-of-age rite is being held at the statue's feet when its stone shell breaks open.",
+  },
+  {
+    id: "cc-moustache",
+    difficulty: "easy",
+    question: "Which feature makes the face of the Turn A Gundam unlike any other?",
+    options: ["A single horn", "A third eye", "A closed visor", "A moustache"],
+    correct: 3,
+    explanation:
+      "What looks like a moustache is the usual V-shaped crest, moved from the forehead to the cheeks.",
+  },
+  {
+    id: "cc-laura",
+    difficulty: "easy",
+    question: "Under which girl's name does Loran of Turn A Gundam appear in a dress at a ball?",
+    options: ["Dianna Ford", "Lily Borjarno", "Laura Rolla", "Sochie Heim"],
+    correct: 2,
+    explanation: "Lord Guin likes the idea so much that he goes on calling Loran by that name.",
+  },
+  {
+    id: "cc-kihel-dianna",
+    difficulty: "medium",
+    question: "With whom does Queen Dianna Soreil trade places in Turn A Gundam?",
+    options: ["Kihel Heim", "Miashei Kune", "Sochie Heim", "Lily Borjarno"],
+    correct: 0,
+    explanation:
+      "They look so much alike that a joke becomes a long masquerade, and each learns about the other's world.",
+  },
+  {
+    id: "cc-harry",
+    difficulty: "medium",
+    question: "Which officer in red goggles pilots the golden SUMO?",
+    options: ["Teteth Halleh", "Harry Ord", "Corin Nander", "Phil Ackman"],
+    correct: 1,
+    explanation:
+      "Harry leads Queen Dianna's royal guard, hides his eyes behind his goggles and hardly ever loses his calm.",
+  },
+  {
+    id: "cc-moonlight-butterfly",
+    difficulty: "medium",
+    question: "What is the destructive cloud of nanomachines called that the Turn A can unleash?",
+    options: ["Moonlight Butterfly", "Twilight Swarm", "Satellite Cannon", "Rainbow Storm"],
+    correct: 0,
+    explanation:
+      "It turned a whole age of technology to dust, and it does so in the most beautiful of colours.",
+  },
+  {
+    id: "cc-black-history",
+    difficulty: "medium",
+    question: "What is the forgotten past of wars called in Turn A Gundam?",
+    options: ["Dark Calendar", "Calamity War", "Lost Century", "Black History"],
+    correct: 3,
+    explanation:
+      "The Japanese word kuro-rekishi has since passed into everyday speech for a past one would rather forget.",
+  },
+  {
+    id: "cc-turn-x-pilot",
+    difficulty: "medium",
+    question: "Who pilots the Turn X against the Turn A?",
+    options: ["Gym Ghingnham", "Agrippa Maintainer", "Corin Nander", "Harry Ord"],
+    correct: 0,
+    explanation:
+      "Gym comes from an old family of warriors on the Moon, and is aching to use its weapons at last.",
+  },
+  {
+    id: "cc-mountain-cycle",
+    difficulty: "hard",
+    question: "What are the sites called where old mobile suits are dug up in Turn A Gundam?",
+    options: ["Ark Vault", "Mountain Cycle", "Black Box", "Dust Valley"],
+    correct: 1,
+    explanation:
+      "Nanomachines kept the buried machines whole. The Earth's militia digs them out and learns to fly them.",
+  },
+  {
+    id: "cc-kapool",
+    difficulty: "hard",
+    question: "Which round machine dug from the ground does Sochie Heim pilot?",
+    options: ["Borjarnon", "Mahiroo", "Kapool", "WaDom"],
+    correct: 2,
+    explanation:
+      "Fans know its look from the Capule of Gundam ZZ. The Borjarnon, too, looks very much like an old friend: the Zaku.",
+  },
+  {
+    id: "cc-willgem",
+    difficulty: "hard",
+    question: "What is the name of the ancient spaceship that is dug up and flies to the Moon?",
+    options: ["Soreil", "Megafauna", "Jupitris", "Willgem"],
+    correct: 3,
+    explanation:
+      "Its hull had lain in the ground for ages. The people of Earth sail it up to the Moon with all sorts of allies on board.",
+  },
+  {
+    id: "cc-dianna-counter",
+    difficulty: "hard",
+    question: "What is the Moonrace's army called that lands on Earth?",
+    options: ["Dianna Counter", "Moon Guard", "Lunar Legion", "Capital Army"],
+    correct: 0,
+    explanation:
+      "It serves the queen in name, but on the ground its officers soon follow plans of their own.",
+  },
+  {
+    id: "cc-ameria",
+    difficulty: "hard",
+    question: "On which continent does Lord Guin rule his domain, Inglessa?",
+    options: ["Luzianna", "Ameria", "Galia", "Adeska"],
+    correct: 1,
+    explanation:
+      "Turn A bends names that we know, here that of America. Reconguista in G has an Ameria of its own.",
+  },
+];

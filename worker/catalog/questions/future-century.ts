@@ -1,0 +1,175 @@
+import type { TimelineQuestion } from "../question";
+
+export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
+  {
+    id: "fc-domon",
+    difficulty: "easy",
+    question: "Who is the hero of Mobile Fighter G Gundam?",
+    options: ["Garrod Ran", "Heero Yuy", "Loran Cehack", "Domon Kasshu"],
+    correct: 3,
+    explanation:
+      "Domon wears the King of Hearts crest and crosses the Earth with a torn photograph, looking for his brother.",
+  },
+  {
+    id: "fc-shining-gundam",
+    difficulty: "easy",
+    question: "Which Gundam does Domon Kasshu pilot at the start of G Gundam?",
+    options: ["Shining Gundam", "Dragon Gundam", "Gundam Maxter", "Master Gundam"],
+    correct: 0,
+    explanation:
+      "When Domon's feelings boil over, the Shining Gundam opens its armour and shifts into Super Mode.",
+  },
+  {
+    id: "fc-domon-nation",
+    difficulty: "easy",
+    question: "Which nation does Domon Kasshu fight for in the Gundam Fight?",
+    options: ["Neo Korea", "Neo China", "Neo America", "Neo Japan"],
+    correct: 3,
+    explanation:
+      "Each space colony nation sends one fighter down to Earth, in a Gundam that reflects its country.",
+  },
+  {
+    id: "fc-four-years",
+    difficulty: "easy",
+    question: "How often is the Gundam Fight tournament held?",
+    options: ["Every year", "Every two years", "Every four years", "Every ten years"],
+    correct: 2,
+    explanation:
+      "The winner's nation leads the colonies until the next tournament: war replaced by sport, if only in theory.",
+  },
+  {
+    id: "fc-rain",
+    difficulty: "easy",
+    question: "Who is Domon's childhood friend and mechanic in G Gundam?",
+    options: ["Relena Darlian", "Rain Mikamura", "Allenby Beardsley", "Tiffa Adill"],
+    correct: 1,
+    explanation:
+      "Rain travels the world with Domon, keeps his machine running and knows him better than he knows himself.",
+  },
+  {
+    id: "fc-chibodee",
+    difficulty: "easy",
+    question: "Which Gundam does the boxer Chibodee Crocket pilot for Neo America?",
+    options: ["Gundam Maxter", "Nobel Gundam", "Bolt Gundam", "Gundam Rose"],
+    correct: 0,
+    explanation:
+      "It rides a surfboard, has pistols at its hips and drops armour to box: a whole country's clichés in one machine.",
+  },
+  {
+    id: "fc-head-rule",
+    difficulty: "easy",
+    question: "By the first rule of the Gundam Fight, what must be destroyed to knock a Gundam out?",
+    options: ["Its engine", "Its cockpit", "Its right arm", "Its head"],
+    correct: 3,
+    explanation:
+      "The fighters must never aim at a cockpit, for the Gundam Fight was made to spare lives, if not cities.",
+  },
+  {
+    id: "fc-rose",
+    difficulty: "medium",
+    question: "Which Gundam does George de Sand of Neo France pilot?",
+    options: ["Bolt Gundam", "Gundam Spiegel", "Gundam Rose", "Gundam Maxter"],
+    correct: 2,
+    explanation:
+      "The knightly Gundam Rose fences with a beam sword and sends out a swarm of small rose-shaped bits.",
+  },
+  {
+    id: "fc-sai-saici",
+    difficulty: "medium",
+    question: "Who pilots the Dragon Gundam for Neo China?",
+    options: ["Chibodee Crocket", "Sai Saici", "Chang Wufei", "Argo Gulskii"],
+    correct: 1,
+    explanation:
+      "Sai Saici is the youngest of Domon's allies, a Shaolin fighter who is always thinking about his next meal.",
+  },
+  {
+    id: "fc-argo",
+    difficulty: "medium",
+    question: "Which fighter of Neo Russia pilots the Bolt Gundam?",
+    options: ["George de Sand", "Michelo Chariot", "Argo Gulskii", "Schwarz Bruder"],
+    correct: 2,
+    explanation:
+      "Argo was a space pirate and fights as a prisoner, to free his crew. A bomb on his chest makes sure that he obeys.",
+  },
+  {
+    id: "fc-trace-system",
+    difficulty: "medium",
+    question: "What is the system called that makes a Gundam copy its fighter's movements in G Gundam?",
+    options: ["Mobile Trace System", "Zero System", "Psycommu System", "Alaya-Vijnana System"],
+    correct: 0,
+    explanation:
+      "The fighter stands in the cockpit in a tight suit and simply fights. Every blow is felt, too.",
+  },
+  {
+    id: "fc-neo-hong-kong",
+    difficulty: "medium",
+    question: "Where are the finals of the 13th Gundam Fight held?",
+    options: ["Neo Paris", "Neo New York", "Neo Tokyo", "Neo Hong Kong"],
+    correct: 3,
+    explanation:
+      "Neo Hong Kong won the previous Gundam Fight, so its prime minister Wong Yunfat plays the host.",
+  },
+  {
+    id: "fc-schwarz",
+    difficulty: "medium",
+    question: "Which masked fighter pilots the Gundam Spiegel for Neo Germany?",
+    options: ["Michelo Chariot", "Schwarz Bruder", "Kyral Mekirel", "Zechs Merquise"],
+    correct: 1,
+    explanation:
+      "Schwarz fights like a ninja and turns up whenever Domon needs a push. Spiegel is the German word for mirror.",
+  },
+  {
+    id: "fc-fuunsaiki",
+    difficulty: "hard",
+    question: "What is the name of Master Asia's horse?",
+    options: ["Fuunsaiki", "Matsukaze", "Hakuryu", "Sekitoba"],
+    correct: 0,
+    explanation:
+      "Fuunsaiki is a splendid animal with a mobile horse of its own to pilot. Nothing is too much for G Gundam.",
+  },
+  {
+    id: "fc-jack-of-diamonds",
+    difficulty: "hard",
+    question: "Which member of the Shuffle Alliance inherits the crest of the Jack of Diamonds?",
+    options: ["Chibodee Crocket", "Sai Saici", "George de Sand", "Argo Gulskii"],
+    correct: 2,
+    explanation:
+      "The crests make up a hand of cards: King of Hearts, Queen of Spades, Jack of Diamonds, Club Ace and Black Joker.",
+  },
+  {
+    id: "fc-queen-of-spades",
+    difficulty: "hard",
+    question: "Which Shuffle Alliance crest does Chibodee Crocket bear?",
+    options: ["Black Joker", "Queen of Spades", "Jack of Diamonds", "Club Ace"],
+    correct: 1,
+    explanation:
+      "The Alliance has guarded mankind behind the scenes for ages. Domon's friends inherit its crests in mid-series.",
+  },
+  {
+    id: "fc-nobel",
+    difficulty: "hard",
+    question: "Which nation does Allenby Beardsley fight for in the Nobel Gundam?",
+    options: ["Neo Sweden", "Neo Norway", "Neo Finland", "Neo Denmark"],
+    correct: 0,
+    explanation:
+      "The Nobel Gundam looks like a girl in a sailor uniform, and its Berserker System is no joke at all.",
+  },
+  {
+    id: "fc-shining-model",
+    difficulty: "hard",
+    question: "What is the model number of the Shining Gundam?",
+    options: ["GF13-001NH", "GF13-009NF", "GF13-013NR", "GF13-017NJ"],
+    correct: 3,
+    explanation:
+      "GF13 marks the thirteenth Gundam Fight and the last letters the nation: NJ for Neo Japan, NF for Neo France.",
+  },
+  {
+    id: "fc-year",
+    difficulty: "hard",
+    question: "In which year of the Future Century does the 13th Gundam Fight take place?",
+    options: ["FC 13", "FC 45", "FC 60", "FC 195"],
+    correct: 2,
+    explanation:
+      "Mankind's rich have lived in colonies for six decades by then, while the Earth below has become one great ring.",
+  },
+];
