@@ -6,6 +6,10 @@ type PageWords = {
   description: string;
   /** Path of the preview picture, 1200 × 630. */
   image?: string;
+  imageAlt?: string;
+  /** Where several addresses lead to one page: the path of the one to go by. */
+  path?: string;
+  type?: "website" | "profile";
   /** For pages that search engines should leave out. */
   noindex?: boolean;
   /** What the page is about, as schema.org says it. Gets the site's origin for absolute addresses. */
@@ -19,25 +23,38 @@ type Page = {
 
 /** Title, description, canonical address and previews of a page, for browsers, search engines and other sites. */
 export const pageMeta =
-  ({ title, description, image = "/preview.png", noindex, jsonLd }: PageWords) =>
+  ({
+    title,
+    description,
+    image = "/preview.png",
+    imageAlt,
+    path,
+    type = "website",
+    noindex,
+    jsonLd,
+  }: PageWords) =>
   ({ matches, location }: Page): MetaDescriptor[] => {
     const origin = originOf(matches);
-    const address = origin + location.pathname;
+    const address = origin + (path ?? location.pathname);
     const fullTitle = title ? `${title} · ${site.name}` : `${site.name} - ${site.tagline}`;
     return [
       { title: fullTitle },
       { name: "description", content: description },
       { tagName: "link", rel: "canonical", href: address },
-      { property: "og:type", content: "website" },
+      { property: "og:type", content: type },
       { property: "og:site_name", content: site.name },
       { property: "og:title", content: fullTitle },
       { property: "og:description", content: description },
       { property: "og:url", content: address },
       { property: "og:image", content: origin + image },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: imageAlt ?? fullTitle },
       { name: "twitter:card", content: "summary_large_image" },
       { name: "twitter:title", content: fullTitle },
       { name: "twitter:description", content: description },
       { name: "twitter:image", content: origin + image },
+      { name: "twitter:image:alt", content: imageAlt ?? fullTitle },
       ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
       ...(jsonLd ? [{ "script:ld+json": { "@context": "https://schema.org", ...jsonLd(origin) } }] : []),
     ];

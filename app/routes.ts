@@ -4,9 +4,13 @@ export default [
   index("routes/home/home.tsx"),
   route("login", "routes/login/login.tsx"),
   route("profile", "routes/profile/profile.tsx"),
-  route("u/:username", "routes/members/public-profile.tsx", { id: "public-profile" }),
-  route("profile/:username", "routes/members/public-profile.tsx", { id: "public-profile-by-long-name" }),
+  layout("routes/members/members-layout.tsx", [
+    route("members", "routes/members/members.tsx"),
+    route("u/:username", "routes/members/public-profile.tsx", { id: "public-profile" }),
+    route("profile/:username", "routes/members/public-profile.tsx", { id: "public-profile-by-long-name" }),
+  ]),
   layout("routes/tracker/patrons-only.tsx", [route("tracker/series", "routes/tracker/series.tsx")]),
+  route("chat", "routes/chat/chat.tsx"),
   route("timeline", "routes/timeline/timeline.tsx"),
   route("contact", "routes/contact/contact.tsx"),
   route("sponsor", "routes/sponsor/sponsor.tsx"),
@@ -22,7 +26,7 @@ export default [
   ...["about", "tracker", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
     route(path, "routes/moved.ts", { id: `moved:${path}` }),
   ),
-  ...["chat", "tracker/games", "members"].map((path) =>
+  ...["tracker/games"].map((path) =>
     route(path, "routes/under-construction.tsx", { id: `under-construction:${path}` }),
   ),
   route("sitemap.xml", "routes/sitemap.ts"),

@@ -3,25 +3,31 @@ import { createPatreon } from "./auth/patreon";
 import { isPatron } from "./auth/patron";
 import { createSignIn } from "./auth/sign-in";
 import { createAuthStore } from "./auth/store";
-import { loadAvatar } from "./card/avatar";
 import { createCards } from "./card/card";
 import { createCardDrawer } from "./card/draw/drawer";
+import { createEmbeds } from "./card/embeds";
 import { createCardPictures } from "./card/picture";
 import { createCardStore } from "./card/store";
+import { QUESTIONS } from "./catalog/questions";
 import { createFeeds } from "./feeds/feeds";
 import { fetchXml } from "./feeds/fetch-xml";
 import { podcastFeed } from "./feeds/podcast";
 import { createFeedStore } from "./feeds/store";
 import { channelFeed } from "./feeds/youtube";
+import { createAvatars } from "./members/avatar";
+import { createDirectory } from "./members/directory";
+import { createDirectoryStore } from "./members/directory-store";
 import { createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
 import { visitorHash } from "./platform/address";
-import { cardTag, feedTag, purgeTag } from "./platform/cache";
+import { cardTag, DIRECTORY_TAG, feedTag, memberTag, purgeTags } from "./platform/cache";
 import { type Member, openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createVisitorReader } from "./platform/visitor";
+import { fetchImage } from "./platform/web-image";
+import { createQuiz } from "./quiz/quiz";
 import { createSponsors } from "./sponsors/sponsors";
 import { createSponsorStore } from "./sponsors/store";
 import { createWebhook } from "./sponsors/webhook";
@@ -33,8 +39,11 @@ function createServices(env: Env) {
   const db = openDatabase(env.DB);
   const now = () => new Date();
   const cookieSecret = env.SESSION_SECRET;
-  const isPatronNow = (member: Member) => isPatron(member, now());
-  const cardChanged = (memberId: string) => purgeTag(cardTag(memberId));
+  const isPatronNow = (member: Pick<Member, "standing" | "graceEndsAt">) => isPatron(member, now());
+  const memberChanged = (memberId: string) => purgeTags(cardTag(memberId), memberTag(memberId));
+  const profileChanged = (memberId: string) =>
+    purgeTags(cardTag(memberId), memberTag(memberId), DIRECTORY_TAG);
+  const readPublic = (path: string) => readAsset(env.ASSETS, path);
 
   const secureSessions = createMemberSessions(db, cookieSecret, true);
   const plainSessions = createMemberSessions(db, cookieSecret, false);
@@ -43,25 +52,23 @@ function createServices(env: Env) {
   const authStore = createAuthStore(db);
   const memberStore = createMemberStore(db);
   const signIn = createSignIn({ ...patreonOf(env), store: authStore, now });
-  const tracker = createTracker({ store: createTrackerStore(db), now, changed: cardChanged });
+  const tracker = createTracker({ store: createTrackerStore(db), now, changed: memberChanged });
   const cards = createCards({
     store: createCardStore(db),
     isPatron: isPatronNow,
     now,
-    changed: cardChanged,
+    changed: memberChanged,
   });
-  const pictures = createCardPictures({
-    drawer: createCardDrawer({ readAsset: (path) => readAsset(env.ASSETS, path) }),
-    loadAvatar,
-  });
+  const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), fetchImage });
 
   const feeds = createFeeds({
     videos: env.YOUTUBE_CHANNEL_ID ? channelFeed(env.YOUTUBE_CHANNEL_ID) : null,
     podcast: env.PODCAST_FEED_URL ? podcastFeed(env.PODCAST_FEED_URL) : null,
     store: createFeedStore(db),
     fetchXml,
+    fetchImage,
     now,
-    changed: (feed) => purgeTag(feedTag(feed)),
+    changed: (feed) => purgeTags(feedTag(feed)),
   });
   const sponsors = createSponsors({
     store: createSponsorStore(db),
@@ -72,18 +79,32 @@ function createServices(env: Env) {
     afterwards: waitUntil,
   });
 
+  const quiz = createQuiz({
+    db,
+    bank: QUESTIONS,
+    secret: cookieSecret,
+    now,
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+  });
+
   return {
     cookieSecret,
     sessionsFor,
     readVisitor: createVisitorReader(sessionsFor, isPatronNow),
     signIn,
-    profiles: createProfiles({ store: memberStore, now, changed: cardChanged }),
+    profiles: createProfiles({ store: memberStore, now, changed: profileChanged }),
     publicProfiles: createPublicProfiles({ store: memberStore, tracker, cards, isPatron: isPatronNow }),
+    directory: createDirectory({ store: createDirectoryStore(db), isPatron: isPatronNow }),
+    avatars: createAvatars({ store: memberStore, fetchImage }),
+    defaultAvatar: () => readPublic("/icons/default-avatar.svg"),
     tracker,
     cards,
     pictures,
+    embeds: createEmbeds({ cards, findByUsername: memberStore.findByUsername, statsOf: tracker.statsOf }),
     feeds,
     sponsors,
+    quiz,
     visitorHash: (request: Request) => visitorHash(request, cookieSecret),
 
     /** What the cron trigger does that runs every ten minutes. */
@@ -95,6 +116,7 @@ function createServices(env: Env) {
     async tidyUp() {
       await deleteEndedSessions(db, now());
       await authStore.forgetSpentStates(now());
+      await quiz.tidyUp();
     },
   };
 }

@@ -19,7 +19,7 @@ export const dataDeletion: Article = {
         "Your account: name, e-mail address, picture, username and Patreon user number.",
         "Everything you tracked: series, games, ratings and notes.",
         "Your public profile and your G-Card. Places that show the card get a notice instead of the picture.",
-        "Your trivia account with its scores, and your sponsorship inquiries, if you tell us that you want those gone too.",
+        "Your sponsorship inquiries, and your trivia account with its scores, if you tell us that you want those gone too. The trivia account you can also delete yourself, under Account in the quiz.",
       ],
     },
     {

@@ -2,7 +2,7 @@ type Friend = {
   id: string;
   name: string;
   description: string;
-  /** Address of a square picture; an icon stands in where it is missing. */
+  /** Path of a square picture in `public/`; an icon stands in where it is missing. */
   imageUrl?: string;
   link: string;
 };

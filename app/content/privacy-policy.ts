@@ -24,15 +24,15 @@ export const privacyPolicy: Article = {
     {
       heading: "When you play or write to us",
       list: [
-        "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back.",
-        "A sponsorship inquiry: the name, e-mail address, level and message you enter. We use them to answer you, and may be told of them by the chat service our team works with.",
-        "To keep robots out, we count requests from one network address for a short while.",
+        "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can delete all of it.",
+        "A sponsorship inquiry: the name, e-mail address, level and message you enter. We keep it to answer you, and may be told of it by the chat service our team works with.",
+        "To keep robots out, we count requests from one network address for about an hour, under a code that does not give the address away.",
       ],
     },
     {
       heading: "Who sees what",
       paragraphs: [
-        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings, and the year you joined. Your e-mail address, your notes and your Patreon user number are never shown to anybody.",
+        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes, and the year you joined. Your e-mail address and your Patreon user number are never shown to anybody.",
         "We sell nothing and share nothing, except with the services that keep this site running: Cloudflare stores the data, and Patreon handles the sign-in.",
       ],
     },

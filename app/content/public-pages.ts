@@ -2,6 +2,7 @@
 export const publicPages = [
   "/",
   "/timeline",
+  "/chat",
   "/resources/viewing-order",
   "/resources/mobile-suits",
   "/resources/gunpla",
@@ -9,6 +10,7 @@ export const publicPages = [
   "/videos",
   "/contact",
   "/sponsor",
+  "/members",
   "/tracker/roadmap",
   "/coaching.html",
   "/terms",

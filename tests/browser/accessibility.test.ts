@@ -1,35 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
-import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { publicPages } from "../../app/content/public-pages";
+import { isWiderThanScreen, setTheme, violations } from "./axe";
 import { openPage, signIn, visit } from "./site";
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-declare global {
-  interface Window {
-    axe: { run(): Promise<AxeResults> };
-  }
-}
-
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations: found } = await page.evaluate(() => window.axe.run());
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
-  );
-}
-
-/** A page that can be pushed sideways is a page that does not fit. */
-const isWiderThanScreen = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-const setTheme = (page: Page, theme: string) =>
-  page.addInitScript((chosen) => {
-    if (location.protocol.startsWith("http")) localStorage.setItem("side7-theme", chosen);
-  }, theme);
 
 describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) => {
   test.each(publicPages)("%s, on a phone and on a desk", async (path) => {

@@ -30,8 +30,9 @@ test("signs in, tracks a series, sees it after a reload, changes the card and fi
 
   await visit(page, "/u/nia");
   await page.getByRole("heading", { name: "Nia Bright" }).waitFor();
-  const image = page.getByRole("img", { name: "G-Card of Nia Bright" });
-  const address = await image.getAttribute("src");
+  await page.getByRole("img", { name: "G-Card of Nia Bright, Pilot, Federation" }).waitFor();
+  const picture = page.locator('meta[property="og:image"]');
+  const address = await picture.getAttribute("content");
   const before = await page.request.get(address ?? "");
   expect(before.headers()["content-type"]).toBe("image/png");
 
@@ -43,7 +44,7 @@ test("signs in, tracks a series, sees it after a reload, changes the card and fi
   await page.getByRole("img", { name: "G-Card of Nia Bright, Ace Pilot, Zeon" }).waitFor();
 
   await visit(page, "/u/nia");
-  const changed = await image.getAttribute("src");
+  const changed = await picture.getAttribute("content");
   expect(changed).not.toBe(address);
   const after = await page.request.get(changed ?? "");
   expect(after.headers().etag).not.toBe(before.headers().etag);

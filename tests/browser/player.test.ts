@@ -21,7 +21,7 @@ const longSound = () => {
 async function openWithPodcast(page: Page) {
   const wav = longSound();
   await page.route("**/api/podcast?**", (route) => route.fulfill({ json: podcast }));
-  await page.route("https://cdn.podcast.example/*.jpg", (route) => route.abort());
+  await page.route("**/api/podcast/cover?**", (route) => route.abort());
   await page.route("https://cdn.podcast.example/*.mp3", (route) => {
     const start = Number(/bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
     const headers = { "Content-Range": `bytes ${start}-${wav.length - 1}/${wav.length}` };

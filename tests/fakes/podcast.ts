@@ -1,3 +1,5 @@
+import { COVER_PNG } from "./pictures";
+
 export const PODCAST_FEED_URL = "https://feeds.podcast.example/side-7.xml";
 
 type FakeEpisode = { title: string; description: string; pubDate: string; duration: string; audio: string };
@@ -49,9 +51,12 @@ ${items}
 </rss>
 `;
 
-/** The host of the podcast's feed. */
+/** The host of the podcast's feed, and the one of its covers. */
 export function podcast(request: Request): Response | null {
   const url = new URL(request.url);
+  if (url.host === "cdn.podcast.example" && url.pathname.endsWith(".jpg")) {
+    return new Response(COVER_PNG, { headers: { "Content-Type": "image/png" } });
+  }
   if (url.host !== "feeds.podcast.example") return null;
   if (request.method !== "GET" || request.url !== PODCAST_FEED_URL)
     return new Response(null, { status: 404 });

@@ -1,5 +1,6 @@
-import { lt } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
+import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
 import { members, spentStates } from "../platform/schema";
 import type { PatreonIdentity } from "./patreon-identity";
 import type { Standing } from "./patron";
@@ -15,11 +16,17 @@ export function createAuthStore(db: Database) {
         ...standing,
         updatedAt: now,
       };
-      const [member] = await db
-        .insert(members)
-        .values({ id: crypto.randomUUID(), patreonId: identity.patreonId, createdAt: now, ...fromPatreon })
-        .onConflictDoUpdate({ target: members.patreonId, set: fromPatreon })
-        .returning();
+      const { patreonId } = identity;
+      const nameKey = nameKeyOf(identity.fullName);
+      const shownKey = sql`case when ${members.displayName} is null then ${nameKey} else ${members.nameKey} end`;
+      const [[member]] = await db.batch([
+        db
+          .insert(members)
+          .values({ id: crypto.randomUUID(), patreonId, createdAt: now, nameKey, ...fromPatreon })
+          .onConflictDoUpdate({ target: members.patreonId, set: { ...fromPatreon, nameKey: shownKey } })
+          .returning(),
+        ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
+      ]);
       if (!member) throw new Error("The upsert of a member returned no row.");
       return member;
     },

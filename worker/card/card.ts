@@ -1,5 +1,5 @@
 import { findSeries } from "../catalog/series";
-import { shownImage, shownName } from "../members/profile";
+import { avatarAddress, imageSource, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";
@@ -13,7 +13,12 @@ type Dependencies = {
   changed: (memberId: string) => void;
 };
 
-export type CardView = { card: GCard; isOwn: boolean };
+export type CardView = {
+  card: GCard;
+  /** Where the member's picture comes from: for our own eyes, the card itself names our address of it. */
+  avatarSource: string | null;
+  isOwn: boolean;
+};
 
 export function createCards({ store, isPatron, now, changed }: Dependencies) {
   /**
@@ -25,7 +30,7 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
     if (!row) return null;
     const isOwn = viewerId === memberId;
     if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
-    return { card: cardOf(row, isPatron(row.member)), isOwn };
+    return { card: cardOf(row, isPatron(row.member)), avatarSource: imageSource(row.member), isOwn };
   }
 
   return {
@@ -47,7 +52,7 @@ function cardOf({ member, customization, lastSeriesId }: CardRow, patron: boolea
   const card = {
     user: {
       fullName: shownName(member),
-      profileImage: shownImage(member),
+      profileImage: avatarAddress(member),
       memberSince: member.createdAt.toISOString(),
       isPatron: patron,
     },

@@ -30,6 +30,9 @@ export const FRAME_STYLES = ["classic", "hex", "mono", "modern"] as const;
 
 export type FrameStyle = (typeof FRAME_STYLES)[number];
 
+/** How many pixels of the picture stand for one of the card's 600 × 315. */
+export type PictureScale = 1 | 2;
+
 /** Body of `POST /api/gcard/customize`, and the `customization` of every card answer. */
 export const customizationSchema = z.object({
   gundamTitle: z.enum(GUNDAM_TITLES),
@@ -60,4 +63,41 @@ export type GCard = {
   version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };
+};
+
+const side = z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER);
+
+/** Query of `GET /api/oembed`. Sides in CSS pixels. */
+export const oEmbedQuerySchema = z.object({
+  url: z.url().max(2000),
+  maxwidth: side,
+  maxheight: side,
+  format: z.string().default("json"),
+});
+export type OEmbedQuery = z.infer<typeof oEmbedQuerySchema>;
+
+/** Answer of `GET /api/oembed`, in the field names of oEmbed 1.0. */
+export type PhotoEmbed = {
+  version: "1.0";
+  type: "photo";
+  title: string;
+  author_name: string;
+  author_url: string;
+  provider_name: string;
+  provider_url: string;
+  /** Seconds. */
+  cache_age: number;
+  url: string;
+  width: number;
+  height: number;
+};
+
+/** Answer of `GET /api/badge/{userId}`, in the field names of shields.io's endpoint badge. */
+export type EndpointBadge = {
+  schemaVersion: 1;
+  label: string;
+  message: string;
+  color: string;
+  labelColor: string;
+  cacheSeconds: number;
 };

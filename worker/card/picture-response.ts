@@ -1,7 +1,8 @@
 import { cardTag } from "../platform/cache";
 import { describeError, log } from "../platform/log";
 import type { Cards } from "./card";
-import type { CardPictures, PictureFormat, PictureScale } from "./picture";
+import type { PictureScale } from "./contract";
+import type { CardPictures, PictureFormat } from "./picture";
 
 const SHOWN = "public, max-age=300, stale-while-revalidate=86400";
 /** Forums keep what they got: a card made public shortly after must not stay hidden for long. */
@@ -34,7 +35,7 @@ export function createPictureResponder(cards: Cards, pictures: CardPictures) {
     headers.set("ETag", etag);
     headers.set("Cache-Control", SHOWN);
     if (matches(request, etag)) return new Response(null, { status: 304, headers });
-    return pictureResponse(await pictures.draw(view.card, format, scale), 200, headers);
+    return pictureResponse(await pictures.draw(view.card, view.avatarSource, format, scale), 200, headers);
   }
 
   /** With 503 a cache in between keeps the good copy it has; a person still sees what is wrong. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
 import { gcards, memberStats, members } from "../platform/schema";
-import { type Customization, customizationSchema, DEFAULT_CUSTOMIZATION } from "./contract";
+import type { Customization } from "./contract";
+import { readCustomization } from "./customization";
 
 export type CardRow = {
   member: Member;
@@ -9,16 +10,6 @@ export type CardRow = {
   lastSeriesId: string | null;
   lastGameId: string | null;
 };
-
-/** What an older release may have stored and this one no longer knows falls back field by field. */
-const storedSchema = customizationSchema.extend({
-  gundamTitle: customizationSchema.shape.gundamTitle.catch(DEFAULT_CUSTOMIZATION.gundamTitle),
-  badgeType: customizationSchema.shape.badgeType.catch(DEFAULT_CUSTOMIZATION.badgeType),
-  frameStyle: customizationSchema.shape.frameStyle.catch(DEFAULT_CUSTOMIZATION.frameStyle),
-});
-
-const readCustomization = (row: unknown): Customization =>
-  row ? storedSchema.parse(row) : DEFAULT_CUSTOMIZATION;
 
 export function createCardStore(db: Database) {
   return {

@@ -3,8 +3,9 @@ import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { feedTag } from "../platform/cache";
-import { unavailable } from "../platform/errors";
+import { notFound, unavailable } from "../platform/errors";
 import { searchQuery } from "../platform/validate";
+import { imageResponse } from "../platform/web-image";
 import { LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
 import type { Feeds } from "./feeds";
 import type { FeedName } from "./store";
@@ -37,6 +38,15 @@ const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https
 
 /** `/api/podcast`. */
 export const createPodcastApi = (feeds: Feeds) =>
-  new Hono().get("/", keptAtTheEdge("podcast"), etag(), searchQuery(podcastQuerySchema), async (c) =>
-    c.json(await feeds.podcastAt(c.req.valid("query").url)),
-  );
+  new Hono()
+    .get("/", keptAtTheEdge("podcast"), etag(), searchQuery(podcastQuerySchema), async (c) =>
+      c.json(await feeds.podcastAt(c.req.valid("query").url)),
+    )
+    // Covers come through here, so that no visitor's address reaches the podcast's host before they press play.
+    .get("/cover", searchQuery(podcastQuerySchema), async (c) => {
+      const cover = await feeds.coverAt(c.req.valid("query").url);
+      if (!cover) throw notFound("That is no cover of this site's podcast.");
+      c.header("Cache-Control", "public, max-age=86400");
+      c.header("Cache-Tag", feedTag("podcast"));
+      return imageResponse(c, cover);
+    });

@@ -1,5 +1,6 @@
 import { notAllowed } from "../platform/errors";
 import { describeError, log } from "../platform/log";
+import type { WebImage } from "../platform/web-image";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { FeedName, FeedStore } from "./store";
 
@@ -12,13 +13,15 @@ type Dependencies = {
   podcast: FeedSource<Podcast> | null;
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
+  /** A picture of the web, or null where it can't be had. */
+  fetchImage: (url: string) => Promise<WebImage | null>;
   now: () => Date;
   /** Told which feed's answers have changed. */
   changed: (feed: FeedName) => void;
 };
 
 /** Visitors read copies and never wait for anybody else's server; `refresh` makes the copies. */
-export function createFeeds({ videos, podcast, store, fetchXml, now, changed }: Dependencies) {
+export function createFeeds({ videos, podcast, store, fetchXml, fetchImage, now, changed }: Dependencies) {
   /** `failed`: there is no copy because the feed can't be had, rather than because nobody has asked for it yet. */
   async function readCopy<T>({
     feed,
@@ -62,6 +65,13 @@ export function createFeeds({ videos, podcast, store, fetchXml, now, changed }: 
         throw notAllowed("Only this site's own podcast can be read here.");
       }
       return (await readCopy(podcast)).content ?? FALLBACK_PODCAST;
+    },
+
+    /** A cover that the podcast names. Null for any other address, which is never fetched, and for a broken one. */
+    async coverAt(url: string): Promise<WebImage | null> {
+      const copy = podcast && (await readCopy(podcast)).content;
+      const covers = copy ? [copy.imageUrl, ...copy.episodes.map(({ imageUrl }) => imageUrl)] : [];
+      return covers.includes(url) ? fetchImage(url) : null;
     },
 
     /** Copies both feeds anew. One that fails leaves its last good copy standing, and the other alone. */

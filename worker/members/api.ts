@@ -1,6 +1,8 @@
 import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { memberTag } from "../platform/cache";
 import { notFound } from "../platform/errors";
-import { requireMember, type WithMember, type WithVisitor } from "../platform/guards";
+import { requireMember, type WithMember } from "../platform/guards";
 import { jsonBody } from "../platform/validate";
 import { profileUpdateSchema, settingsSchema } from "./contract";
 import { type Profiles, profileOf } from "./profile";
@@ -24,9 +26,13 @@ export function createSettingsApi(profiles: Profiles) {
 
 /** `GET /api/public-profile/{username}`. */
 export function createPublicProfileApi(publicProfiles: PublicProfiles) {
-  return new Hono<WithVisitor>().get("/:username", async (c) => {
+  return new Hono().get("/:username", etag(), async (c) => {
     const profile = await publicProfiles.find(c.req.param("username"));
     if (!profile) throw notFound("This user doesn't exist or has a private profile.");
+    if (profile.stats && profile.gCard) {
+      c.header("Cache-Control", "public, max-age=60");
+      c.header("Cache-Tag", memberTag(profile.user.id));
+    }
     return c.json(profile);
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Customization } from "../card/contract";
-import type { Series } from "../catalog/contract";
+import type { Series, SeriesTimeline } from "../catalog/contract";
 import { lengthOf, plainText } from "../platform/text";
 import type { SeriesEntry } from "../tracker/contract";
 
@@ -12,7 +12,7 @@ export type Profile = {
   /** As shown: the member's display name, else Patreon's. */
   fullName: string;
   email: string | null;
-  /** As shown: the member's own picture, else Patreon's. */
+  /** As shown: the member's own picture, else Patreon's, at an address of this site. */
   profileImage: string | null;
   /** The address the member entered; null where Patreon's picture is used. */
   ownImage: string | null;
@@ -49,30 +49,75 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** Answer of `GET /api/public-profile/{username}`. */
+/** Orders of `GET /api/members?sort=`. */
+export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
+
+const DIRECTORY_PAGE = 24;
+const DIRECTORY_PAGE_MAX = 100;
+
+/** Query of `GET /api/members`. */
+export const directoryQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(DIRECTORY_PAGE_MAX).default(DIRECTORY_PAGE),
+  sort: z.enum(DIRECTORY_SORTS).default("newest"),
+  /** The beginning of any word of a name, or of a username. What is found comes by name, whatever `sort` says. */
+  q: z.string().trim().max(NAME_MAX).default(""),
+  /** From the `Link` of the page before. */
+  cursor: z.string().max(500).optional(),
+});
+export type DirectoryQuery = z.infer<typeof directoryQuerySchema>;
+
+export type MemberStats = {
+  totalSeries: number;
+  completedSeries: number;
+  totalGames: number;
+  completedGames: number;
+  /** One decimal, or 0 where nothing is rated. */
+  averageRating: number;
+};
+
+/** One of the answers of `GET /api/members`. */
+export type MemberListItem = {
+  id: string;
+  fullName: string;
+  username: string;
+  /** Address of this site, or null for the default avatar. */
+  profileImage: string | null;
+  isPatron: boolean;
+  gCard: Pick<Customization, "gundamTitle" | "badgeType">;
+  stats: MemberStats;
+  /** ISO 8601 date-time of the first sign-in. */
+  memberSince: string;
+};
+
+/** How far a member is with the series of one timeline. */
+export type TimelineProgress = {
+  timeline: SeriesTimeline;
+  completed: number;
+  tracked: number;
+  total: number;
+};
+
+/** Answer of `GET /api/public-profile/{username}`. A part that can't be read now is null. */
 export type PublicProfile = {
   user: {
     /** Names the card of this member: `/api/gcard/{id}`. */
     id: string;
     fullName: string;
     username: string;
+    /** Address of this site, or null for the default avatar. */
     profileImage: string | null;
     isPatron: boolean;
     memberSince: string;
   };
-  gCard: Pick<Customization, "gundamTitle" | "badgeType">;
-  stats: {
-    totalSeries: number;
-    completedSeries: number;
-    totalGames: number;
-    completedGames: number;
-    /** One decimal, or 0 where nothing is rated. */
-    averageRating: number;
-  };
+  gCard: Pick<Customization, "gundamTitle" | "badgeType"> | null;
+  stats: MemberStats | null;
   recentActivity: {
     lastSeries: { title: string; status: string; icon: string } | null;
     lastGame: { title: string; status: string } | null;
   };
+  /** Of each timeline that something is tracked of, in the catalogue's order. */
+  timelines: TimelineProgress[];
   seriesTracking: (SeriesEntry & { series: Series })[];
   gameTracking: never[];
 };

@@ -1,5 +1,6 @@
 import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
+import { sha256 } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore } from "./store";
 import { type UsernameFault, usernameFault } from "./username";
@@ -13,15 +14,22 @@ const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
 export const shownName = (member: Pick<Member, "displayName" | "patreonName">) =>
   member.displayName ?? member.patreonName;
 
-export const shownImage = (member: Pick<Member, "profileImage" | "patreonImage">) =>
+/** Somebody else's server: no answer of ours ever names it to anybody but the member. */
+export const imageSource = (member: Pick<Member, "profileImage" | "patreonImage">) =>
   member.profileImage ?? member.patreonImage;
+
+/** The member's picture at our own address, which changes with its source; null where there is none. */
+export function avatarAddress(member: Pick<Member, "id" | "profileImage" | "patreonImage">): string | null {
+  const source = imageSource(member);
+  return source && `/api/avatar/${member.id}?v=${sha256(source).slice(0, 8)}`;
+}
 
 export const profileOf = (member: Member, patron: boolean): Profile => ({
   id: member.id,
   name: member.patreonName,
   fullName: shownName(member),
   email: member.email,
-  profileImage: shownImage(member),
+  profileImage: avatarAddress(member),
   ownImage: member.profileImage,
   username: member.username,
   publicProfile: member.publicProfile,

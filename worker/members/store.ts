@@ -1,19 +1,35 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
+import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
 import { members } from "../platform/schema";
 import type { Settings } from "./contract";
 
 type Changes = Partial<Pick<Member, "displayName" | "profileImage" | "updatedAt">>;
 
 export function createMemberStore(db: Database) {
+  async function findOne(which: SQL): Promise<Member | null> {
+    const [member] = await db.select().from(members).where(which);
+    return member ?? null;
+  }
+
+  /** With what the directory knows of the member, in one batch. */
   async function update(memberId: string, changes: Partial<typeof members.$inferInsert>): Promise<Member> {
-    const [member] = await db.update(members).set(changes).where(eq(members.id, memberId)).returning();
+    const which = eq(members.id, memberId);
+    const [[member]] = await db.batch([
+      db.update(members).set(changes).where(which).returning(),
+      ...refreshListed(db, memberId),
+      ...refreshSearchTerms(db, which),
+    ]);
     if (!member) throw new Error("The member is gone.");
     return member;
   }
 
   return {
-    update: (memberId: string, changes: Changes) => update(memberId, changes),
+    update: (memberId: string, changes: Changes) =>
+      update(memberId, {
+        ...changes,
+        ...(changes.displayName && { nameKey: nameKeyOf(changes.displayName) }),
+      }),
 
     /** The unique index decides who has a username, so two at once can't both get it. */
     async saveSettings(memberId: string, settings: Settings, updatedAt: Date): Promise<Member | "taken"> {
@@ -25,13 +41,10 @@ export function createMemberStore(db: Database) {
       }
     },
 
-    async findByUsername(username: string): Promise<Member | null> {
-      const [member] = await db
-        .select()
-        .from(members)
-        .where(eq(sql`lower(${members.username})`, username.toLowerCase()));
-      return member ?? null;
-    },
+    find: (memberId: string) => findOne(eq(members.id, memberId)),
+
+    findByUsername: (username: string) =>
+      findOne(eq(sql`lower(${members.username})`, username.toLowerCase())),
   };
 }
 

@@ -18,8 +18,8 @@ export function reportFault(error: unknown, requestId: string) {
 export const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 /**
- * For pages. Our scripts run by nonce; pictures may come from members' own https addresses. Discord and Instagram
- * are for the home page's chat and photo feed, which load when a visitor asks for them.
+ * For pages. Our scripts run by nonce. Pictures are ours, members' and the podcast's among them, but for YouTube's
+ * thumbnails. Discord and Instagram are for the home page's chat and photo feed, which load when a visitor asks.
  */
 export const contentSecurityPolicy = (nonce: string) =>
   [
@@ -27,7 +27,7 @@ export const contentSecurityPolicy = (nonce: string) =>
     `script-src 'self' 'nonce-${nonce}' https://www.instagram.com`,
     "frame-src https://discord.com https://www.instagram.com",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: https://*.ytimg.com",
     "media-src 'self' https:",
     "font-src 'self'",
     "connect-src 'self'",

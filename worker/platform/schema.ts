@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { isListed } from "./listed";
 
 const memberId = () =>
   text("member_id")
@@ -21,6 +22,8 @@ export const members = sqliteTable(
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
+    /** The shown name as the directory sorts and searches it: `nameKeyOf` of `members/name-key.ts`. */
+    nameKey: text("name_key").notNull().default(""),
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
     /** See `auth/patron.ts`. */
     standing: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
@@ -28,7 +31,21 @@ export const members = sqliteTable(
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
   },
-  (table) => [uniqueIndex("members_username_key").on(sql`lower(${table.username})`)],
+  (table) => [
+    uniqueIndex("members_username_key").on(sql`lower(${table.username})`),
+    index("members_listed_newest").on(table.createdAt, table.id).where(isListed(table)),
+    index("members_listed_name").on(table.nameKey, table.id).where(isListed(table)),
+  ],
+);
+
+/** A listed member's name from each of its words on, and their username: a search reads no more than it shows. */
+export const searchTerms = sqliteTable(
+  "search_terms",
+  { term: text("term").notNull(), memberId: memberId() },
+  (table) => [
+    primaryKey({ columns: [table.term, table.memberId] }),
+    index("search_terms_member_id").on(table.memberId, table.term),
+  ],
 );
 
 export const sessions = sqliteTable(
@@ -98,17 +115,29 @@ export const gameEntries = sqliteTable(
 );
 
 /** Kept in the same batch as the entry that changes them, so that no reader has to count. */
-export const memberStats = sqliteTable("member_stats", {
-  memberId: memberId().primaryKey(),
-  totalSeries: integer("total_series").notNull().default(0),
-  completedSeries: integer("completed_series").notNull().default(0),
-  totalGames: integer("total_games").notNull().default(0),
-  completedGames: integer("completed_games").notNull().default(0),
-  ratingSum: integer("rating_sum").notNull().default(0),
-  ratingCount: integer("rating_count").notNull().default(0),
-  lastSeriesId: text("last_series_id"),
-  lastGameId: text("last_game_id"),
-});
+export const memberStats = sqliteTable(
+  "member_stats",
+  {
+    memberId: memberId().primaryKey(),
+    totalSeries: integer("total_series").notNull().default(0),
+    completedSeries: integer("completed_series").notNull().default(0),
+    totalGames: integer("total_games").notNull().default(0),
+    completedGames: integer("completed_games").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    lastSeriesId: text("last_series_id"),
+    lastGameId: text("last_game_id"),
+    /** Whether the member is in the directory, kept in the same batch as what decides it. */
+    isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
+    /** Series and games together. */
+    completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
+  },
+  (table) => [
+    index("member_stats_listed_completed")
+      .on(table.completed, table.memberId)
+      .where(sql`${table.isListed} = 1`),
+  ],
+);
 
 /** What the site shows of an outside feed, as it was when the feed last came in good order. */
 export const feedCopies = sqliteTable("feed_copies", {
@@ -145,4 +174,119 @@ export const sponsorInquiries = sqliteTable(
       .on(table.failedTellings, table.createdAt)
       .where(sql`${table.toldAt} is null`),
   ],
+);
+
+/** Somebody with an account for the quiz, which has nothing to do with Patreon's. */
+export const players = sqliteTable("players", {
+  id: text("id").primaryKey(),
+  username: text("username").notNull(),
+  email: text("email").notNull(),
+  /** Both as they count for being unique: see `quiz/accounts.ts`. */
+  usernameKey: text("username_key").notNull().unique(),
+  emailKey: text("email_key").notNull().unique(),
+  passwordHash: text("password_hash").notNull(),
+  /** Days in a row on which the daily challenge was played, up to and including the last one. */
+  dailyStreak: integer("daily_streak").notNull().default(0),
+  bestDailyStreak: integer("best_daily_streak").notNull().default(0),
+  lastDailyDay: text("last_daily_day"),
+  createdAt: timestamp("created_at").notNull(),
+});
+
+const playerId = () =>
+  text("player_id")
+    .notNull()
+    .references(() => players.id, { onDelete: "cascade" });
+
+export const playerSessions = sqliteTable(
+  "player_sessions",
+  {
+    idHash: text("id_hash").primaryKey(),
+    playerId: playerId(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (table) => [
+    index("player_sessions_player_id").on(table.playerId),
+    index("player_sessions_expires_at").on(table.expiresAt),
+  ],
+);
+
+/** What the limits on signing in and up count. Keyed hashes, kept for an hour. */
+export const playerAttempts = sqliteTable(
+  "player_attempts",
+  {
+    id: integer("id").primaryKey(),
+    kind: text("kind", { enum: ["login", "sign-up"] }).notNull(),
+    visitorHash: text("visitor_hash").notNull(),
+    accountHash: text("account_hash").notNull(),
+    at: timestamp("at").notNull(),
+  },
+  (table) => [
+    index("player_attempts_visitor").on(table.kind, table.visitorHash, table.at),
+    index("player_attempts_account").on(table.kind, table.accountHash, table.at),
+    index("player_attempts_at").on(table.at),
+  ],
+);
+
+/** The questions of a UTC day, fixed when the first player asks for them. */
+export const dailyChallenges = sqliteTable("daily_challenges", {
+  day: text("day").primaryKey(),
+  questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
+});
+
+export const quizGames = sqliteTable(
+  "quiz_games",
+  {
+    id: text("id").primaryKey(),
+    playerId: playerId(),
+    mode: text("mode", { enum: ["quick", "challenge", "daily"] }).notNull(),
+    /** Of a daily challenge only, such as 2026-11-30. */
+    day: text("day"),
+    questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
+    /** One for each question: the option's index, -1 for none, null while it is open. */
+    answers: text("answers", { mode: "json" }).$type<(number | null)[]>().notNull(),
+    /** The question that was shown last, and since when. */
+    position: integer("position").notNull(),
+    shownAt: timestamp("shown_at").notNull(),
+    startedAt: timestamp("started_at").notNull(),
+    finishedAt: timestamp("finished_at"),
+    score: integer("score"),
+    /** Set by whoever finished the game, so that nobody else counts it. */
+    settlement: text("settlement"),
+  },
+  (table) => [
+    uniqueIndex("quiz_games_open").on(table.playerId).where(sql`${table.finishedAt} is null`),
+    uniqueIndex("quiz_games_daily").on(table.playerId, table.day).where(sql`${table.day} is not null`),
+    index("quiz_games_latest").on(table.playerId, table.startedAt),
+    index("quiz_games_started_at").on(table.startedAt),
+  ],
+);
+
+/** Sums of a player within a period: "all", "week:2026-W48", "month:2026-11". */
+export const quizScores = sqliteTable(
+  "quiz_scores",
+  {
+    period: text("period").notNull(),
+    playerId: playerId(),
+    score: integer("score").notNull(),
+    games: integer("games").notNull(),
+    best: integer("best").notNull(),
+    reachedAt: timestamp("reached_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.period, table.playerId] }),
+    index("quiz_scores_top").on(table.period, sql`${table.score} desc`, table.reachedAt, table.playerId),
+    index("quiz_scores_player_id").on(table.playerId),
+  ],
+);
+
+/** How many players of a period have a score in a range; from these a rank is added up: see `quiz/score-store.ts`. */
+export const quizRankCounts = sqliteTable(
+  "quiz_rank_counts",
+  {
+    period: text("period").notNull(),
+    level: integer("level").notNull(),
+    bucket: integer("bucket").notNull(),
+    players: integer("players").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.period, table.level, table.bucket] })],
 );

@@ -102,4 +102,6 @@ const emptyStats = (memberId: string): MemberStats => ({
   ratingCount: 0,
   lastSeriesId: null,
   lastGameId: null,
+  isListed: false,
+  completed: 0,
 });

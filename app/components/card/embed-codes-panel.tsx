@@ -1,51 +1,75 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Customization } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { CopyButton } from "../ui/copy-button";
+import { Switch } from "../ui/switch";
 import { useToast } from "../ui/toasts";
-import { embedCodes } from "./embed-codes";
-import type { GCardState } from "./use-gcard";
+import { type EmbedCode, embedCodes } from "./embed-codes";
 
-type Props = { profile: Profile; origin: string; saved: Customization; card: GCardState };
+const HINTS: Record<EmbedCode["format"], string> = {
+  HTML: "Websites and blogs",
+  BBCode: "Forum signatures",
+  Markdown: "GitHub, wikis, notes",
+  Badge: "A small shields.io badge, in Markdown",
+};
+
+type Props = {
+  profile: Profile;
+  origin: string;
+  saved: Customization;
+  /** Of the saved card's picture. */
+  version: string;
+};
 
 /** What to paste elsewhere; where others could not see the card yet, what is missing. */
-export function EmbedCodes({ profile, origin, saved, card }: Props) {
+export function EmbedCodes({ profile, origin, saved, version }: Props) {
   const showToast = useToast();
+  const [isSharp, setSharp] = useState(false);
   if (!profile.username || !profile.publicProfile || !saved.isPublic) {
     return (
-      <section className="grid gap-2 border-rule border-t pt-5">
-        <h2 className="text-2xl">Share</h2>
-        <p className="text-quiet">
-          Others see your card once you have a username and both your profile and your G-Card are public.{" "}
-          <Link to="/profile" className="text-blue underline">
-            Open your profile settings
-          </Link>
-        </p>
-      </section>
+      <p className="text-quiet">
+        Others see your card once you have a username and both your profile and your G-Card are public.{" "}
+        <Link to="/profile" className="text-blue underline">
+          Open your profile settings
+        </Link>
+      </p>
     );
   }
-  const version = card.phase === "ready" ? card.card.version : "";
-  const codes = embedCodes({ origin, userId: profile.id, username: profile.username, version });
+  const { id: userId, username } = profile;
+  const codes = embedCodes({ origin, userId, username, version, scale: isSharp ? 2 : 1 });
   return (
-    <section className="grid gap-4 border-rule border-t pt-5">
-      <h2 className="text-2xl">Share</h2>
-      {codes.map(({ format, code }) => (
-        <div key={format} className="grid gap-1.5">
-          <div className="flex items-center justify-between gap-3">
-            <h3 className="label-caps text-quiet">{format}</h3>
-            <CopyButton
-              text={code}
-              label={`Copy ${format} code`}
-              onCopied={() =>
-                showToast({ title: "Copied!", description: `${format} code copied to clipboard.` })
-              }
-            />
-          </div>
-          <pre className="numerals overflow-x-auto whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
-            <code>{code}</code>
-          </pre>
-        </div>
-      ))}
-    </section>
+    <div className="grid gap-5">
+      <div className="max-w-md">
+        <Switch
+          label="Sharp picture"
+          hint="1200 × 630 pixels, for dense screens: a larger file"
+          checked={isSharp}
+          onChange={setSharp}
+        />
+      </div>
+      <ul className="grid gap-5 lg:grid-cols-2">
+        {codes.map(({ format, code }) => (
+          <li key={format} className="grid grid-rows-[auto_1fr] gap-1.5">
+            <div className="flex items-end justify-between gap-3">
+              <div>
+                <h3 className="label-caps">{format}</h3>
+                <p className="text-quiet text-sm">{HINTS[format]}</p>
+              </div>
+              <CopyButton
+                text={code}
+                label={`Copy ${format} code`}
+                onCopied={() =>
+                  showToast({ title: "Copied!", description: `${format} code copied to clipboard.` })
+                }
+              />
+            </div>
+            <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
+              <code>{code}</code>
+            </pre>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -13,8 +13,8 @@ import { useSave } from "../profile/use-save";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
 import { Switch } from "../ui/switch";
-import { EmbedCodes } from "./embed-codes-panel";
 import { GCardWidget } from "./gcard-widget";
+import { ShareSection } from "./share-section";
 import { useGCard } from "./use-gcard";
 
 const FRAME_LABELS: Record<FrameStyle, string> = {
@@ -99,7 +99,9 @@ export function GCardSettings({ profile, origin, saved }: Props) {
           </div>
           <GCardWidget state={card.state} customization={chosen} />
         </section>
-        <EmbedCodes profile={profile} origin={origin} saved={saved} card={card.state} />
+      </div>
+      <div className="lg:col-span-2">
+        <ShareSection profile={profile} origin={origin} saved={saved} chosen={chosen} card={card.state} />
       </div>
     </div>
   );

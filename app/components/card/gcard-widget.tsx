@@ -1,16 +1,22 @@
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
 import type { Customization } from "../../../worker/card/contract";
 import { CardFaceView } from "../../../worker/card/face";
 import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "../../../worker/card/face/props";
+import { site } from "../../content/site";
 import type { GCardState } from "./use-gcard";
 
 type Props = {
   state: GCardState;
   /** What is chosen now, saved or not. */
   customization: Customization;
+  /** `embed`: as a guest on another page, with a way to the tracker below it. */
+  look?: "full" | "embed";
 };
 
 /** The card in the page: drawn from the same description as the picture. */
-export function GCardWidget({ state, customization }: Props) {
+export function GCardWidget({ state, customization, look = "full" }: Props) {
   if (state.phase === "loading") {
     return (
       <div
@@ -28,6 +34,28 @@ export function GCardWidget({ state, customization }: Props) {
       </div>
     );
   }
+  const card = <Card state={state} customization={customization} />;
+  if (look === "full") return card;
+  return (
+    <figure className="grid w-full max-w-[520px] gap-1 text-sm">
+      {card}
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-quiet">
+        <span>{site.name} G-Card</span>
+        <Link
+          to="/tracker/series"
+          className="inline-flex min-h-11 items-center gap-1.5 text-blue hover:underline"
+        >
+          Track your own series <ArrowRight aria-hidden size={14} />
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}
+
+type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: Customization };
+
+function Card({ state, customization }: CardProps) {
+  const scope = useId();
   const face = cardFaceOf({ ...state.card, customization });
   return (
     <div
@@ -37,7 +65,7 @@ export function GCardWidget({ state, customization }: Props) {
       style={{ aspectRatio: `${CARD_WIDTH} / ${CARD_HEIGHT}`, maxWidth: CARD_WIDTH }}
     >
       <div aria-hidden className="gcard-face">
-        <CardFaceView face={face} frameStyle={customization.frameStyle} />
+        <CardFaceView face={face} frameStyle={customization.frameStyle} scope={scope} />
       </div>
     </div>
   );

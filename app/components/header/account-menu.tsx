@@ -14,7 +14,7 @@ export function AccountMenu({ user: { profile, patron } }: { user: SignedInUser 
       <DropdownMenu.Trigger className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <MembershipBadge patron={patron} />
         <span className="hidden max-w-40 truncate font-medium xl:block">{profile.fullName}</span>
-        <Avatar name={profile.fullName} src={profile.profileImage} size={36} />
+        <Avatar src={profile.profileImage} size={36} />
         <span className="sr-only">Account menu</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -72,7 +72,7 @@ export function MobileMenu({ user }: { user: SessionUser }) {
             {user.signedIn ? (
               <>
                 <div className="flex items-center gap-3">
-                  <Avatar name={user.profile.fullName} src={user.profile.profileImage} size={44} />
+                  <Avatar src={user.profile.profileImage} size={44} />
                   <span className="min-w-0 flex-1 truncate font-medium">{user.profile.fullName}</span>
                   <MembershipBadge patron={user.patron} />
                 </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { PodcastCover } from "../drawings/podcast-cover";
+import { coverAddress } from "./cover-address";
 
 /** The episode's picture, or our drawing where there is none or it can't be loaded. */
 export function Cover({ src, className = "" }: { src: string | null; className?: string }) {
@@ -7,11 +8,10 @@ export function Cover({ src, className = "" }: { src: string | null; className?:
   if (!src || src === failedSrc) return <PodcastCover className={className} />;
   return (
     <img
-      src={src}
+      src={coverAddress(src)}
       alt=""
       width={48}
       height={48}
-      referrerPolicy="no-referrer"
       className={`object-cover ${className}`}
       onError={() => setFailedSrc(src)}
     />

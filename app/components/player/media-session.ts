@@ -1,3 +1,4 @@
+import { coverAddress } from "./cover-address";
 import type { Player } from "./player";
 
 export const BACK_S = 15;
@@ -36,11 +37,11 @@ export function connectMediaSession(player: Player) {
     const { podcast, episode, status, position, duration, rate } = player.getState();
     if (status !== "paused" && shownUrl !== episode.audioUrl) {
       shownUrl = episode.audioUrl;
-      const cover = episode.imageUrl ?? podcast.imageUrl ?? "/icons/icon-512.png";
+      const cover = episode.imageUrl ?? podcast.imageUrl;
       mediaSession.metadata = new MediaMetadata({
         title: episode.title,
         artist: podcast.title,
-        artwork: [{ src: cover }],
+        artwork: [{ src: cover ? coverAddress(cover) : "/icons/icon-512.png" }],
       });
     }
     mediaSession.playbackState = status === "paused" ? "paused" : "playing";

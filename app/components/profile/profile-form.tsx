@@ -25,7 +25,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form onSubmit={submit} method="dialog" className="panel grid content-start gap-5 p-6">
       <div className="flex items-center gap-4">
-        <Avatar name={profile.fullName} src={profile.profileImage} size={72} />
+        <Avatar src={profile.profileImage} size={72} />
         <h2 className="text-2xl">Who you are</h2>
       </div>
       <TextField

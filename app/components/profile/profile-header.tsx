@@ -1,42 +1,64 @@
 import type { PublicProfile } from "../../../worker/members/contract";
+import { FactionPlate } from "../card/faction-plate";
 import { Avatar } from "../ui/avatar";
 import { Badge, MembershipBadge } from "../ui/badge";
 import { CopyButton } from "../ui/copy-button";
 import { useToast } from "../ui/toasts";
+import type { CompleteProfile } from "./complete-profile";
+import { ShareLinks } from "./share-links";
 
-export function ProfileHeader({ profile: { user, gCard }, url }: { profile: PublicProfile; url: string }) {
-  const showToast = useToast();
+type Props = {
+  profile: CompleteProfile;
+  url: string;
+  /** Only what others can see is worth sharing. */
+  canShare: boolean;
+};
+
+export function ProfileHeader({ profile: { user, gCard }, url, canShare }: Props) {
   return (
-    <header className="grid gap-5">
+    <header className="grid gap-6">
       <div className="flex items-center gap-5">
-        <Avatar name={user.fullName} src={user.profileImage} size={96} />
-        <div className="min-w-0">
+        <Avatar src={user.profileImage} size={96} />
+        <div className="grid min-w-0 gap-1">
           <h1 className="text-4xl [overflow-wrap:anywhere]">{user.fullName}</h1>
           <p className="numerals text-quiet">@{user.username}</p>
         </div>
       </div>
-      <p className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <MembershipBadge patron={user.isPatron} />
         <Badge tone="act">{gCard.gundamTitle}</Badge>
-        <Badge>{gCard.badgeType}</Badge>
-        <span className="text-quiet text-sm">
-          Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
-        </span>
-      </p>
-      <div>
-        <CopyButton
-          text={url}
-          label="Share profile"
-          onCopied={() =>
-            showToast({
-              title: "Profile link copied!",
-              description: "You can now share your public profile with others.",
-            })
-          }
-        >
-          Share profile
-        </CopyButton>
       </div>
+      <div className="flex items-center gap-3">
+        <FactionPlate faction={gCard.badgeType} size={48} />
+        <p className="grid">
+          <span className="font-display font-semibold">{gCard.badgeType}</span>
+          <span className="text-quiet text-sm">
+            Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
+          </span>
+        </p>
+      </div>
+      {canShare && <Share user={user} url={url} />}
     </header>
+  );
+}
+
+function Share({ user, url }: { user: PublicProfile["user"]; url: string }) {
+  const showToast = useToast();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <CopyButton
+        text={url}
+        label="Share Profile"
+        onCopied={() =>
+          showToast({
+            title: "Profile link copied!",
+            description: "You can now share your public profile with others.",
+          })
+        }
+      >
+        Share Profile
+      </CopyButton>
+      <ShareLinks url={url} title={`${user.fullName}'s Gundam profile`} />
+    </div>
   );
 }

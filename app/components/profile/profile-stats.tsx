@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { PublicProfile } from "../../../worker/members/contract";
 import { SERIES_STATUS_LABELS, type SeriesStatus } from "../../../worker/tracker/contract";
 import { TimelineGlyph } from "../drawings/timeline-glyph";
+import type { CompleteProfile } from "./complete-profile";
 
-export function ProfileStats({ profile: { stats, recentActivity } }: { profile: PublicProfile }) {
+export function ProfileStats({ profile: { stats, recentActivity } }: { profile: CompleteProfile }) {
   const { lastSeries, lastGame } = recentActivity;
   const figures = [
     { label: "Series", value: stats.totalSeries },

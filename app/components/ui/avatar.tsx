@@ -1,27 +1,24 @@
-import { Avatar as RadixAvatar } from "radix-ui";
 import { DefaultAvatar } from "../drawings/default-avatar";
 
-type Props = { name: string; src: string | null; size: number };
+type Props = {
+  /** Address of this site: what can't be fetched there is answered with the default avatar. */
+  src: string | null;
+  /** CSS pixels. */
+  size: number;
+};
 
-export function Avatar({ name, src, size }: Props) {
+/** Decoration: the member's name stands beside it wherever it is shown. */
+export function Avatar({ src, size }: Props) {
   return (
-    <RadixAvatar.Root
+    <span
       className="inline-flex shrink-0 overflow-hidden border border-rule bg-raised"
       style={{ width: size, height: size }}
     >
-      {src && (
-        <RadixAvatar.Image
-          src={src}
-          alt={`Picture of ${name}`}
-          width={size}
-          height={size}
-          referrerPolicy="no-referrer"
-          className="size-full object-cover"
-        />
-      )}
-      <RadixAvatar.Fallback asChild>
+      {src ? (
+        <img src={src} alt="" width={size} height={size} className="size-full object-cover" />
+      ) : (
         <DefaultAvatar className="size-full text-quiet" />
-      </RadixAvatar.Fallback>
-    </RadixAvatar.Root>
+      )}
+    </span>
   );
 }

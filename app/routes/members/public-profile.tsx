@@ -1,28 +1,30 @@
 import { data } from "react-router";
-import { cardImageUrl } from "../../components/card/embed-codes";
+import { GCardWidget } from "../../components/card/gcard-widget";
+import { isComplete } from "../../components/profile/complete-profile";
 import { ProfileHeader } from "../../components/profile/profile-header";
 import { ProfileStats } from "../../components/profile/profile-stats";
 import { ProfileTrouble } from "../../components/profile/profile-trouble";
+import { Timelines } from "../../components/profile/timelines";
 import { TrackedSeries } from "../../components/profile/tracked-series";
-import { site } from "../../content/site";
-import { servicesOf } from "../../services.server";
+import { UnpublishedBanner } from "../../components/profile/unpublished-banner";
+import { servicesOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/public-profile";
+import { profileMeta } from "./profile-meta";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
-  const profile = await publicProfiles.find(params.username);
+  const found = await publicProfiles.find(params.username);
+  const { member } = await visitorOf(context);
+  const isOwn = member?.username?.toLowerCase() === params.username.toLowerCase();
+  const profile = found ?? (member && isOwn ? await publicProfiles.preview(member) : null);
   if (!profile) return data(null, { status: 404 });
-  const view = await cards.view(profile.user.id, null);
-  return data({ profile, origin: url.origin, cardVersion: view?.card.version ?? null });
+  const shown = { profile, isPublic: found !== null, origin: url.origin };
+  if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
+  const view = await cards.view(profile.user.id, found ? null : profile.user.id);
+  return data({ ...shown, card: view?.card ?? null });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  const name = loaderData?.profile.user.fullName;
-  return [
-    { title: `${name ?? "Profile Not Found"} · ${site.name}` },
-    ...(name ? [{ name: "description", content: `What ${name} watches and plays, on ${site.name}.` }] : []),
-  ];
-}
+export const meta = profileMeta;
 
 export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
@@ -30,24 +32,28 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
       <ProfileTrouble title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
-  const { profile, origin, cardVersion } = loaderData;
-  const { user, seriesTracking } = profile;
+  const { profile, card, isPublic, origin } = loaderData;
+  if (!isComplete(profile)) {
+    return (
+      <ProfileTrouble
+        title="Profile Data Error"
+        text="Profile data is incomplete. Please try again later."
+        canTryAgain
+      />
+    );
+  }
   return (
     <div className="page grid content-start gap-10 py-10">
-      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
-        <ProfileHeader profile={profile} url={`${origin}/u/${user.username}`} />
-        {cardVersion && (
-          <img
-            src={cardImageUrl({ origin: "", userId: user.id, version: cardVersion })}
-            alt={`G-Card of ${user.fullName}`}
-            width={600}
-            height={315}
-            className="h-auto w-full max-w-[600px] lg:justify-self-end"
-          />
+      {!isPublic && <UnpublishedBanner />}
+      <div className="grid items-start justify-between gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
+        <ProfileHeader profile={profile} url={`${origin}/u/${profile.user.username}`} canShare={isPublic} />
+        {card && (
+          <GCardWidget look="embed" state={{ phase: "ready", card }} customization={card.customization} />
         )}
       </div>
       <ProfileStats profile={profile} />
-      <TrackedSeries entries={seriesTracking} />
+      <Timelines timelines={profile.timelines} />
+      <TrackedSeries entries={profile.seriesTracking} />
     </div>
   );
 }

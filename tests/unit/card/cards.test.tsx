@@ -13,7 +13,16 @@ const NAMES = [
   "Alexandria Montgomery-Whitfield",
   "W".repeat(50),
   "Юлия Щербакова",
+  "Σωκράτης Παπαδόπουλος",
+  "Nguyễn Thị Hồng",
+  "アムロ・レイ",
+  "김하늘",
+  "李小龍",
+  "漢".repeat(50),
+  "🚀 Rocket 🤖",
+  "👩‍🚀".repeat(25),
   "مرحبا",
+  "שלום Cohen",
   "\0",
 ];
 /** Where each frame shows what depends on the name: x, y, width, height; beside the opening for the picture. */

@@ -33,7 +33,7 @@ async function drawnWidth(sign: string, face: Face): Promise<number> {
 }
 
 describe("text widths", () => {
-  const signs = [..."AWMim1 @%_…–ÉßØæłŁđĐžŐЖЩЮмйяіЇЄфΩΣαίωφψกณ"];
+  const signs = [..."AWMim1 @%_…–ÉßØæłŁđĐžŐЖЩЮмйяіЇЄфΩΣαίωφψกณ漢あア・한龍Ｗ🚀❤"];
 
   it.each(FACES)("are never less than what is drawn: %s", async (face) => {
     for (const sign of signs) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { coverageOf } from "../../../worker/card/draw/font-coverage";
 import { drawableFace, signsOf } from "../../../worker/card/draw/words";
 import { faceNamed, shelf } from "../../support/card-studio";
 
@@ -15,7 +16,11 @@ describe("what no font can draw", () => {
     ["Юлия Щербакова", "Юлия Щербакова"],
     ["A\u0301ngel", "Ángel"],
     ["𝓜𝓲𝓻𝓪", "Mira"],
-    ["Ｍｉｒａ", "Mira"],
+    ["Ｍｉｒａ", "Ｍｉｒａ"],
+    ["アムロ・レイ", "アムロ・レイ"],
+    ["김하늘 Kim", "김하늘 Kim"],
+    ["李小龙 と 仲間", "李小龙 と 仲間"],
+    ["🚀 Rosa 👍🏽", "🚀 Rosa 👍"],
     ["Mira مرحبا Okafor", "Mira · Okafor"],
     ["Mira \u{e000}\u202e\u200d", "Mira"],
     ["مرحبا", "Pilot"],
@@ -46,5 +51,31 @@ describe("fonts", () => {
       "IBM Plex Sans cyrillic",
       "IBM Plex Sans latin-ext",
     ]);
+  });
+});
+
+describe("every sign of a name that is drawn", () => {
+  it.each([
+    "アムロ・レイ 機動戦士",
+    "김하늘",
+    "李小龙龍",
+    "Юлия Щербакова",
+    "Σωκράτης",
+    "Nguyễn Thị Hồng",
+    "🚀🤖❤️",
+    "مرحبا",
+    "שלום",
+    "नमस्ते",
+    "\u{e000}",
+  ])("has a glyph in one of the fonts that come with it: %j", async (name) => {
+    const face = faceNamed(name);
+    const { fonts, canDraw } = await shelf.take(signsOf(face));
+    const covered = fonts.map(({ data }) => coverageOf(new Uint8Array(data as ArrayBuffer)));
+    const shown = drawableFace(face, canDraw).fullName.replaceAll(" ", "");
+    const boxes = Array.from(shown).filter(
+      (sign) => !covered.some((points) => points.has(sign.codePointAt(0) ?? 0)),
+    );
+    expect(boxes).toEqual([]);
+    expect(shown).not.toBe("");
   });
 });

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { GRADIENT_PNG } from "../../fakes/pictures";
+import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { outboundAnswers } from "../../support/outbound";
 import { pngSize } from "../../support/png";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
+const WEBP_HEADER = Buffer.from("52494646000000005745425056503820000000000000009d012a20001000", "hex");
 const anyone = new TestBrowser();
 const picture = (memberId: string, query = "", init?: RequestInit) =>
   anyone.fetch(`/api/gcard/${memberId}/image${query}`, init);
@@ -130,6 +131,8 @@ describe("the member's own picture", () => {
       () => new Response(GRADIENT_PNG, { headers: { "Content-Type": "text/plain" } }),
       true,
     ],
+    ["a GIF", () => new Response(STRIPED_GIF), true],
+    ["a WebP", () => new Response(WEBP_HEADER), false],
     ["a PNG that breaks off", () => new Response(GRADIENT_PNG.slice(0, 40)), false],
     ["HTML", () => new Response("<h1>", { headers: { "Content-Type": "image/png" } }), false],
     ["404", () => new Response(GRADIENT_PNG, { status: 404 }), false],

@@ -10,11 +10,11 @@ describe("PATCH /api/auth/profile", () => {
     expect(await answer.json()).toMatchObject({
       fullName: "アムロ",
       name: "Aline Moreau",
-      profileImage: picture,
+      ownImage: picture,
       email: "aline.moreau@example.com",
     });
     const back = await member.send("PATCH", "/api/auth/profile", { profileImage: null });
-    expect(await back.json()).toMatchObject({ fullName: "アムロ", profileImage: null });
+    expect(await back.json()).toMatchObject({ fullName: "アムロ", profileImage: null, ownImage: null });
   });
 
   test.each([

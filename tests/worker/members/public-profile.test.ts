@@ -1,12 +1,12 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { PublicProfile } from "../../../worker/members/contract";
 import { TestBrowser } from "../../support/browser";
+import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
 const anyone = new TestBrowser();
-const publish = (member: TestBrowser, username: string, publicProfile = true) =>
-  member.send("POST", "/api/profile/settings", { username, publicProfile });
 
 test("shows what a member tracked, to everybody, whatever the case of the name", async () => {
   const member = await signedIn("patron");
@@ -33,6 +33,9 @@ test("shows what a member tracked, to everybody, whatever the case of the name",
     status: "watching",
     icon: "universal-century",
   });
+  expect(profile.timelines).toEqual([
+    { timeline: "Universal Century", completed: 1, tracked: 2, total: expect.any(Number) },
+  ]);
   expect(profile.seriesTracking.map(({ series }) => series.title)).toEqual([
     "Mobile Suit Zeta Gundam",
     "Mobile Suit Gundam",
@@ -67,4 +70,29 @@ test("a profile is private until its owner says otherwise", async () => {
   const member = await signedIn("patron");
   const user = await (await member.fetch("/api/auth/user")).json();
   expect(user).toMatchObject({ profile: { publicProfile: false, username: null } });
+});
+
+test("may be kept for a minute, and is not sent again to who has it", async () => {
+  const member = await signedIn("patron");
+  await publish(member, "mika");
+  const response = await anyone.fetch("/api/public-profile/mika");
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "public, max-age=60",
+    "cache-tag": `member-${member.memberId}`,
+  });
+  const etag = response.headers.get("ETag") ?? "";
+  const again = await anyone.fetch("/api/public-profile/mika", { headers: { "If-None-Match": etag } });
+  expect([again.status, etag.length > 5]).toEqual([304, true]);
+});
+
+test.each([
+  ["gcards", { gCard: null, stats: { totalSeries: 0 } }],
+  ["member_stats", { gCard: { gundamTitle: "Pilot" }, stats: null }],
+])("where %s can't be read, says so by a null that nobody keeps", async (table, parts) => {
+  const member = await signedIn("patron");
+  await publish(member, "mika");
+  await env.DB.prepare(`ALTER TABLE ${table} RENAME TO gone`).run();
+  const response = await anyone.fetch("/api/public-profile/mika");
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+  expect(await response.json()).toMatchObject({ user: { username: "mika" }, ...parts });
 });

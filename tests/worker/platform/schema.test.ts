@@ -16,7 +16,7 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
     const { columns, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
     const keyed = new Set(primaryKeys.flatMap((key) => key.columns.map((column) => column.name)));
 
-    const made = (await query<Column>(`PRAGMA table_info(${name})`)).map((column) => ({
+    const made = (await query<Column>(`PRAGMA table_xinfo(${name})`)).map((column) => ({
       name: column.name,
       type: column.type.toLowerCase(),
       notNull: column.notnull === 1,

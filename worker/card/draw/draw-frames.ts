@@ -30,7 +30,7 @@ export async function drawFrames(root: string): Promise<number> {
     await writeFile(join(folder, name), bytes);
   };
   for (const style of FRAME_STYLES) {
-    const svg = await nativeEngine.svg(createElement(faceOf(style).Backdrop), fonts);
+    const svg = await nativeEngine.svg(createElement(faceOf(style).Backdrop, { scope: "card" }), fonts);
     for (const scale of SCALES) {
       await save(`${style}@${scale}x.bin`, deflateSync(nativeEngine.pixels(svg, scale), { level: 9 }));
     }

@@ -1,6 +1,5 @@
 import { CardFaceView, faceOf } from "../face";
 import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "../face/props";
-import { isDrawablePicture } from "./avatar-size";
 import type { CardFont, Engine, Scale } from "./engine";
 import { flatten } from "./flatten";
 import type { FontShelf } from "./font-shelf";
@@ -15,10 +14,13 @@ type Dependencies = {
   fonts: FontShelf;
 };
 
+/** Anything else satori would go and fetch by itself. */
+const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif);base64,/;
+
 export function createPainter({ engine, backdrop, fonts }: Dependencies) {
   async function prepare(face: CardFace): Promise<{ face: CardFace; shelf: CardFont[] }> {
     const { fonts: shelf, canDraw } = await fonts.take(signsOf(face));
-    const avatar = face.avatar !== null && isDrawablePicture(face.avatar) ? face.avatar : null;
+    const avatar = face.avatar !== null && PICTURE_DATA.test(face.avatar) ? face.avatar : null;
     return { face: { ...drawableFace(face, canDraw), avatar }, shelf };
   }
 

@@ -1,6 +1,6 @@
 import { textWidth } from "./advances";
 import { emblemShapes } from "./emblems";
-import { type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { padIcon, screenIcon } from "./icons";
 import { mrzLine } from "./mrz";
 import { crownShapes, Drawing, holePath, PATRON_GOLD, Picture, Sheet } from "./parts";
@@ -25,15 +25,21 @@ const waves = Array.from({ length: 13 }, (_, row) => {
   return `M0 ${y}C75 ${y - 26} 150 ${y + 26} 225 ${y}S375 ${y - 26} 450 ${y} 560 ${y + 18} 600 ${y - 4}`;
 }).join("");
 
-function Backdrop() {
+function Backdrop({ scope }: BackdropProps) {
   return (
     <Sheet>
       <Drawing>
         <path d={`${EDGE}${holePath(opening)}`} fillRule="evenodd" fill={PAPER} />
-        <clipPath id="card-classic-print">
+        <clipPath id={`${scope}-classic-print`}>
           <path d={`M0 62H600V266H0Z${holePath(opening)}`} clipRule="evenodd" />
         </clipPath>
-        <path d={waves} fill="none" stroke="#d3dff5" strokeWidth={1.5} clipPath="url(#card-classic-print)" />
+        <path
+          d={waves}
+          fill="none"
+          stroke="#d3dff5"
+          strokeWidth={1.5}
+          clipPath={`url(#${scope}-classic-print)`}
+        />
         <path d="M20 0H580A20 20 0 0 1 600 20V58H0V20A20 20 0 0 1 20 0Z" fill={NAVY} />
         <path d="M0 58H600V62H0Z" fill="#7fa6ee" />
         <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
@@ -44,8 +50,8 @@ function Backdrop() {
         <path d="M29 212H155V244H29Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
         <path d={PATCH} fill={NAVY} />
         <path d="M495 83H571V139.4L533 166.8 495 139.4Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
-        {screenIcon(182, 159, BLUE)}
-        {padIcon(182, 209, BLUE)}
+        {screenIcon(182, 154, BLUE)}
+        {padIcon(182, 208, BLUE)}
         <path
           d="M20 1H580A19 19 0 0 1 599 20V295A19 19 0 0 1 580 314H20A19 19 0 0 1 1 295V20A19 19 0 0 1 20 1Z"
           fill="none"
@@ -59,10 +65,10 @@ function Backdrop() {
       <Line x={126} baseline={38} size={15} face="display" colour="#a9c2f2" spacing={2.5}>
         PILOT IDENTITY CARD
       </Line>
-      <Line x={216} baseline={174} size={12.5} face="display" colour={QUIET} spacing={1.6}>
+      <Line x={216} baseline={169} size={12.5} face="display" colour={QUIET} spacing={1.6}>
         LAST WATCHED
       </Line>
-      <Line x={216} baseline={224} size={12.5} face="display" colour={QUIET} spacing={1.6}>
+      <Line x={216} baseline={223} size={12.5} face="display" colour={QUIET} spacing={1.6}>
         LAST PLAYED
       </Line>
     </Sheet>
@@ -83,13 +89,13 @@ const Personal: Frame["Personal"] = ({ face }) => {
       <Line x={390} width={186} align="end" baseline={38} size={19} face="display" colour="#ffffff">
         {since}
       </Line>
-      <Name x={182} baseline={112} text={face.fullName} width={296} colour={INK} />
-      <Line x={182} baseline={143} size={24} face="display" colour={BLUE} spacing={1}>
+      <Name x={182} baseline={109} text={face.fullName} width={296} colour={INK} />
+      <Line x={182} baseline={138} size={24} face="display" colour={BLUE} spacing={1}>
         {face.gundamTitle.toUpperCase()}
       </Line>
       <Value
         x={182}
-        baseline={198}
+        baseline={193}
         width={394}
         text={face.lastSeries}
         none={NO_SERIES}
@@ -99,7 +105,7 @@ const Personal: Frame["Personal"] = ({ face }) => {
       />
       <Value
         x={182}
-        baseline={248}
+        baseline={247}
         width={394}
         text={face.lastGame}
         none={NO_GAME}

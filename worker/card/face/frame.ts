@@ -4,12 +4,17 @@ import type { CardFace } from "./props";
 
 type Layer = (props: { face: CardFace }) => ReactElement;
 
+export type BackdropProps = {
+  /** Begins the ids in the drawing, so that several cards can stand in one page. */
+  scope: string;
+};
+
 /** One of the four objects a card can be, from below to above: picture, backdrop, personal. */
 export type Frame = {
   opening: Opening;
   Picture: Layer;
   /** What never depends on the person; drawn once, at build. It has a hole where the picture lies. */
-  Backdrop: () => ReactElement;
+  Backdrop: (props: BackdropProps) => ReactElement;
   Personal: Layer;
 };
 

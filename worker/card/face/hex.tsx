@@ -1,5 +1,5 @@
 import { emblemOf, emblemShapes } from "./emblems";
-import { type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { padIcon, screenIcon } from "./icons";
 import { crownShapes, Drawing, PATRON_GOLD, Picture, Sheet } from "./parts";
 import { Line, Name, Value } from "./text";
@@ -42,14 +42,14 @@ const scales = Array.from({ length: 9 * 13 }, (_, place) => {
   return { x, y, tone: TONES[(row * row * 5 + column * column * 3 + row * column) % TONES.length] };
 });
 
-function Backdrop() {
+function Backdrop({ scope }: BackdropProps) {
   return (
     <Sheet>
       <Drawing>
-        <clipPath id="card-hex-plate">
+        <clipPath id={`${scope}-hex-plate`}>
           <path d={`${PLATE}${hexagon(PICTURE.x, PICTURE.y, CELL - 4)}`} clipRule="evenodd" />
         </clipPath>
-        <g clipPath="url(#card-hex-plate)">
+        <g clipPath={`url(#${scope}-hex-plate)`}>
           <path d={PLATE} fill={GAP} />
           {scales.map(({ x, y, tone }) => (
             <path key={`s${x} ${y}`} d={hexagon(x, y, SCALE - 1.2)} fill={tone} />

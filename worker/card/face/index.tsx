@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { classic } from "./classic";
-import type { Frame } from "./frame";
+import type { BackdropProps, Frame } from "./frame";
 import { hex } from "./hex";
 import { modern } from "./modern";
 import { mono } from "./mono";
@@ -12,13 +12,15 @@ const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
 export const faceOf = (frameStyle: string): Frame =>
   Object.hasOwn(FRAMES, frameStyle) ? (FRAMES[frameStyle] ?? classic) : classic;
 
+type Props = { face: CardFace; frameStyle: string } & Partial<BackdropProps>;
+
 /** The whole card at 600 × 315 CSS pixels, for the browser and for the SVG. */
-export function CardFaceView({ face, frameStyle }: { face: CardFace; frameStyle: string }): ReactElement {
+export function CardFaceView({ face, frameStyle, scope = "card" }: Props): ReactElement {
   const { Picture, Backdrop, Personal } = faceOf(frameStyle);
   return (
     <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
       <Picture face={face} />
-      <Backdrop />
+      <Backdrop scope={scope} />
       <Personal face={face} />
     </div>
   );

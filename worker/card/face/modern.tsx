@@ -1,6 +1,6 @@
 import { textWidth } from "./advances";
 import { emblemShapes } from "./emblems";
-import { type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { padIcon, screenIcon } from "./icons";
 import { crownShapes, Drawing, PATRON_GOLD, Picture, Sheet } from "./parts";
 import { Line, Name, Value } from "./text";
@@ -21,51 +21,57 @@ const TILES = [36, 307].map(
 );
 const CREST = { x: 518, y: 86 };
 
-function Backdrop() {
+function Backdrop({ scope }: BackdropProps) {
   return (
     <Sheet>
       <Drawing>
         <defs>
-          <linearGradient id="card-modern-sky" x1="0" y1="0" x2="1" y2="0.9">
+          <linearGradient id={`${scope}-modern-sky`} x1="0" y1="0" x2="1" y2="0.9">
             <stop offset="0" stopColor="#0a1140" />
             <stop offset="0.45" stopColor="#1a3aa8" />
             <stop offset="0.8" stopColor="#1f86d6" />
             <stop offset="1" stopColor="#63d6ee" />
           </linearGradient>
-          <radialGradient id="card-modern-limb" cx="470" cy="640" r="470" gradientUnits="userSpaceOnUse">
+          <radialGradient
+            id={`${scope}-modern-limb`}
+            cx="470"
+            cy="640"
+            r="470"
+            gradientUnits="userSpaceOnUse"
+          >
             <stop offset="0.85" stopColor="#061033" />
             <stop offset="0.925" stopColor="#0c2f86" />
             <stop offset="0.95" stopColor="#bff4ff" />
             <stop offset="0.965" stopColor="#58c8f5" stopOpacity={0.7} />
             <stop offset="1" stopColor="#58c8f5" stopOpacity={0} />
           </radialGradient>
-          <linearGradient id="card-modern-pane" x1="0" y1="0" x2="1" y2="1">
+          <linearGradient id={`${scope}-modern-pane`} x1="0" y1="0" x2="1" y2="1">
             <stop offset="0" stopColor="#ffffff" stopOpacity={0.2} />
             <stop offset="0.5" stopColor="#ffffff" stopOpacity={0.06} />
             <stop offset="1" stopColor="#ffffff" stopOpacity={0.12} />
           </linearGradient>
-          <linearGradient id="card-modern-rim" x1="0" y1="0" x2="1" y2="1">
+          <linearGradient id={`${scope}-modern-rim`} x1="0" y1="0" x2="1" y2="1">
             <stop offset="0" stopColor="#ffffff" stopOpacity={0.85} />
             <stop offset="0.45" stopColor="#ffffff" stopOpacity={0.15} />
             <stop offset="1" stopColor="#ffffff" stopOpacity={0.6} />
           </linearGradient>
-          <clipPath id="card-modern-card">
+          <clipPath id={`${scope}-modern-card`}>
             <path d={`${CARD}${PORTRAIT}`} clipRule="evenodd" />
           </clipPath>
-          <clipPath id="card-modern-inside">
+          <clipPath id={`${scope}-modern-inside`}>
             <path d={`${PANE}${PORTRAIT}`} clipRule="evenodd" />
           </clipPath>
         </defs>
-        <g clipPath="url(#card-modern-card)">
-          <path d={CARD} fill="url(#card-modern-sky)" />
-          <path d={CARD} fill="url(#card-modern-limb)" />
-          <path d={PANE} fill="url(#card-modern-pane)" />
+        <g clipPath={`url(#${scope}-modern-card)`}>
+          <path d={CARD} fill={`url(#${scope}-modern-sky)`} />
+          <path d={CARD} fill={`url(#${scope}-modern-limb)`} />
+          <path d={PANE} fill={`url(#${scope}-modern-pane)`} />
         </g>
-        <g clipPath="url(#card-modern-inside)">
+        <g clipPath={`url(#${scope}-modern-inside)`}>
           <path d="M210 0H330L130 315H10Z" fill="#ffffff" fillOpacity={0.05} />
           <path d="M352 0H376L176 315H152Z" fill="#ffffff" fillOpacity={0.05} />
         </g>
-        <path d={PANE} fill="none" stroke="url(#card-modern-rim)" strokeWidth={1.6} />
+        <path d={PANE} fill="none" stroke={`url(#${scope}-modern-rim)`} strokeWidth={1.6} />
         <path d={PORTRAIT} fill="none" stroke="#ffffff" strokeOpacity={0.85} strokeWidth={2.5} />
         {TILES.map((tile) => (
           <path

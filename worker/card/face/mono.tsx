@@ -1,6 +1,6 @@
 import { textWidth } from "./advances";
 import { emblemShapes } from "./emblems";
-import { type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { crownShapes, Drawing, holePath, Picture, Sheet } from "./parts";
 import { Line, Name, Value } from "./text";
 
@@ -18,20 +18,20 @@ const TARGET = "M24 82V62H44M128 62H148V82M148 166V186H128M44 186H24V166";
 
 const scanlines = Array.from({ length: 100 }, (_, row) => `M6 ${8.5 + row * 3}H594`).join("");
 
-function Backdrop() {
+function Backdrop({ scope }: BackdropProps) {
   return (
     <Sheet>
       <Drawing>
         <defs>
-          <radialGradient id="card-mono-glow" cx="0.42" cy="0.4" r="0.75">
+          <radialGradient id={`${scope}-mono-glow`} cx="0.42" cy="0.4" r="0.75">
             <stop offset="0" stopColor="#0c4526" />
             <stop offset="0.55" stopColor="#062413" />
             <stop offset="1" stopColor="#020a05" />
           </radialGradient>
-          <clipPath id="card-mono-screen">
+          <clipPath id={`${scope}-mono-screen`}>
             <path d={SCREEN} />
           </clipPath>
-          <linearGradient id="card-mono-glare" x1="0" y1="0" x2="0.6" y2="1">
+          <linearGradient id={`${scope}-mono-glare`} x1="0" y1="0" x2="0.6" y2="1">
             <stop offset="0" stopColor="#bfffd8" stopOpacity={0.12} />
             <stop offset="0.5" stopColor="#bfffd8" stopOpacity={0} />
           </linearGradient>
@@ -43,16 +43,16 @@ function Backdrop() {
           stroke="#33443a"
           strokeWidth={2}
         />
-        <path d={`${SCREEN}${holePath(opening)}`} fillRule="evenodd" fill="url(#card-mono-glow)" />
+        <path d={`${SCREEN}${holePath(opening)}`} fillRule="evenodd" fill={`url(#${scope}-mono-glow)`} />
         <path d={holePath(opening)} fill="#0a5a30" fillOpacity={0.3} />
         <path
           d={scanlines}
           stroke="#000000"
           strokeOpacity={0.26}
           strokeWidth={1.2}
-          clipPath="url(#card-mono-screen)"
+          clipPath={`url(#${scope}-mono-screen)`}
         />
-        <path d={SCREEN} fill="url(#card-mono-glare)" />
+        <path d={SCREEN} fill={`url(#${scope}-mono-glare)`} />
         <path d={SCREEN} fill="none" stroke="#000000" strokeWidth={2.5} />
         <path d="M24 24H576V52H24Z" fill={GREEN} />
         <path d={TARGET} fill="none" stroke={DIM} strokeWidth={3} />

@@ -1,0 +1,63 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { DIRECTORY_SORTS, type DirectoryQuery, type DirectorySort } from "../../../worker/members/contract";
+import { Button } from "../ui/button";
+import { TextField } from "../ui/field";
+
+const SORT_LABELS: Record<DirectorySort, string> = {
+  newest: "Newest",
+  completed: "Most completed",
+  name: "Name",
+};
+
+/** Search and order, as a form and as links: both work before any script does. */
+export function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
+        <div className="relative flex-1">
+          <TextField
+            // Another search by a link or the back button brings its own text.
+            key={q}
+            label="Search by name"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={50}
+            placeholder="Name or username"
+            autoComplete="off"
+            className="pl-10"
+          />
+          <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
+        </div>
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+      </Form>
+      {q === "" ? (
+        <nav aria-label="Order" className="grid gap-1.5">
+          <span aria-hidden className="label-caps text-quiet">
+            Order
+          </span>
+          <ul className="flex border border-rule-strong">
+            {DIRECTORY_SORTS.map((order) => (
+              <li key={order} className="border-rule-strong not-first:border-l">
+                <Link
+                  to={order === "newest" ? "/members" : `/members?sort=${order}`}
+                  aria-current={order === sort ? "true" : undefined}
+                  className="inline-flex min-h-11 items-center px-4 font-display font-semibold tracking-wide hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+                >
+                  {SORT_LABELS[order]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : (
+        <Button look="quiet" asChild>
+          <Link to="/members">Show everybody</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

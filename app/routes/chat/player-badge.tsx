@@ -1,0 +1,44 @@
+import { LogOut, UserCog } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Player } from "../../../worker/quiz/contract";
+import { api, read } from "../../api";
+import { Button } from "../../components/ui/button";
+import { useToast } from "../../components/ui/toasts";
+import { AccountDialog } from "./account-dialog";
+import { accountMessage } from "./use-account";
+
+/** Who plays, with the way to the account and the way out. */
+export function PlayerBadge({ player }: { player: Player }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const revalidator = useRevalidator();
+  const showToast = useToast();
+
+  async function logout() {
+    try {
+      // Nothing to say, but a request that changes something says so in JSON.
+      const headers = { "Content-Type": "application/json" };
+      await read(api.game.player.logout.$post({}, { headers }));
+      await revalidator.revalidate();
+    } catch (error) {
+      const description = accountMessage(error, "Please try again.");
+      showToast({ title: "You are still logged in", description, variant: "destructive" });
+    }
+  }
+
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:w-full">
+      <p className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
+        <span className="text-quiet">Playing as </span>
+        <strong className="font-semibold">{player.username}</strong>
+      </p>
+      <Button look="quiet" onClick={() => setIsEditing(true)} className="max-sm:-ml-4">
+        <UserCog aria-hidden size={18} /> Account
+      </Button>
+      <Button look="quiet" onClick={logout}>
+        <LogOut aria-hidden size={18} /> Logout
+      </Button>
+      {isEditing && <AccountDialog player={player} onClose={() => setIsEditing(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import type { GameResult, OpenGame, Player } from "../../../worker/quiz/contract";
+import { Badge } from "../../components/ui/badge";
+import { Button } from "../../components/ui/button";
+import { modes } from "../../content/trivia";
+import { Countdown } from "./countdown";
+import { OptionList } from "./option-list";
+import { useAnswerKeys } from "./use-answer-keys";
+import { usePlay } from "./use-play";
+
+const TONES = { easy: "done", medium: "own", hard: "warn" } as const;
+
+type Props = { game: OpenGame; player: Player; onFinished: (result: GameResult) => void };
+
+export function PlayingPanel({ game, player, onFinished }: Props) {
+  const { play, seconds, isDone, isSubmitting, choose, next, end } = usePlay(game, player.id, onFinished);
+  const { questions } = game;
+  const shown = Math.min(play.position, questions.length - 1);
+  const question = questions[shown];
+  const isLast = shown === questions.length - 1;
+  const chosen = isDone ? (play.answers[shown] ?? null) : play.chosen;
+  const canGoOn = !isSubmitting && (isDone || play.chosen !== null);
+
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, to be read aloud
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [shown]);
+  useAnswerKeys(isDone ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (canGoOn) next();
+  }
+
+  if (!question) return null;
+  return (
+    <section ref={panel} aria-label={modes[game.mode].name} className="panel">
+      <form onSubmit={submit} method="dialog" className="grid gap-5 p-4 sm:gap-6 sm:p-8">
+        <div className="flex items-center gap-4 sm:gap-6">
+          <Countdown seconds={isDone ? 0 : seconds} />
+          <div className="grid flex-1 gap-2.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="label-caps text-blue">{modes[game.mode].name}</span>
+              <span className="numerals text-quiet">
+                Question {shown + 1} of {questions.length}
+              </span>
+            </p>
+            <Progress of={questions.length} done={play.answers.length} />
+          </div>
+        </div>
+        <fieldset key={question.id} className="grid animate-rise gap-5">
+          <legend className="mb-5 grid justify-items-start gap-3">
+            <Badge tone={TONES[question.difficulty]}>
+              {question.difficulty} · {question.points} points
+            </Badge>
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="text-pretty text-xl leading-snug outline-none sm:text-3xl"
+            >
+              {question.question}
+            </h2>
+          </legend>
+          <OptionList
+            question={question}
+            chosen={chosen}
+            isClosed={isDone || isSubmitting}
+            onChoose={choose}
+          />
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" disabled={!canGoOn} className="min-h-12 flex-1 px-6 text-lg sm:flex-none">
+            {isLast ? "Finish Quiz" : "Next Question"}
+          </Button>
+          <p className="hidden text-quiet text-sm sm:block">
+            <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
+            <kbd className="numerals">Enter</kbd> to go on
+          </p>
+          <Button look="quiet" disabled={isSubmitting} onClick={end} className="ml-auto">
+            End Game
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Progress({ of, done }: { of: number; done: number }) {
+  return (
+    <div aria-hidden className="flex gap-1">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row and nothing else
+          key={index}
+          className={`h-1.5 flex-1 ${index < done ? "bg-blue" : index === done ? "bg-rule-strong" : "bg-rule"}`}
+        />
+      ))}
+    </div>
+  );
+}

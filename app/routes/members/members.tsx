@@ -1,0 +1,79 @@
+import { redirect, useNavigation } from "react-router";
+import { type DirectoryQuery, directoryQuerySchema } from "../../../worker/members/contract";
+import { DirectoryControls } from "../../components/members/directory-controls";
+import { DirectoryHead, type Standing } from "../../components/members/directory-head";
+import { DirectoryFailed, NobodyFound, NobodyYet } from "../../components/members/directory-states";
+import { MemberCard } from "../../components/members/member-card";
+import { PageLinks } from "../../components/members/page-links";
+import { site } from "../../content/site";
+import { pageMeta } from "../../page-meta";
+import { refusalOf, servicesOf, visitorOf } from "../../services.server";
+import type { Route } from "./+types/members";
+
+export const meta = pageMeta({
+  title: "Members",
+  description: `Members of ${site.name} who chose to show what they have watched and played.`,
+});
+
+/** An address that somebody mistyped shows the list from its start. */
+const readQuery = (params: URLSearchParams): DirectoryQuery =>
+  directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readQuery(url.searchParams);
+  const { member } = await visitorOf(context);
+  const standing: Standing = !member
+    ? "visitor"
+    : member.publicProfile && member.username
+      ? "listed"
+      : "unlisted";
+  try {
+    return { query, standing, ...(await servicesOf(context).directory.list(query)) };
+  } catch (error) {
+    refusalOf(error);
+    throw redirect("/members");
+  }
+}
+
+export default function MembersPage({ loaderData }: Route.ComponentProps) {
+  const { query, standing, members, nextCursor } = loaderData;
+  const isEmpty = members.length === 0 && query.q === "";
+  const isChanging = useNavigation().location?.pathname === "/members";
+  return (
+    <>
+      <DirectoryHead standing={standing} />
+      <div className="page grid content-start gap-8 py-10">
+        {!isEmpty && <DirectoryControls query={query} />}
+        <section
+          aria-label="Members"
+          aria-busy={isChanging}
+          className={`grid gap-8 transition-opacity ${isChanging ? "opacity-50" : ""}`}
+        >
+          {members.length > 0 && (
+            <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+              {members.map((member) => (
+                <li key={member.id} className="grid">
+                  <MemberCard member={member} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {isEmpty && <NobodyYet />}
+          {members.length === 0 && !isEmpty && <NobodyFound q={query.q} />}
+          <PageLinks query={query} nextCursor={nextCursor} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <DirectoryHead standing="listed" />
+      <div className="page py-10">
+        <DirectoryFailed message="The list can't be read at the moment. Please try again." />
+      </div>
+    </>
+  );
+}

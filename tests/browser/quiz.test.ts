@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { QUESTIONS } from "../../worker/catalog/questions";
+import { keyFor, playByKeyboard, shownQuestion, signUp } from "./quiz-player";
+import { forgiveFailedRequests, openPage, visit } from "./site";
+
+describe("a game", () => {
+  test("of quick mode is played from sign-up to leaderboard by keyboard alone", async () => {
+    const page = await openPage();
+    const username = await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
+    const next = page.getByRole("button", { name: "Next Question" });
+    expect(await next.isDisabled()).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 1 of 5").waitFor();
+    await page.keyboard.press("3");
+    expect(await page.getByRole("radio").nth(2).isChecked()).toBe(true);
+    expect(await next.isEnabled()).toBe(true);
+    await page.keyboard.press(await keyFor(page, "right"));
+    await page.keyboard.press("Enter");
+    for (const number of [2, 3, 4]) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      expect(await next.isDisabled()).toBe(true);
+      await page.keyboard.press(await keyFor(page, number < 4 ? "right" : "wrong"));
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText("Question 5 of 5").waitFor();
+    const last = await shownQuestion(page);
+    await page.keyboard.press(await keyFor(page, "wrong"));
+    await page.getByRole("button", { name: "Finish Quiz" }).press("Enter");
+
+    await page.getByRole("heading", { name: "Mission accomplished" }).waitFor();
+    await page.getByText("3/5").waitFor();
+    await page.getByText("60%").waitFor();
+    const review = page.getByRole("listitem").filter({ hasText: last });
+    const { options, correct, explanation } = QUESTIONS.find(({ question }) => question === last) ?? {};
+    await review.getByText(options?.[correct ?? 0] ?? "", { exact: true }).waitFor();
+    await review.getByText(explanation ?? "", { exact: true }).waitFor();
+
+    await page.getByRole("link", { name: "Leaderboard" }).press("Enter");
+    for (const period of ["This week", "This month", "All time"]) {
+      await page.getByRole("link", { name: period }).press("Enter");
+      await page.getByRole("link", { name: period }).and(page.locator("[aria-current=page]")).waitFor();
+      await page.getByRole("row", { name: username }).getByText("You").waitFor();
+    }
+    await page.getByRole("link", { name: "Back to Menu" }).press("Enter");
+    await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
+  });
+
+  test("of the day is played once, by keyboard, and told without spoilers", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
+    const asked = await shownQuestion(page);
+    await playByKeyboard(page, 5, 4);
+    await page.getByText("1-day streak").waitFor();
+    await page.getByRole("button", { name: "Copy Result" }).press("Enter");
+    await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
+    const told = await page.evaluate(() => navigator.clipboard.readText());
+    expect(told).toMatch(/^Side 7 daily challenge · \d+ \w+ \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
+    expect(told).not.toContain(asked);
+
+    await page.getByRole("button", { name: "Back to Menu" }).press("Enter");
+    await page.getByText("The next one opens at 00:00 UTC.").waitFor();
+    expect(await page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
+    await page.reload();
+    await page.getByText("The next one opens at 00:00 UTC.").waitFor();
+  });
+
+  test("comes back after a reload, at the question where it was", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Challenge Mode" }).click();
+    const kept = page.waitForResponse("**/api/game/answer");
+    await page.keyboard.press(await keyFor(page, "right"));
+    await page.keyboard.press("Enter");
+    await kept;
+    await page.getByText("Question 2 of 10").waitFor();
+    const question = await shownQuestion(page);
+    await visit(page, "/chat");
+    await page.getByText("Question 2 of 10").waitFor();
+    expect(await shownQuestion(page)).toBe(question);
+    const sent = await (await page.request.get("/chat")).text();
+    expect(sent).toContain("Question <!-- -->2<!-- --> of <!-- -->10");
+    expect(QUESTIONS.filter(({ explanation }) => sent.includes(explanation))).toEqual([]);
+    await page.getByRole("button", { name: "End Game" }).click();
+    await page.getByText("1/10").waitFor();
+  });
+
+  test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.clock.install();
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    expect(await page.getByRole("timer").innerText()).toMatch(/30$/);
+    const answers: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/game/answer")) answers.push(request.postDataJSON().selectedAnswer);
+    });
+    await page.clock.runFor(29_000);
+    expect(await page.getByRole("timer").innerText()).toMatch(/1$/);
+    await page.getByText("10 seconds left").waitFor({ state: "attached" });
+    await page.clock.runFor(1400);
+    await page.getByText("Question 2 of 5").waitFor();
+    await page.keyboard.press("2");
+    await page.clock.runFor(30_000);
+    await page.getByText("Question 3 of 5").waitFor();
+    await expect.poll(() => answers).toEqual([-1, 1]);
+    await page.clock.runFor(90_000);
+    await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+    await page.getByText("None", { exact: true }).first().waitFor();
+  });
+
+  test("that can't be started or handed in shows no message, and can be tried again", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.route("**/api/game/start", (route) => route.abort());
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Start Quick Mode" }).isEnabled()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.unroute("**/api/game/start");
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.route("**/api/game/submit", (route) => route.abort());
+    for (let number = 1; number <= 5; number++) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      await page.keyboard.press(await keyFor(page, "right"));
+      await page.keyboard.press("Enter");
+    }
+    const finish = page.getByRole("button", { name: "Finish Quiz" });
+    await expect.poll(() => finish.isEnabled()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.unroute("**/api/game/submit");
+    await finish.click();
+    await page.getByRole("heading", { name: "A perfect sortie" }).waitFor();
+    forgiveFailedRequests();
+  });
+});

@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { findQuestion } from "../../worker/catalog/questions";
+import type { GameMode, GameResult, OpenGame, Player, QuizState } from "../../worker/quiz/contract";
+import { TestBrowser } from "./browser";
+
+export const PASSWORD = "haro haro haro";
+
+export const account = (username: string) => ({
+  username,
+  email: `${username}@example.com`,
+  password: PASSWORD,
+});
+
+/** A browser in which a new player has just signed up. */
+export async function newPlayer(username: string): Promise<TestBrowser & { player: Player }> {
+  const browser = new TestBrowser();
+  const response = await browser.send("POST", "/api/game/player/create", account(username));
+  return Object.assign(browser, { player: await response.json<Player>() });
+}
+
+export const stateOf = async (browser: TestBrowser) =>
+  (await browser.fetch("/api/game/player")).json<QuizState>();
+
+export async function startGame(browser: TestBrowser, gameMode: GameMode = "quick"): Promise<OpenGame> {
+  const response = await browser.send("POST", "/api/game/start", {
+    gameMode,
+    characterId: "amuro",
+    difficulty: "mixed",
+  });
+  return response.json<OpenGame>();
+}
+
+/** The first `right` questions answered right, the others wrong. */
+export const answersOf = ({ questions }: OpenGame, right: number) =>
+  questions.map(({ id }, index) => {
+    const correct = findQuestion(id)?.correct ?? 0;
+    return { questionId: id, selectedAnswer: index < right ? correct : (correct + 1) % 4 };
+  });
+
+/** What a client that knows nothing beyond the specification sends. */
+export const submitGame = (
+  browser: TestBrowser & { player: Player },
+  answers: { questionId: string; selectedAnswer: number }[],
+  more: Record<string, unknown> = {},
+): Promise<Response> =>
+  browser.send("POST", "/api/game/submit", {
+    playerId: browser.player.id,
+    answers,
+    gameMode: "quick",
+    characterId: "amuro",
+    ...more,
+  });
+
+/** Plays a game from start to end. */
+export async function playGame(
+  browser: TestBrowser & { player: Player },
+  right: number,
+  mode: GameMode = "quick",
+): Promise<GameResult> {
+  const game = await startGame(browser, mode);
+  return (await submitGame(browser, answersOf(game, right))).json<GameResult>();
+}
+
+/** Lets so many seconds go by for every game. */
+export const letPass = (seconds: number) =>
+  env.DB.prepare("UPDATE quiz_games SET shown_at = shown_at - ?1, started_at = started_at - ?1")
+    .bind(seconds * 1000)
+    .run();

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { createCardPictures } from "../../../worker/card/picture";
+import type { WebImage } from "../../../worker/platform/web-image";
+
+const card = {
+  user: { fullName: "Mira Okafor", profileImage: null, memberSince: "2021-03-04T00:00:00Z", isPatron: true },
+  customization: { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true },
+  version: "1",
+} as const;
+
+/** What the drawer is given as the member's picture, for one that came from the web. */
+async function avatarDrawnOf(image: WebImage | null, source: string | null = "https://pictures.example/me") {
+  const asked: string[] = [];
+  let drawn: string | null | undefined;
+  const pictures = createCardPictures({
+    drawer: {
+      png: async ({ avatar }) => {
+        drawn = avatar;
+        return new Uint8Array();
+      },
+      svg: async () => "",
+      notice: async () => new Uint8Array(),
+      noticeSvg: async () => "",
+    },
+    fetchImage: async (url) => {
+      asked.push(url);
+      return image;
+    },
+  });
+  await pictures.draw(card, source, "png", 1);
+  return { drawn, asked };
+}
+
+const image = (type: string, width = 400, height = 400): WebImage => ({
+  type,
+  width,
+  height,
+  bytes: new Uint8Array([1, 2, 3]),
+});
+
+it.each(["image/png", "image/jpeg", "image/gif"])("draws a picture of %s", async (type) => {
+  expect((await avatarDrawnOf(image(type))).drawn).toBe(`data:${type};base64,AQID`);
+});
+
+it.each([
+  ["of a kind that the renderer can't draw", image("image/webp")],
+  ["of too many pixels to decode in time", image("image/png", 1600, 1600)],
+  ["that could not be had", null],
+])("leaves out one %s", async (_name, unfit) => {
+  expect((await avatarDrawnOf(unfit)).drawn).toBeNull();
+});
+
+it("asks nobody for the picture of a member without one", async () => {
+  expect(await avatarDrawnOf(null, null)).toEqual({ drawn: null, asked: [] });
+});

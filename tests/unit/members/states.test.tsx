@@ -1,0 +1,34 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+import { DirectoryFailed, NobodyFound, NobodyYet } from "../../../app/components/members/directory-states";
+import { ProfileErrorBoundary, ProfileTrouble } from "../../../app/components/profile/profile-trouble";
+
+const markupOf = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
+
+it("an empty directory leads to the tracker", () => {
+  const markup = markupOf(<NobodyYet />);
+  expect(markup).toContain("No Public Profiles Yet");
+  expect(markup).toContain('href="/tracker"');
+});
+
+it("a search that finds nobody repeats what was asked as text, and leads back to everybody", () => {
+  const markup = markupOf(<NobodyFound q="<b>" />);
+  expect(markup).toContain("“&lt;b&gt;”");
+  expect(markup).toContain('href="/members"');
+});
+
+it("a directory that can't be read says why, as an alert, and offers to try again", () => {
+  const markup = markupOf(<DirectoryFailed message="Read this." />);
+  for (const part of ['role="alert"', "Error Loading Members", "Read this.", "Try Again"]) {
+    expect(markup).toContain(part);
+  }
+});
+
+it("a profile that can't be read offers to try again; one that is not there does not", () => {
+  const failed = markupOf(<ProfileErrorBoundary />);
+  expect(failed).toContain("Error Loading Profile");
+  expect(failed).toContain("Try Again");
+  expect(markupOf(<ProfileTrouble title="Profile Not Found" text="…" />)).not.toContain("Try Again");
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { clockOf, endOf, isOver, shownSince } from "../../../worker/quiz/clock";
+
+const START = new Date("2026-11-30T12:00:00Z");
+const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
+const game = { position: 1, shownAt: START, questionIds: ["a", "b", "c"] };
+
+test.each([
+  [0, { position: 1, msLeft: 30_000 }],
+  [12, { position: 1, msLeft: 18_000 }],
+  [30, { position: 2, msLeft: 30_000 }],
+  [59, { position: 2, msLeft: 1000 }],
+  [60, { position: 2, msLeft: 0 }],
+  [-1, { position: 1, msLeft: 30_000 }],
+])("after %i seconds: %j", (seconds, clock) => {
+  expect(clockOf(game, after(seconds))).toEqual(clock);
+});
+
+test("the game ends with its last question, and is over a little later", () => {
+  expect(endOf(game)).toEqual(after(60));
+  expect([isOver(game, after(65)), isOver(game, after(65.001))]).toEqual([false, true]);
+});
+
+test.each([
+  [1, 35],
+  [2, 65],
+])("question %i may be answered until %i seconds are over", (index, seconds) => {
+  expect(shownSince(index, game.position, after(seconds))).toEqual(START);
+});

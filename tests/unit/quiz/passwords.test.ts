@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { checkPassword, hashPassword, isCommonPassword } from "../../../worker/quiz/passwords";
+
+describe("a password's hash", () => {
+  test("says how it was made, and is another each time", () => {
+    const [one, two] = [hashPassword("haro"), hashPassword("haro")];
+    expect(one).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
+    expect(one).not.toBe(two);
+  });
+
+  test("fits its password, however that was typed", () => {
+    const stored = hashPassword("Zoë ﬁ");
+    expect(checkPassword("Zoë ﬁ".normalize("NFD"), stored)).toEqual({ matches: true, outdated: false });
+    expect(checkPassword("zoë ﬁ", stored).matches).toBe(false);
+    expect(checkPassword("", stored).matches).toBe(false);
+  });
+
+  test("made with other parameters fits, and is to be made anew", () => {
+    const stored = hashPassword("haro", { N: 1024, r: 8, p: 1 });
+    expect(checkPassword("haro", stored)).toEqual({ matches: true, outdated: true });
+    expect(checkPassword("ball", stored)).toEqual({ matches: false, outdated: true });
+  });
+
+  test("of nobody fits nothing, and takes as long to find out", () => {
+    const stored = hashPassword("haro");
+    const timeOf = (hash: string | null) => {
+      const start = performance.now();
+      expect(checkPassword("", hash).matches).toBe(false);
+      return performance.now() - start;
+    };
+    const times = Array.from({ length: 3 }, () => [timeOf(null), timeOf(stored)] as const);
+    const fastest = [0, 1].map((which) => Math.min(...times.map((pair) => pair[which] ?? 0)));
+    expect((fastest[0] ?? 0) / (fastest[1] ?? 1)).toBeGreaterThan(0.5);
+    expect((fastest[0] ?? 0) / (fastest[1] ?? 1)).toBeLessThan(2);
+  });
+});
+
+describe("the commonest passwords", () => {
+  test.each(["123456", "PASSWORD", "Qwerty123", "gundam"])("%s is one of them", (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each(["", "haro haro haro", "123456 "])("%j is none", (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  test("are 3,000 that could be chosen", () => {
+    const list = readFileSync("worker/quiz/common-passwords.txt", "utf8").trim().split("\n");
+    expect(new Set(list).size).toBe(3000);
+    expect(list.filter((word) => word.length < 6 || word !== word.toLowerCase())).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import type { BankQuestion } from "../../../worker/catalog/question";
+import { QUESTIONS } from "../../../worker/catalog/questions";
+import { dayOf } from "../../../worker/quiz/periods";
+import { pickDailyQuestions, pickQuestions } from "../../../worker/quiz/picking";
+
+const difficultyOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.difficulty;
+const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuestion => ({
+  id,
+  difficulty,
+  timeline: "Universal Century",
+  question: id,
+  options: ["a", "b", "c", "d"],
+  correct: 0,
+  explanation: "",
+});
+
+describe("a game's questions", () => {
+  test.each([
+    ["quick", ["easy", "easy", "medium", "medium", "hard"]],
+    ["challenge", ["easy", "easy", "easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard"]],
+  ] as const)("of %s mode go from easy to hard", (mode, difficulties) => {
+    const picked = pickQuestions(QUESTIONS, mode, [], Math.random);
+    expect(picked.map(difficultyOf)).toEqual(difficulties);
+    expect(new Set(picked).size).toBe(picked.length);
+  });
+
+  test("are drawn: another hand, other questions", () => {
+    const [low, high] = [0, 0.999].map((lot) => {
+      let calls = 0;
+      return pickQuestions(QUESTIONS, "quick", [], () => (calls++ % 2 === 0 ? lot : 1 - lot));
+    });
+    expect(low).not.toEqual(high);
+  });
+
+  test("are those never seen, then those seen longest ago", () => {
+    const bank = ["a", "b", "c", "d", "e"].map((id) => question(id, "easy"));
+    const picked = (lately: string[]) => pickQuestions(bank, "quick", lately, Math.random);
+    expect(picked(["a", "b", "c"]).toSorted()).toEqual(["d", "e"]);
+    expect(picked(["a", "b", "c", "d"])).toEqual(["e", "d"]);
+    expect(picked(["a", "b", "c", "d", "e"])).toEqual(["e", "d"]);
+    expect(picked(["e", "d", "c", "b", "a", "e"])).toEqual(["a", "b"]);
+  });
+});
+
+describe("the questions of a day", () => {
+  const daysFrom = (first: string, count: number) =>
+    Array.from({ length: count }, (_, index) => dayOf(new Date(Date.parse(first) + index * 86_400_000)));
+
+  test("are the same whenever they are asked for", () => {
+    const [one, two] = [
+      pickDailyQuestions(QUESTIONS, "2026-11-30"),
+      pickDailyQuestions(QUESTIONS, "2026-11-30"),
+    ];
+    expect(one).toEqual(two);
+    expect(one.map(difficultyOf)).toEqual(["easy", "easy", "medium", "medium", "hard"]);
+  });
+
+  test("don't come back before all of their difficulty were asked", () => {
+    const easy = QUESTIONS.filter(({ difficulty }) => difficulty === "easy").map(({ id }) => id);
+    const daysPerRound = Math.floor(easy.length / 2);
+    const firstOfRound = Math.ceil(Date.parse("2026-11-30") / 86_400_000 / daysPerRound) * daysPerRound;
+    const days = daysFrom(dayOf(new Date(firstOfRound * 86_400_000)), daysPerRound);
+    const asked = days.flatMap((day) => pickDailyQuestions(QUESTIONS, day).slice(0, 2));
+    expect(asked).toHaveLength(daysPerRound * 2);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});

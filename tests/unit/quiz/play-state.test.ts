@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { advance, beginPlay, choose, secondsLeft } from "../../../app/routes/chat/play-state";
+import type { OpenGame } from "../../../worker/quiz/contract";
+
+const question = (id: string) => ({
+  id,
+  question: id,
+  options: ["a", "b", "c", "d"],
+  difficulty: "easy" as const,
+  points: 10,
+});
+const game: OpenGame = {
+  gameId: "g",
+  mode: "quick",
+  day: null,
+  questions: ["q1", "q2", "q3", "q4", "q5"].map(question),
+  answers: [null, null, null, null, null],
+  position: 0,
+  msLeft: 30_000,
+};
+
+describe("playing", () => {
+  test("begins with 30 seconds and nothing chosen", () => {
+    const play = beginPlay(game, 1000);
+    expect(play).toEqual({ position: 0, chosen: null, answers: [], deadline: 31_000 });
+    expect([1000, 1001, 30_500, 31_000, 99_000].map((now) => secondsLeft(play, now))).toEqual([
+      30, 30, 1, 0, 0,
+    ]);
+  });
+
+  test("goes on with the choice that was made last, and 30 new seconds", () => {
+    const play = advance(choose(choose(beginPlay(game, 0), 2), 3), 5000);
+    expect(play).toEqual({ position: 1, chosen: null, answers: [3], deadline: 35_000 });
+  });
+
+  test("counts a question without a choice as -1", () => {
+    expect(advance(beginPlay(game, 0), 30_000).answers).toEqual([-1]);
+  });
+
+  test("keeps to the server's clock where the page was asleep", () => {
+    const play = advance(beginPlay(game, 0), 47_000);
+    expect(play.deadline).toBe(60_000);
+    expect(secondsLeft(play, 47_000)).toBe(13);
+  });
+
+  test("goes on after a reload where the game is, without what went by", () => {
+    const answers = [2, null, null, null, null];
+    const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
+    expect(play).toEqual({ position: 2, chosen: null, answers: [2, -1], deadline: 13_000 });
+  });
+});

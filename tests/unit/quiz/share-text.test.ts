@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { shareText } from "../../../app/routes/chat/share-text";
+import type { GameResult } from "../../../worker/quiz/contract";
+
+const result: GameResult = {
+  gameId: "g",
+  mode: "daily",
+  day: "2026-11-30",
+  totalScore: 50,
+  maxScore: 90,
+  correctAnswers: 3,
+  accuracy: 60,
+  timeMs: 42_000,
+  marks: ["right", "wrong", "none", "right", "right"],
+  review: [
+    {
+      questionId: "rx-78-2-pilot",
+      question: "Who pilots the Gundam?",
+      timeline: "Universal Century",
+      options: ["Amuro Ray", "Char Aznable", "Bright Noa", "Kai Shiden"],
+      points: 10,
+      selectedAnswer: 0,
+      correctAnswer: 0,
+      explanation: "He found the manual.",
+    },
+  ],
+};
+
+test("the text for friends says how it went", () => {
+  expect(shareText(result, 4, "https://side7.example")).toBe(
+    [
+      "Side 7 daily challenge · 30 November 2026",
+      "🟩🟥⬛🟩🟩 3/5 · 50 points",
+      "4 days in a row",
+      "https://side7.example/chat",
+    ].join("\n"),
+  );
+});
+
+test("a first day is no streak to tell of", () => {
+  expect(shareText(result, 1, "https://side7.example")).not.toContain("in a row");
+});
+
+test("nothing that was asked or answered is in it", () => {
+  const text = shareText(result, 4, "https://side7.example");
+  for (const spoiler of ["Gundam?", "Amuro", "rx-78", "manual", "Universal"])
+    expect(text).not.toContain(spoiler);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { directoryQuerySchema } from "../../../worker/members/contract";
+import { createDirectory } from "../../../worker/members/directory";
+import { createDirectoryStore } from "../../../worker/members/directory-store";
+import { openDatabase } from "../../../worker/platform/db";
+import { seededId, seedMembers } from "../../support/members";
+import { meteredDatabase } from "../../support/read-meter";
+
+const COUNT = 100_000;
+const LIMIT = 24;
+/** Of the members shown and the first of the next page: an index's entry, the member, the card and the counts. */
+const ORDERED = (LIMIT + 1) * 4;
+/** And the terms that each of them is found by. */
+const FOUND = (LIMIT + 1) * 10;
+
+const cursorAt = (value: number | string, n: number) =>
+  Buffer.from(JSON.stringify([value, seededId(n)])).toString("base64url");
+
+/** Rows read for the first page, for the second, and for one in the middle of the list. */
+async function costsOf(asked: { sort?: string; q?: string }, middle: string): Promise<number[]> {
+  const costs: number[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < 3; page++) {
+    const { db, cost } = meteredDatabase();
+    const directory = createDirectory({
+      store: createDirectoryStore(openDatabase(db)),
+      isPatron: () => false,
+    });
+    const found = await directory.list(directoryQuerySchema.parse({ limit: LIMIT, ...asked, cursor }));
+    expect(cost.queries).toBe(1);
+    expect(found.members).toHaveLength(LIMIT);
+    expect(found.members.filter(({ username }) => username.endsWith("0"))).toEqual([]);
+    costs.push(cost.rowsRead);
+    cursor = page === 0 ? (found.nextCursor ?? undefined) : middle;
+  }
+  return costs;
+}
+
+test(`a page of ${COUNT} members costs what it shows, wherever it is`, { timeout: 120_000 }, async () => {
+  await seedMembers(COUNT);
+  const costs = {
+    newest: await costsOf({ sort: "newest" }, cursorAt(50_000_000, 50_000)),
+    completed: await costsOf({ sort: "completed" }, cursorAt(20, 50_000)),
+    name: await costsOf({ sort: "name" }, cursorAt("pilot 500 okada", 50_500)),
+    word: await costsOf({ q: "okada" }, cursorAt("okada", 50_000)),
+    letter: await costsOf({ q: "p" }, cursorAt("pilot 500 okada", 50_500)),
+    beginning: await costsOf({ q: "Pilot 7" }, cursorAt("pilot 77 okada", 50_077)),
+  };
+  const { newest, completed, name, ...found } = costs;
+  expect(Math.max(...newest, ...completed, ...name)).toBeLessThanOrEqual(ORDERED);
+  expect(Math.max(...Object.values(found).flat())).toBeLessThanOrEqual(FOUND);
+});

@@ -1,0 +1,98 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { publicMember, publish } from "../../support/members";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+const anyone = new TestBrowser();
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+/** Every address that tells others of a member. */
+const addressesOf = (memberId: string, username: string) => [
+  `/api/public-profile/${username}`,
+  `/api/gcard/${memberId}`,
+  `/api/gcard/${memberId}/image`,
+  `/api/gcard/${memberId}/image?format=svg&scale=2`,
+  `/api/avatar/${memberId}`,
+  `/api/badge/${memberId}`,
+  `/api/oembed?url=${encodeURIComponent(`${anyone.origin}/u/${username}`)}`,
+];
+const LISTS = ["", "?sort=completed", "?sort=name", "?q=mika", "?q=amuro", "?q=secret"].map(
+  (query) => `/api/members${query}`,
+);
+
+async function told(browser: TestBrowser, address: string) {
+  const response = await browser.fetch(address);
+  const headers = Object.fromEntries(response.headers);
+  for (const own of ["date", "x-request-id", "cf-ray", "cache-tag"]) delete headers[own];
+  return { status: response.status, headers, body: await response.text() };
+}
+
+async function privateMember() {
+  const member = await publicMember("patron", "secret");
+  await member.send("PATCH", "/api/auth/profile", {
+    displayName: "Mika Amuro",
+    profileImage: "https://pictures.example/me.png",
+  });
+  await trackSeries(member, "gundam-wing", { status: "completed", rating: 9, notes: "my secret note" });
+  await publish(member, "secret", false);
+  return member;
+}
+
+describe("a private profile", () => {
+  test("gets the answer of one that never was: status, headers and body, from every address", async () => {
+    const member = await privateMember();
+    const other = await signedIn("stranger");
+    for (const browser of [anyone, other]) {
+      const hidden = await Promise.all(addressesOf(member.memberId, "secret").map((at) => told(browser, at)));
+      const unknown = await Promise.all(addressesOf(UNKNOWN, "nobody").map((at) => told(browser, at)));
+      expect(hidden).toEqual(unknown);
+      expect(new Set(hidden.map(({ status }) => status))).toEqual(new Set([404]));
+    }
+  });
+
+  test("is in no list, no count and no feed, under no name it has or had", async () => {
+    const member = await privateMember();
+    for (const address of LISTS) {
+      const { body } = await told(anyone, address);
+      expect(JSON.parse(body), address).toEqual([]);
+      expect(body).not.toContain(member.memberId);
+    }
+    const { results } = await env.DB.prepare("select count(*) as n from search_terms").all();
+    expect(results).toEqual([{ n: 0 }]);
+  });
+
+  test("costs the database as much as one that never was", async () => {
+    const member = await privateMember();
+    const prepared = async (address: string) => {
+      let queries = 0;
+      const { prepare } = env.DB;
+      env.DB.prepare = (query) => {
+        queries += 1;
+        return prepare.call(env.DB, query);
+      };
+      await anyone.fetch(address).finally(() => {
+        env.DB.prepare = prepare;
+      });
+      return queries;
+    };
+    const unknown = addressesOf(UNKNOWN, "nobody");
+    for (const [place, address] of addressesOf(member.memberId, "secret").entries()) {
+      const queries = await prepared(address);
+      expect(queries, address).toBeGreaterThan(0);
+      expect(queries, address).toBe(await prepared(unknown[place] ?? ""));
+    }
+  });
+});
+
+test("a public profile tells nobody an e-mail, a Patreon id or where the picture comes from", async () => {
+  const member = await publicMember("patron", "mika");
+  await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
+  const addresses = addressesOf(member.memberId, "mika").filter((address) => !/image|avatar/.test(address));
+  for (const address of [...addresses, "/api/members"]) {
+    const { status, body } = await told(anyone, address);
+    expect(status).toBe(200);
+    expect(body).not.toMatch(/@example\.com|patreonId|patreon_id|pictures\.example|"email"/i);
+  }
+});

@@ -1,0 +1,192 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { account, newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
+
+const signUp = (fields: unknown, browser = new TestBrowser()) =>
+  browser.send("POST", "/api/game/player/create", fields);
+const login = (fields: unknown, browser = new TestBrowser()) =>
+  browser.send("POST", "/api/game/player/login", fields);
+const count = async (table: string) =>
+  (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
+const storedHash = async () =>
+  (await env.DB.prepare("SELECT password_hash FROM players").first<{ password_hash: string }>())
+    ?.password_hash ?? "";
+
+describe("signing up", () => {
+  test("makes a player, signs in, and tells nobody the password", async () => {
+    const browser = new TestBrowser();
+    const response = await signUp(
+      { ...account("amuro"), username: "  Amuro  ", email: " Amuro@Example.com " },
+      browser,
+    );
+    expect(response.status).toBe(201);
+    expect(await response.json()).toEqual({
+      id: expect.any(String),
+      username: "Amuro",
+      email: "Amuro@Example.com",
+      totalScore: 0,
+      gamesPlayed: 0,
+      bestScore: 0,
+    });
+    expect(await stateOf(browser)).toMatchObject({ player: { username: "Amuro" }, game: null });
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  test.each([
+    [{ username: "" }, "username", "Please fill in all fields"],
+    [{ username: "   " }, "username", "Please fill in all fields"],
+    [{ username: undefined }, "username", "Please fill in all fields"],
+    [{ email: "" }, "email", "Please fill in all fields"],
+    [{ password: "" }, "password", "Please fill in all fields"],
+    [{ username: "", password: "short" }, "username", "Please fill in all fields"],
+    [{ password: "12345" }, "password", "Password must be at least 6 characters"],
+    [{ email: "nobody" }, "email", "Please enter a valid email address."],
+    [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
+    [{ username: "Char\u202Eranza" }, "username", "Username must not have invisible characters"],
+    [{ password: "Password1" }, "password", "That password is among the most common. Please choose another."],
+  ])("with %j is refused: %s", async (changes, path, message) => {
+    const response = await signUp({ ...account("bright"), ...changes });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message, issues: [{ path, message }] });
+    expect(await count("players")).toBe(0);
+  });
+
+  test.each([{ password: "zeon79" }, { username: "シャア" }, { username: "x".repeat(30) }])(
+    "with %j is taken",
+    async (changes) => {
+      expect((await signUp({ ...account("bright"), ...changes })).status).toBe(201);
+    },
+  );
+
+  test.each([
+    ["username", { email: "other@example.com", username: "AMURO" }],
+    ["username", { email: "other@example.com", username: "ａｍｕｒｏ" }],
+    ["email", { username: "Other", email: "AMURO@example.COM" }],
+  ])("is refused with 409 where the %s is somebody's: %j", async (path, changes) => {
+    await newPlayer("amuro");
+    const response = await signUp({ ...account("amuro"), ...changes });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ issues: [{ path }] });
+    expect(await count("players")).toBe(1);
+  });
+
+  test("many times at once makes one player", async () => {
+    const responses = await Promise.all(Array.from({ length: 6 }, () => signUp(account("amuro"))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await count("players")).toBe(1);
+  });
+});
+
+describe("logging in", () => {
+  test("brings the player back, whatever the letters' case of the address", async () => {
+    const { player } = await newPlayer("lalah");
+    const browser = new TestBrowser();
+    const response = await login({ email: " LALAH@example.com ", password: PASSWORD }, browser);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual(player);
+    expect(await stateOf(browser)).toMatchObject({ player: { id: player.id } });
+  });
+
+  test("answers an unknown address and a wrong password alike", async () => {
+    await newPlayer("lalah");
+    const answers = await Promise.all(
+      [
+        { email: "lalah@example.com", password: "not the password" },
+        { email: "nobody@example.com", password: PASSWORD },
+      ].map(async (fields) => {
+        const response = await login(fields);
+        return [response.status, await response.json(), response.headers.getSetCookie()];
+      }),
+    );
+    expect(answers[0]).toEqual([401, { message: "Wrong email or password." }, []]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test.each([{ email: "lalah@example.com", password: "" }, { email: " ", password: PASSWORD }, {}])(
+    "with %j is refused and counts as no attempt",
+    async (fields) => {
+      await newPlayer("lalah");
+      await env.DB.prepare("DELETE FROM player_attempts").run();
+      const response = await login(fields);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ message: "Please enter email and password" });
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await count("player_attempts")).toBe(0);
+    },
+  );
+
+  test("the automatic attempt with an empty password leaves a session as it is", async () => {
+    const browser = await newPlayer("lalah");
+    await login({ email: "lalah@example.com", password: "" }, browser);
+    expect(await stateOf(browser)).toMatchObject({ player: { username: "lalah" } });
+  });
+
+  test("renews a hash that was made with other parameters", async () => {
+    await newPlayer("lalah");
+    const made = await storedHash();
+    // N=1024, r=8, p=1 of the same password, with the salt "salt".
+    const { scryptSync } = await import("node:crypto");
+    const key = Buffer.from(scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 })).toString("base64url");
+    const old = `scrypt$1024$8$1$${Buffer.from("salt").toString("base64url")}$${key}`;
+    await env.DB.prepare("UPDATE players SET password_hash = ?").bind(old).run();
+    expect((await login({ email: "lalah@example.com", password: PASSWORD })).status).toBe(200);
+    expect(made).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect(await storedHash()).toMatch(/^scrypt\$16384\$8\$5\$/);
+    const renewed = await storedHash();
+    expect((await login({ email: "lalah@example.com", password: PASSWORD })).status).toBe(200);
+    expect(await storedHash()).toBe(renewed);
+  });
+});
+
+describe("the account", () => {
+  test("gets a new password, which ends all other sessions", async () => {
+    const browser = await newPlayer("sayla");
+    const elsewhere = new TestBrowser();
+    await login({ email: "sayla@example.com", password: PASSWORD }, elsewhere);
+    const change = { currentPassword: PASSWORD, newPassword: "artesia som deikun" };
+    expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(204);
+    expect(await stateOf(browser)).toMatchObject({ player: { username: "sayla" } });
+    expect(await stateOf(elsewhere)).toMatchObject({ player: null });
+    expect((await login({ email: "sayla@example.com", password: PASSWORD })).status).toBe(401);
+    expect((await login({ email: "sayla@example.com", password: change.newPassword })).status).toBe(200);
+  });
+
+  test.each([
+    [401, { currentPassword: "wrong wrong", newPassword: "artesia som deikun" }],
+    [400, { currentPassword: "", newPassword: "artesia som deikun" }],
+    [400, { currentPassword: PASSWORD, newPassword: "short" }],
+    [400, { currentPassword: PASSWORD, newPassword: "football" }],
+  ])("keeps its password: %i for %j", async (status, change) => {
+    const browser = await newPlayer("sayla");
+    const before = await storedHash();
+    expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(status);
+    expect(await storedHash()).toBe(before);
+  });
+
+  test("is deleted with everything that is its own", async () => {
+    const browser = await newPlayer("kycilia");
+    await playGame(browser, 3);
+    await playGame(browser, 5, "daily");
+    expect((await browser.send("DELETE", "/api/game/player", { password: "wrong wrong" })).status).toBe(401);
+    expect(await count("quiz_games")).toBe(2);
+    expect((await browser.send("DELETE", "/api/game/player", { password: PASSWORD })).status).toBe(204);
+    expect(browser.cookies.size).toBe(0);
+    for (const table of ["players", "player_sessions", "quiz_games", "quiz_scores"]) {
+      expect([table, await count(table)]).toEqual([table, 0]);
+    }
+    const ranges = await env.DB.prepare("SELECT sum(abs(players)) AS n FROM quiz_rank_counts").first();
+    expect(ranges).toEqual({ n: 0 });
+    expect((await login({ email: "kycilia@example.com", password: PASSWORD })).status).toBe(401);
+  });
+
+  test.each([
+    ["POST", "/api/game/player/password"],
+    ["DELETE", "/api/game/player"],
+    ["POST", "/api/game/start"],
+    ["POST", "/api/game/answer"],
+    ["POST", "/api/game/submit"],
+  ])("%s %s wants somebody signed in", async (method, path) => {
+    expect((await new TestBrowser().send(method, path, {})).status).toBe(401);
+  });
+});

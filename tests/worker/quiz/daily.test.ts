@@ -1,0 +1,97 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { QUESTIONS } from "../../../worker/catalog/questions";
+import type { Daily } from "../../../worker/quiz/contract";
+import { dayBefore, dayOf } from "../../../worker/quiz/periods";
+import { pickDailyQuestions } from "../../../worker/quiz/picking";
+import type { TestBrowser } from "../../support/browser";
+import { answersOf, letPass, newPlayer, playGame, startGame, stateOf, submitGame } from "../../support/quiz";
+
+const today = () => dayOf(new Date());
+const daily = async (browser: TestBrowser) => (await stateOf(browser)).daily as Daily;
+
+/** Makes today's game one of so many days ago. */
+const moveBack = async (days: number) => {
+  let day = today();
+  for (let step = 0; step < days; step++) day = dayBefore(day);
+  await env.DB.batch([
+    env.DB.prepare("UPDATE quiz_games SET day = ?1 WHERE day = ?2").bind(day, today()),
+    env.DB.prepare("UPDATE players SET last_daily_day = ?1 WHERE last_daily_day = ?2").bind(day, today()),
+  ]);
+};
+
+describe("the daily challenge", () => {
+  test("asks everybody the same five, easy ones first", async () => {
+    const [one, two] = [await newPlayer("one"), await newPlayer("two")];
+    const games = [await startGame(one, "daily"), await startGame(two, "daily")];
+    expect(games[0]?.questions).toEqual(games[1]?.questions);
+    expect(games[0]).toMatchObject({ mode: "daily", day: today() });
+    expect(games[0]?.questions.map(({ difficulty }) => difficulty)).toEqual([
+      "easy",
+      "easy",
+      "medium",
+      "medium",
+      "hard",
+    ]);
+  });
+
+  test("keeps its questions for the day, even where the bank changes meanwhile", async () => {
+    const fixed = QUESTIONS.slice(0, 5).map(({ id }) => id);
+    expect(fixed).not.toEqual(pickDailyQuestions(QUESTIONS, today()));
+    await env.DB.prepare("INSERT INTO daily_challenges (day, question_ids) VALUES (?, ?)")
+      .bind(today(), JSON.stringify(fixed))
+      .run();
+    const game = await startGame(await newPlayer("one"), "daily");
+    expect(game.questions.map(({ id }) => id)).toEqual(fixed);
+  });
+
+  test("is played once a day, and its result can be read again", async () => {
+    const browser = await newPlayer("one");
+    expect(await daily(browser)).toEqual({ day: today(), streak: 0, bestStreak: 0, result: null });
+    const result = await playGame(browser, 4, "daily");
+    expect(await daily(browser)).toEqual({ day: today(), streak: 1, bestStreak: 1, result });
+    const again = await browser.send("POST", "/api/game/start", { gameMode: "daily" });
+    expect(again.status).toBe(409);
+    expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 1 });
+  });
+
+  test("is begun once, however many start it at once, and then brought back", async () => {
+    const browser = await newPlayer("one");
+    const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser, "daily")));
+    expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
+    expect(await daily(browser)).toMatchObject({ result: null });
+    expect(await stateOf(browser)).toMatchObject({ game: { gameId: games[0]?.gameId } });
+  });
+
+  test("that nobody finished is over when its time is, and was the one attempt", async () => {
+    const browser = await newPlayer("one");
+    await startGame(browser, "daily");
+    await letPass(156);
+    expect(await daily(browser)).toMatchObject({ result: { totalScore: 0, correctAnswers: 0 } });
+    expect((await browser.send("POST", "/api/game/start", { gameMode: "daily" })).status).toBe(409);
+    await playGame(browser, 1);
+    expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 2 }, daily: { streak: 1 } });
+  });
+});
+
+describe("the streak", () => {
+  test("grows from day to day, and a day left out ends it", async () => {
+    const browser = await newPlayer("one");
+    await playGame(browser, 5, "daily");
+    await moveBack(1);
+    expect(await daily(browser)).toMatchObject({ streak: 1, result: null });
+    await playGame(browser, 0, "daily");
+    expect(await daily(browser)).toMatchObject({ streak: 2, bestStreak: 2 });
+    await moveBack(2);
+    expect(await daily(browser)).toMatchObject({ streak: 0, bestStreak: 2 });
+    await playGame(browser, 5, "daily");
+    expect(await daily(browser)).toMatchObject({ streak: 1, bestStreak: 2 });
+  });
+
+  test("counts one for twenty submits at once", async () => {
+    const browser = await newPlayer("one");
+    const game = await startGame(browser, "daily");
+    await Promise.all(Array.from({ length: 20 }, () => submitGame(browser, answersOf(game, 5))));
+    expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 1 }, daily: { streak: 1 } });
+  });
+});

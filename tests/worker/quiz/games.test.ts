@@ -1,0 +1,292 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { findQuestion } from "../../../worker/catalog/questions";
+import type { GameResult, OpenGame } from "../../../worker/quiz/contract";
+import type { TestBrowser } from "../../support/browser";
+import { runNightlyCron } from "../../support/cron";
+import { answersOf, letPass, newPlayer, playGame, startGame, stateOf, submitGame } from "../../support/quiz";
+
+const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+const answer = (
+  browser: TestBrowser,
+  { gameId, questions }: OpenGame,
+  index: number,
+  selectedAnswer: number,
+) => browser.send("POST", "/api/game/answer", { gameId, questionId: questions[index]?.id, selectedAnswer });
+const rightAt = ({ questions }: OpenGame, index: number) =>
+  findQuestion(questions[index]?.id ?? "")?.correct ?? 0;
+
+describe("a game", () => {
+  test.each([
+    ["quick", 5],
+    ["challenge", 10],
+  ] as const)("in %s mode has %i questions, and no word of the answers", async (mode, count) => {
+    const browser = await newPlayer("amuro");
+    const response = await browser.send("POST", "/api/game/start", { gameMode: mode, difficulty: "mixed" });
+    const text = await response.text();
+    const game = JSON.parse(text) as OpenGame;
+    expect(response.status).toBe(200);
+    expect(new Set(game.questions.map(({ id }) => id)).size).toBe(count);
+    for (const question of game.questions) {
+      expect(Object.keys(question).sort()).toEqual(
+        ["id", "question", "options", "difficulty", "points"].sort(),
+      );
+      expect(question.options).toEqual(findQuestion(question.id)?.options);
+      expect(text).not.toContain(JSON.stringify(findQuestion(question.id)?.explanation));
+    }
+    expect(text).not.toMatch(/correct|explanation/);
+    expect(pointsOf(game)).toEqual(pointsOf(game).toSorted((a, b) => a - b));
+    expect(new Set(pointsOf(game))).toEqual(new Set([10, 20, 30]));
+  });
+
+  test("is graded on the server: points by difficulty, accuracy, review", async () => {
+    const browser = await newPlayer("amuro");
+    const game = await startGame(browser);
+    const [first, second] = game.questions;
+    const answers = answersOf(game, 3).slice(0, 4);
+    const response = await submitGame(browser, answers, { totalScore: 9999, timeMs: 1 });
+    const result = await response.json<GameResult>();
+    expect(result).toMatchObject({
+      mode: "quick",
+      totalScore: sum(pointsOf(game).slice(0, 3)),
+      maxScore: sum(pointsOf(game)),
+      correctAnswers: 3,
+      accuracy: 60,
+      marks: ["right", "right", "right", "wrong", "none"],
+    });
+    expect(result.review[0]).toEqual({
+      questionId: first?.id,
+      question: first?.question,
+      timeline: findQuestion(first?.id ?? "")?.timeline,
+      options: first?.options,
+      points: first?.points,
+      selectedAnswer: rightAt(game, 0),
+      correctAnswer: rightAt(game, 0),
+      explanation: findQuestion(first?.id ?? "")?.explanation,
+    });
+    expect(result.review[1]?.questionId).toBe(second?.id);
+    expect(result.review[4]).toMatchObject({ selectedAnswer: -1, correctAnswer: rightAt(game, 4) });
+    expect(await stateOf(browser)).toMatchObject({
+      player: { totalScore: result.totalScore, gamesPlayed: 1, bestScore: result.totalScore },
+      game: null,
+    });
+  });
+
+  test("keeps its mode whatever is submitted", async () => {
+    const browser = await newPlayer("amuro");
+    const game = await startGame(browser, "challenge");
+    const result = await (await submitGame(browser, answersOf(game, 10))).json<GameResult>();
+    expect([result.mode, result.review.length, result.accuracy]).toEqual(["challenge", 10, 100]);
+  });
+
+  test("adds up over games, and keeps the best", async () => {
+    const browser = await newPlayer("amuro");
+    const scores = [(await playGame(browser, 5)).totalScore, (await playGame(browser, 1)).totalScore];
+    expect((await stateOf(browser)).player).toMatchObject({
+      totalScore: sum(scores),
+      gamesPlayed: 2,
+      bestScore: Math.max(...scores),
+    });
+  });
+
+  test("asks what was not asked lately", async () => {
+    const browser = await newPlayer("amuro");
+    const asked: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      const game = await startGame(browser, "challenge");
+      asked.push(...game.questions.map(({ id }) => id));
+      await submitGame(browser, []);
+    }
+    expect(new Set(asked).size).toBe(60);
+  });
+});
+
+describe("submitting", () => {
+  test("twenty times at once counts once", async () => {
+    const browser = await newPlayer("char");
+    const game = await startGame(browser);
+    const answers = answersOf(game, 5);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => submitGame(browser, answers)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 409)).toHaveLength(19);
+    expect((await stateOf(browser)).player).toMatchObject({
+      totalScore: sum(pointsOf(game)),
+      gamesPlayed: 1,
+    });
+  });
+
+  test("a named game again brings its result again, and counts once", async () => {
+    const browser = await newPlayer("char");
+    const game = await startGame(browser);
+    const { gameId } = game;
+    const results = await Promise.all(
+      [5, 5, 0].map(async (right) => {
+        const response = await submitGame(browser, answersOf(game, right), { gameId });
+        return response.json<GameResult>();
+      }),
+    );
+    const again = await (await submitGame(browser, answersOf(game, 0), { gameId })).json<GameResult>();
+    for (const result of results) expect(result).toEqual(again);
+    expect((await stateOf(browser)).player).toMatchObject({
+      totalScore: again.totalScore,
+      gamesPlayed: 1,
+    });
+  });
+
+  test("without an open game is refused", async () => {
+    const browser = await newPlayer("char");
+    expect((await submitGame(browser, [])).status).toBe(409);
+  });
+
+  test("somebody else's game, or for somebody else, is refused and counts for nobody", async () => {
+    const [browser, other] = [await newPlayer("char"), await newPlayer("garma")];
+    const game = await startGame(other);
+    const answers = answersOf(game, 5);
+    expect((await submitGame(browser, answers, { gameId: game.gameId })).status).toBe(404);
+    expect((await submitGame(browser, answers, { playerId: other.player.id })).status).toBe(403);
+    expect(await stateOf(other)).toMatchObject({ player: { gamesPlayed: 0 }, game: { gameId: game.gameId } });
+  });
+
+  test.each([
+    ["an option that is none", [{ questionId: "x", selectedAnswer: 4 }]],
+    ["half an option", [{ questionId: "x", selectedAnswer: 0.5 }]],
+    ["no list", "none"],
+  ])("%s is refused", async (_what, answers) => {
+    const browser = await newPlayer("char");
+    await startGame(browser);
+    expect((await submitGame(browser, answers as never)).status).toBe(400);
+    expect(await stateOf(browser)).toMatchObject({ game: { position: 0 } });
+  });
+
+  test("questions of other games change nothing", async () => {
+    const browser = await newPlayer("char");
+    const before = await startGame(browser);
+    await submitGame(browser, []);
+    await startGame(browser);
+    const result = await (await submitGame(browser, answersOf(before, 5))).json<GameResult>();
+    expect(result.marks).toEqual(["none", "none", "none", "none", "none"]);
+  });
+});
+
+describe("the server's clock", () => {
+  test("an answer in the last second of the game counts, and the time is told", async () => {
+    const browser = await newPlayer("slender");
+    const game = await startGame(browser);
+    await letPass(149);
+    const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
+    expect(result.correctAnswers).toBe(5);
+    expect(result.timeMs).toBeGreaterThanOrEqual(149_000);
+    expect(result.timeMs).toBeLessThan(150_000);
+  });
+
+  test("a game handed in after its time counts what was answered before", async () => {
+    const browser = await newPlayer("slender");
+    const game = await startGame(browser);
+    expect((await answer(browser, game, 0, rightAt(game, 0))).status).toBe(204);
+    await letPass(120 + 6);
+    const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
+    expect(result.marks).toEqual(["right", "none", "none", "none", "none"]);
+    expect(result.timeMs).toBeLessThanOrEqual(150_000);
+  });
+
+  test("an answer has 30 seconds, and a little for the way", async () => {
+    const browser = await newPlayer("slender");
+    const game = await startGame(browser);
+    await letPass(34);
+    expect((await answer(browser, game, 0, 0)).status).toBe(204);
+    await letPass(36);
+    expect((await answer(browser, game, 1, 0)).status).toBe(409);
+    expect((await answer(browser, game, 2, 0)).status).toBe(204);
+  });
+
+  test("what is final stays, and what went by stays unanswered", async () => {
+    const browser = await newPlayer("slender");
+    const game = await startGame(browser);
+    const wrong = (rightAt(game, 0) + 1) % 4;
+    await answer(browser, game, 0, wrong);
+    expect((await answer(browser, game, 0, rightAt(game, 0))).status).toBe(409);
+    await letPass(31);
+    await answer(browser, game, 2, rightAt(game, 2));
+    const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
+    expect(result.marks).toEqual(["wrong", "none", "right", "right", "right"]);
+  });
+
+  test("the same answer many times at once is kept once", async () => {
+    const browser = await newPlayer("slender");
+    const game = await startGame(browser);
+    const responses = await Promise.all(
+      [0, 1, 2, 3, 0, 1, 2, 3].map((option) => answer(browser, game, 0, option)),
+    );
+    expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
+    const { game: open } = await stateOf(browser);
+    expect(open?.answers.filter((one) => one !== null)).toHaveLength(1);
+  });
+
+  test("answers for a question or a game that is not theirs are refused", async () => {
+    const [browser, other] = [await newPlayer("slender"), await newPlayer("denim")];
+    const game = await startGame(browser);
+    const body = { gameId: game.gameId, questionId: "no-such-question", selectedAnswer: 1 };
+    expect((await browser.send("POST", "/api/game/answer", body)).status).toBe(400);
+    expect((await answer(other, game, 0, 1)).status).toBe(404);
+  });
+});
+
+describe("a reload", () => {
+  test("brings back the game, where it was", async () => {
+    const browser = await newPlayer("fraw");
+    const game = await startGame(browser);
+    await answer(browser, game, 0, 2);
+    await letPass(10);
+    const { game: open } = await stateOf(browser);
+    expect(open).toMatchObject({
+      gameId: game.gameId,
+      questions: game.questions,
+      answers: [2, null, null, null, null],
+      position: 1,
+    });
+    expect(open?.msLeft).toBeGreaterThan(15_000);
+    expect(open?.msLeft).toBeLessThanOrEqual(20_000);
+  });
+
+  test("goes on where the clock has got to meanwhile", async () => {
+    const browser = await newPlayer("fraw");
+    await startGame(browser);
+    await letPass(70);
+    expect(await stateOf(browser)).toMatchObject({ game: { position: 2 } });
+    await letPass(90);
+    expect(await stateOf(browser)).toMatchObject({ game: null });
+  });
+
+  test("and starting once more bring the same game; at once, one game", async () => {
+    const browser = await newPlayer("fraw");
+    const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser)));
+    expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
+  });
+
+  test("starting another mode leaves the game, which counts if it was played", async () => {
+    const browser = await newPlayer("fraw");
+    const unplayed = await startGame(browser, "quick");
+    const played = await startGame(browser, "challenge");
+    expect(played.gameId).not.toBe(unplayed.gameId);
+    expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 0 });
+    await answer(browser, played, 0, rightAt(played, 0));
+    await startGame(browser, "quick");
+    expect((await stateOf(browser)).player).toMatchObject({
+      gamesPlayed: 1,
+      totalScore: played.questions[0]?.points,
+    });
+  });
+});
+
+test("old games are forgotten, with the nights", async () => {
+  const browser = await newPlayer("fraw");
+  await playGame(browser, 5);
+  await env.DB.prepare("UPDATE quiz_games SET started_at = ?")
+    .bind(Date.now() - 91 * 24 * 3600 * 1000)
+    .run();
+  await playGame(browser, 5);
+  await runNightlyCron();
+  expect((await env.DB.prepare("SELECT id FROM quiz_games").all()).results).toHaveLength(1);
+  expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 2 });
+});

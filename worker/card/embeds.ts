@@ -1,0 +1,70 @@
+import type { Cards } from "./card";
+import type { EndpointBadge, OEmbedQuery, PhotoEmbed } from "./contract";
+import { emblemOf } from "./face/emblems";
+import { CARD_HEIGHT, CARD_WIDTH } from "./face/props";
+
+const PROVIDER = "Side 7";
+const KEPT_S = 300;
+
+type Dependencies = {
+  cards: Pick<Cards, "view">;
+  findByUsername: (username: string) => Promise<{ id: string; username: string | null } | null>;
+  statsOf: (memberId: string) => Promise<{ completedSeries: number; completedGames: number }>;
+};
+
+type Embedded<Form> = { memberId: string; form: Form };
+
+/** Cards in the forms that other sites ask for. All null for a private card as for one that never was. */
+export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
+  return {
+    /** The card of the profile at this address of ours, as oEmbed 1.0 describes a photo. */
+    async photo(
+      { url, maxwidth, maxheight }: OEmbedQuery,
+      origin: string,
+    ): Promise<Embedded<PhotoEmbed> | null> {
+      const member = await findByUsername(usernameIn(url, origin) ?? "");
+      const view = await cards.view(member?.id ?? "", null);
+      if (!member || !view) return null;
+      const { card } = view;
+      const width = Math.floor(Math.min(CARD_WIDTH, maxwidth, (maxheight * CARD_WIDTH) / CARD_HEIGHT));
+      const form: PhotoEmbed = {
+        version: "1.0",
+        type: "photo",
+        title: `G-Card of ${card.user.fullName}`,
+        author_name: card.user.fullName,
+        author_url: `${origin}/u/${member.username}`,
+        provider_name: PROVIDER,
+        provider_url: `${origin}/`,
+        cache_age: KEPT_S,
+        url: `${origin}/api/gcard/${member.id}/image?v=${card.version}`,
+        width,
+        height: Math.round((width * CARD_HEIGHT) / CARD_WIDTH),
+      };
+      return { memberId: member.id, form };
+    },
+
+    /** As shields.io draws it: `https://shields.io/badges/endpoint-badge`. */
+    async badge(memberId: string): Promise<EndpointBadge | null> {
+      const [view, stats] = await Promise.all([cards.view(memberId, null), statsOf(memberId)]);
+      if (!view) return null;
+      const { gundamTitle, badgeType } = view.card.customization;
+      return {
+        schemaVersion: 1,
+        label: PROVIDER,
+        message: `${gundamTitle} · ${stats.completedSeries + stats.completedGames} completed`,
+        color: emblemOf(badgeType).colour,
+        labelColor: "#0a0f1c",
+        cacheSeconds: KEPT_S,
+      };
+    },
+  };
+}
+
+export type Embeds = ReturnType<typeof createEmbeds>;
+
+/** Of a profile's address on this site, by either of its paths. */
+function usernameIn(address: string, origin: string): string | null {
+  const url = URL.parse(address);
+  if (url?.origin !== origin) return null;
+  return /^\/(?:u|profile)\/([\w-]+)\/?$/.exec(url.pathname)?.[1] ?? null;
+}

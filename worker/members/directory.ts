@@ -1,0 +1,69 @@
+import { readCustomization } from "../card/customization";
+import { invalid } from "../platform/errors";
+import { nameKeyOf } from "../platform/listing";
+import type { DirectoryQuery, MemberListItem } from "./contract";
+import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
+import { avatarAddress, shownName } from "./profile";
+import { shownStats } from "./stats";
+
+type Dependencies = { store: DirectoryStore; isPatron: (member: DirectoryRow["member"]) => boolean };
+
+export type DirectoryPage = {
+  members: MemberListItem[];
+  /** The next page's `cursor`; null on the last one. */
+  nextCursor: string | null;
+};
+
+export function createDirectory({ store, isPatron }: Dependencies) {
+  function rowsOf({ sort, q }: DirectoryQuery, limit: number, place: Place | null): Promise<DirectoryRow[]> {
+    if (q !== "") {
+      const key = nameKeyOf(q);
+      return key === "" ? Promise.resolve([]) : store.search(key, limit, place);
+    }
+    const orders = { newest: store.newest, completed: store.mostCompleted, name: store.byName };
+    return orders[sort](limit, place);
+  }
+
+  /** Members with a public profile and a username. Refuses a cursor that is none with 400. */
+  async function list(query: DirectoryQuery): Promise<DirectoryPage> {
+    const place = query.cursor === undefined ? null : placeOf(query.cursor, query);
+    const rows = await rowsOf(query, query.limit + 1, place);
+    const shown = rows.slice(0, query.limit);
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      members: shown.map((row) => itemOf(row, isPatron(row.member))),
+      nextCursor: last ? cursorOf({ value: last.value, id: last.member.id }) : null,
+    };
+  }
+
+  return { list };
+}
+
+export type Directory = ReturnType<typeof createDirectory>;
+
+function itemOf({ member, gcard, stats }: DirectoryRow, patron: boolean): MemberListItem {
+  const { gundamTitle, badgeType } = readCustomization(gcard);
+  return {
+    id: member.id,
+    fullName: shownName(member),
+    username: member.username ?? "",
+    profileImage: avatarAddress(member),
+    isPatron: patron,
+    gCard: { gundamTitle, badgeType },
+    stats: shownStats(stats),
+    memberSince: member.createdAt.toISOString(),
+  };
+}
+
+const cursorOf = ({ value, id }: Place) => Buffer.from(JSON.stringify([value, id])).toString("base64url");
+
+function placeOf(cursor: string, { sort, q }: DirectoryQuery): Place {
+  const wanted = q === "" && sort !== "name" ? "number" : "string";
+  try {
+    const [value, id] = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    if (typeof value === wanted && typeof id === "string") return { value, id };
+  } catch {
+    // Said below.
+  }
+  throw invalid([{ path: "cursor", message: "That cursor is not one of this list." }]);
+}

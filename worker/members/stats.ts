@@ -1,0 +1,14 @@
+import type { MemberStats } from "./contract";
+
+type KeptStats = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
+
+/** The kept counts as others see them; all zero for somebody who never tracked anything. */
+export function shownStats(kept: KeptStats | null): MemberStats {
+  return {
+    totalSeries: kept?.totalSeries ?? 0,
+    completedSeries: kept?.completedSeries ?? 0,
+    totalGames: kept?.totalGames ?? 0,
+    completedGames: kept?.completedGames ?? 0,
+    averageRating: kept?.ratingCount ? Math.round((kept.ratingSum / kept.ratingCount) * 10) / 10 : 0,
+  };
+}

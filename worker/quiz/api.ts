@@ -1,0 +1,38 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { createMiddleware } from "hono/factory";
+import { jsonBody, searchQuery } from "../platform/validate";
+import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
+import { createPlayerApi } from "./player-api";
+import type { Quiz } from "./quiz";
+import { requirePlayerOf, type WithPlayer } from "./require-player";
+
+/** Everybody's, and ever fresh: whoever has just played looks for themselves. */
+const checkedEachTime = createMiddleware(async (c, next) => {
+  await next();
+  if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "public, no-cache");
+});
+
+/** `/api/game/*`. */
+export function createGameApi(quiz: Quiz, visitorHash: (request: Request) => string) {
+  const { games } = quiz;
+  const requirePlayer = requirePlayerOf(quiz.sessions);
+  return new Hono<WithPlayer>()
+    .route("/player", createPlayerApi(quiz, requirePlayer, visitorHash))
+    .get("/leaderboard", checkedEachTime, etag(), searchQuery(periodQuerySchema), async (c) =>
+      c.json(await quiz.leaders(c.req.valid("query").period)),
+    )
+    .get("/standing", requirePlayer, searchQuery(periodQuerySchema), async (c) =>
+      c.json(await quiz.standing(c.req.valid("query").period, c.var.player.id)),
+    )
+    .post("/start", requirePlayer, jsonBody(startSchema), async (c) =>
+      c.json(await games.start(c.var.player.id, c.req.valid("json").gameMode)),
+    )
+    .post("/answer", requirePlayer, jsonBody(answerSchema), async (c) => {
+      await games.answer(c.var.player.id, c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .post("/submit", requirePlayer, jsonBody(submitSchema), async (c) =>
+      c.json(await games.submit(c.var.player.id, c.req.valid("json"))),
+    );
+}

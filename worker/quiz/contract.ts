@@ -1,0 +1,187 @@
+import { z } from "zod";
+import type { Difficulty, QuestionTimeline } from "../catalog/question";
+import { lengthOf, plainText } from "../platform/text";
+
+const GAME_MODES = ["quick", "challenge", "daily"] as const;
+export type GameMode = (typeof GAME_MODES)[number];
+
+export const QUESTION_COUNTS: Record<GameMode, number> = { quick: 5, challenge: 10, daily: 5 };
+export const SECONDS_PER_QUESTION = 30;
+/** What is sent in place of an option's index where none was chosen. */
+export const NO_ANSWER = -1;
+
+export const PERIODS = ["week", "month", "all"] as const;
+export type Period = (typeof PERIODS)[number];
+
+const PASSWORD_MIN = 6;
+const PASSWORD_MAX = 200;
+const USERNAME_MAX = 30;
+
+/** What can't be seen would let one name look like another. */
+const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\r\n\t]/u;
+
+const newPassword = z
+  .string()
+  .refine(
+    (password) => lengthOf(password) >= PASSWORD_MIN,
+    `Password must be at least ${PASSWORD_MIN} characters`,
+  )
+  .refine(
+    (password) => lengthOf(password) <= PASSWORD_MAX,
+    `Password must not exceed ${PASSWORD_MAX} characters`,
+  );
+
+const filled = (text: z.ZodType<string, string>, message: string) =>
+  text.refine((value) => value !== "", message).prefault("");
+
+const ALL_FIELDS = "Please fill in all fields";
+const BOTH_FIELDS = "Please enter email and password";
+const ONLY_PASSWORD = "Please enter your password";
+
+/** Body of `POST /api/game/player/create`. Whether all fields are filled in comes before what is in them. */
+export const signUpSchema = z
+  .object({
+    username: filled(plainText(), ALL_FIELDS),
+    email: filled(plainText(), ALL_FIELDS),
+    password: filled(z.string(), ALL_FIELDS),
+  })
+  .pipe(
+    z.object({
+      username: z
+        .string()
+        .refine(
+          (name) => lengthOf(name) <= USERNAME_MAX,
+          `Username must not exceed ${USERNAME_MAX} characters`,
+        )
+        .refine((name) => !INVISIBLE.test(name), "Username must not have invisible characters"),
+      email: z.email("Please enter a valid email address.").max(254, "Please enter a valid email address."),
+      password: newPassword,
+    }),
+  );
+export type SignUp = z.output<typeof signUpSchema>;
+
+/** Body of `POST /api/game/player/login`. */
+export const loginSchema = z.object({
+  email: filled(plainText(), BOTH_FIELDS),
+  password: filled(z.string(), BOTH_FIELDS),
+});
+export type Login = z.output<typeof loginSchema>;
+
+/** Body of `POST /api/game/player/password`. */
+export const passwordChangeSchema = z.object({
+  currentPassword: filled(z.string(), ONLY_PASSWORD),
+  newPassword,
+});
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+/** Body of `DELETE /api/game/player`. */
+export const deletionSchema = z.object({ password: filled(z.string(), ONLY_PASSWORD) });
+
+/** Body of `POST /api/game/start`. What else the page sends (character, difficulty) changes nothing. */
+export const startSchema = z.object({ gameMode: z.enum(GAME_MODES, "Please choose a game mode.") });
+
+const selectedAnswer = z.int().min(NO_ANSWER).max(3);
+
+/** Body of `POST /api/game/answer`: one answer as soon as it is final. */
+export const answerSchema = z.object({
+  gameId: z.string().max(100),
+  questionId: z.string().max(100),
+  selectedAnswer,
+});
+export type Answer = z.output<typeof answerSchema>;
+
+/** Body of `POST /api/game/submit`. A `gameMode` or score that is sent along is not believed. */
+export const submitSchema = z.object({
+  playerId: z.string().max(100),
+  /** Names the game; without it, the open one is meant. With it, sending again brings the same result. */
+  gameId: z.string().max(100).optional(),
+  answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
+});
+export type Submission = z.output<typeof submitSchema>;
+
+/** Query of `GET /api/game/leaderboard` and `/standing`. */
+export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });
+
+/** The signed-in player, as only they are told. */
+export type Player = {
+  id: string;
+  username: string;
+  email: string;
+  /** Points of all games together, and of the best one. */
+  totalScore: number;
+  gamesPlayed: number;
+  bestScore: number;
+};
+
+export type Question = {
+  id: string;
+  question: string;
+  options: readonly string[];
+  difficulty: Difficulty;
+  points: number;
+};
+
+export type OpenGame = {
+  gameId: string;
+  mode: GameMode;
+  /** UTC day of a daily challenge, such as "2026-11-30". */
+  day: string | null;
+  questions: Question[];
+  /** For each question the option that is final, -1 for none, null while it is open. */
+  answers: (number | null)[];
+  /** The question to be shown now, and how many milliseconds are left for it. */
+  position: number;
+  msLeft: number;
+};
+
+/** How a question went. */
+export type Mark = "right" | "wrong" | "none";
+
+export type Review = {
+  questionId: string;
+  question: string;
+  /** Told afterwards: of some questions it is the answer. */
+  timeline: QuestionTimeline;
+  options: readonly string[];
+  points: number;
+  selectedAnswer: number;
+  correctAnswer: number;
+  explanation: string;
+};
+
+export type GameResult = {
+  gameId: string;
+  mode: GameMode;
+  day: string | null;
+  /** Points of this game. */
+  totalScore: number;
+  /** Points there were to win. */
+  maxScore: number;
+  correctAnswers: number;
+  /** Whole percent. */
+  accuracy: number;
+  /** On the server's clock. */
+  timeMs: number;
+  marks: Mark[];
+  review: Review[];
+};
+
+export type LeaderboardEntry = { id: string; username: string; totalScore: number; gamesPlayed: number };
+
+/** Where a player stands in a period; those with equal points share a rank. */
+export type Standing = { rank: number; players: number; totalScore: number; gamesPlayed: number };
+
+export type Daily = {
+  /** Today, in UTC. */
+  day: string;
+  /** Days in a row, the last one today or yesterday. */
+  streak: number;
+  bestStreak: number;
+  /** Today's, once it is over. */
+  result: GameResult | null;
+};
+
+/** Answer of `GET /api/game/player`. */
+export type QuizState =
+  | { player: null; game: null; daily: null }
+  | { player: Player; game: OpenGame | null; daily: Daily };

@@ -1,0 +1,131 @@
+import { and, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
+import type { Database } from "../platform/db";
+import { dailyChallenges, players, quizGames } from "../platform/schema";
+import { dayBefore, periodKeys } from "./periods";
+import { addPoints } from "./score-store";
+
+export type GameRow = typeof quizGames.$inferSelect;
+type NewGame = Omit<GameRow, "finishedAt" | "score" | "settlement">;
+type FinalAnswer = { gameId: string; playerId: string; index: number; selectedAnswer: number; now: Date };
+type Settlement = { token: string; answers: number[]; score: number; finishedAt: Date };
+
+/** Games from which "seen lately" is known: ten a day for three days. */
+const RECENT_GAMES = 30;
+
+export function createGameStore(db: Database) {
+  const open = isNull(quizGames.finishedAt);
+  const first = async (rows: Promise<GameRow[]>): Promise<GameRow | null> => (await rows)[0] ?? null;
+  const where = (...conditions: Parameters<typeof and>) =>
+    first(
+      db
+        .select()
+        .from(quizGames)
+        .where(and(...conditions)),
+    );
+
+  /** Played on the day after the last one, it goes on; on a later day it begins anew. */
+  const extendStreak = (playerId: string, day: string, provided: ReturnType<typeof sql>) => {
+    const streak = sql`case when ${players.lastDailyDay} = ${dayBefore(day)} then ${players.dailyStreak} + 1 else 1 end`;
+    return db
+      .update(players)
+      .set({
+        dailyStreak: streak,
+        bestDailyStreak: sql`max(${players.bestDailyStreak}, ${streak})`,
+        lastDailyDay: day,
+      })
+      .where(and(eq(players.id, playerId), sql`coalesce(${players.lastDailyDay}, '') < ${day}`, provided));
+  };
+
+  return {
+    openGame: (playerId: string) => where(eq(quizGames.playerId, playerId), open),
+    game: (playerId: string, id: string) => where(eq(quizGames.id, id), eq(quizGames.playerId, playerId)),
+    dailyGame: (playerId: string, day: string) =>
+      where(eq(quizGames.playerId, playerId), eq(quizGames.day, day)),
+
+    /** Null where the player has an open game, or had this day's challenge. */
+    insert: (game: NewGame): Promise<GameRow | null> =>
+      first(db.insert(quizGames).values(game).onConflictDoNothing().returning()),
+
+    /** The latest first. */
+    async recentQuestionIds(playerId: string): Promise<string[]> {
+      const rows = await db
+        .select({ questionIds: quizGames.questionIds })
+        .from(quizGames)
+        .where(eq(quizGames.playerId, playerId))
+        .orderBy(desc(quizGames.startedAt))
+        .limit(RECENT_GAMES);
+      return rows.flatMap(({ questionIds }) => questionIds);
+    },
+
+    /** The day's questions: as they were fixed, else as `picked` now. */
+    async dailyQuestionIds(day: string, picked: () => string[]): Promise<string[]> {
+      const ofDay = db.select().from(dailyChallenges).where(eq(dailyChallenges.day, day));
+      const [known] = await ofDay;
+      if (known) return known.questionIds;
+      const [, rows] = await db.batch([
+        db.insert(dailyChallenges).values({ day, questionIds: picked() }).onConflictDoNothing(),
+        ofDay,
+      ]);
+      return rows[0]?.questionIds ?? [];
+    },
+
+    /** Keeps an answer where the question is still open and on show since `shownSince(position)`; else false. */
+    async answer(
+      { gameId, playerId, index, selectedAnswer, now }: FinalAnswer,
+      position: number,
+      since: Date,
+    ) {
+      const kept = await db
+        .update(quizGames)
+        .set({
+          answers: sql`json_set(${quizGames.answers}, ${`$[${index}]`}, cast(${selectedAnswer} as integer))`,
+          position: index + 1,
+          shownAt: now,
+        })
+        .where(
+          and(
+            eq(quizGames.id, gameId),
+            eq(quizGames.playerId, playerId),
+            open,
+            eq(quizGames.position, position),
+            lte(quizGames.position, index),
+            gte(quizGames.shownAt, since),
+          ),
+        )
+        .returning({ id: quizGames.id });
+      return kept.length === 1;
+    },
+
+    /** Closes a game of which nothing was played; it counts for nothing. */
+    async discard(gameId: string, finishedAt: Date): Promise<void> {
+      await db
+        .update(quizGames)
+        .set({ finishedAt })
+        .where(and(eq(quizGames.id, gameId), open));
+    },
+
+    /** Finishes an open game and counts its points, all or nothing. False where somebody else was first. */
+    async settle({ id, playerId, day }: GameRow, settlement: Settlement): Promise<boolean> {
+      const { token, answers, score, finishedAt } = settlement;
+      const settled = sql`exists (select 1 from ${quizGames} where id = ${id} and settlement = ${token})`;
+      const periods = Object.values(periodKeys(finishedAt));
+      const [rows] = await db.batch([
+        db
+          .update(quizGames)
+          .set({ answers, score, finishedAt, settlement: token })
+          .where(and(eq(quizGames.id, id), open))
+          .returning({ id: quizGames.id }),
+        ...addPoints(db, { periods, playerId, score, reachedAt: finishedAt }, settled),
+        ...(day ? [extendStreak(playerId, day, settled)] : []),
+      ]);
+      return rows.length === 1;
+    },
+
+    async forget(before: Date): Promise<void> {
+      await db.delete(quizGames).where(lt(quizGames.startedAt, before));
+      await db.delete(dailyChallenges).where(lt(dailyChallenges.day, before.toISOString().slice(0, 10)));
+    },
+  };
+}
+
+export type GameStore = ReturnType<typeof createGameStore>;

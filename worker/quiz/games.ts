@@ -1,0 +1,147 @@
+import type { BankQuestion } from "../catalog/question";
+import { POINTS } from "../catalog/question";
+import { conflict, invalid, notAllowed, notFound } from "../platform/errors";
+import { clockOf, endOf, isOver, shownSince } from "./clock";
+import {
+  type Answer,
+  type GameMode,
+  type GameResult,
+  NO_ANSWER,
+  type OpenGame,
+  type Question,
+  type Submission,
+} from "./contract";
+import type { GameRow, GameStore } from "./game-store";
+import { gradeGame } from "./grading";
+import { dayOf } from "./periods";
+import { pickDailyQuestions, pickQuestions } from "./picking";
+
+type Dependencies = {
+  store: GameStore;
+  bank: readonly BankQuestion[];
+  now: () => Date;
+  newId: () => string;
+  random: () => number;
+};
+
+export function createGames({ store, bank, now, newId, random }: Dependencies) {
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  const find = (id: string) => byId.get(id);
+
+  function shown(game: GameRow, at: Date): OpenGame {
+    const { id: gameId, mode, day, questionIds, answers } = game;
+    return { gameId, mode, day, questions: questionIds.flatMap(questionOf), answers, ...clockOf(game, at) };
+  }
+
+  function questionOf(id: string): Question[] {
+    const question = find(id);
+    if (!question) return [];
+    const { question: text, options, difficulty } = question;
+    return [{ id, question: text, options, difficulty, points: POINTS[difficulty] }];
+  }
+
+  const resultOf = (game: GameRow, answers = game.answers, finishedAt = game.finishedAt ?? game.startedAt) =>
+    gradeGame({ ...game, answers, finishedAt }, find);
+
+  /** Null where somebody else finished the game first. */
+  async function finish(game: GameRow, answers: number[], at: Date): Promise<GameResult | null> {
+    const finishedAt = new Date(Math.min(at.getTime(), endOf(game).getTime()));
+    const result = resultOf(game, answers, finishedAt);
+    const settlement = { token: newId(), answers, score: result.totalScore, finishedAt };
+    return (await store.settle(game, settlement)) ? result : null;
+  }
+
+  /** A game left behind counts with what was answered in time; one without any answer only if it was the daily. */
+  async function leave(game: GameRow, at: Date): Promise<void> {
+    const answered = game.answers.some((answer) => answer !== null && answer !== NO_ANSWER);
+    if (answered || game.day !== null) await finish(game, finalAnswers(game, new Map(), at), at);
+    else await store.discard(game.id, at);
+  }
+
+  async function questionsFor(mode: GameMode, playerId: string, day: string): Promise<string[]> {
+    if (mode === "daily") return store.dailyQuestionIds(day, () => pickDailyQuestions(bank, day));
+    return pickQuestions(bank, mode, await store.recentQuestionIds(playerId), random);
+  }
+
+  async function ownGame(playerId: string, gameId: string): Promise<GameRow> {
+    const game = await store.game(playerId, gameId);
+    if (!game) throw notFound("There is no such game.");
+    return game;
+  }
+
+  return {
+    /** The player's open game, as far as its clock has got; null without one. */
+    async open(playerId: string): Promise<OpenGame | null> {
+      const game = await store.openGame(playerId);
+      return game && !isOver(game, now()) ? shown(game, now()) : null;
+    },
+
+    /** What became of the player's challenge of this UTC day; null while it is open or was not begun. */
+    async dailyResult(playerId: string, day: string): Promise<GameResult | null> {
+      const game = await store.dailyGame(playerId, day);
+      if (!game || (game.finishedAt === null && !isOver(game, now()))) return null;
+      return resultOf(game, game.answers, game.finishedAt ?? endOf(game));
+    },
+
+    /**
+     * Opens a game, or brings back the open one of the same mode; one of another mode is left for it. Refuses a
+     * second attempt at the day's challenge with 409.
+     */
+    async start(playerId: string, mode: GameMode): Promise<OpenGame> {
+      const at = now();
+      const day = mode === "daily" ? dayOf(at) : null;
+      const before = await store.openGame(playerId);
+      if (before && before.mode === mode && before.day === day && !isOver(before, at))
+        return shown(before, at);
+      if (before) await leave(before, at);
+      const questionIds = await questionsFor(mode, playerId, dayOf(at));
+      const answers = questionIds.map(() => null);
+      const times = { position: 0, shownAt: at, startedAt: at };
+      const game =
+        (await store.insert({ id: newId(), playerId, mode, day, questionIds, answers, ...times })) ??
+        (await store.openGame(playerId));
+      if (!game)
+        throw conflict("You have played today's challenge already. The next one opens at midnight UTC.");
+      return shown(game, at);
+    },
+
+    /** Keeps one final answer. 409 for one that comes too late, or a second time. */
+    async answer(playerId: string, { gameId, questionId, selectedAnswer }: Answer): Promise<void> {
+      const game = await ownGame(playerId, gameId);
+      const index = game.questionIds.indexOf(questionId);
+      if (index < 0) throw invalid([{ path: "questionId", message: "That question is not in this game." }]);
+      const since = shownSince(index, game.position, now());
+      const answer = { gameId, playerId, index, selectedAnswer, now: now() };
+      const kept = index >= game.position && (await store.answer(answer, game.position, since));
+      if (!kept) throw conflict("That question is closed.");
+    },
+
+    /**
+     * Grades the player's game, once. 403 for somebody else's id, 404 for a game that is not theirs, 409 where no
+     * game is open. Sending a named game again brings the result it had.
+     */
+    async submit(playerId: string, submission: Submission): Promise<GameResult> {
+      if (submission.playerId !== playerId) throw notAllowed("That is another player.");
+      const { gameId } = submission;
+      const game = gameId ? await ownGame(playerId, gameId) : await store.openGame(playerId);
+      if (!game) throw conflict("You have no open game.");
+      if (game.finishedAt) return resultOf(game);
+      const submitted = new Map(
+        submission.answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]),
+      );
+      const result = await finish(game, finalAnswers(game, submitted, now()), now());
+      if (result) return result;
+      if (gameId) return resultOf(await ownGame(playerId, gameId));
+      throw conflict("This game has been counted already.");
+    },
+  };
+}
+
+/** What was final stays. Of the rest, what is sent counts while the clock runs; questions that went by have none. */
+function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
+  const late = isOver(game, at);
+  return game.questionIds.map((id, index) => {
+    const isOpen = index >= game.position && !late;
+    return game.answers[index] ?? (isOpen ? submitted.get(id) : undefined) ?? NO_ANSWER;
+  });
+}

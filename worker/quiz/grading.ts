@@ -1,0 +1,58 @@
+import type { BankQuestion } from "../catalog/question";
+import { POINTS } from "../catalog/question";
+import { type GameMode, type GameResult, type Mark, NO_ANSWER, type Review } from "./contract";
+
+type Finished = {
+  id: string;
+  mode: GameMode;
+  day: string | null;
+  questionIds: string[];
+  answers: (number | null)[];
+  startedAt: Date;
+  finishedAt: Date;
+};
+
+export type FindQuestion = (id: string) => BankQuestion | undefined;
+
+const markOf = (selected: number, correct: number): Mark =>
+  selected === NO_ANSWER ? "none" : selected === correct ? "right" : "wrong";
+
+/** Points, accuracy and the right answers of a game, from the bank and what was answered. */
+export function gradeGame(game: Finished, find: FindQuestion): GameResult {
+  const graded = game.questionIds.flatMap((id, index) => {
+    const question = find(id);
+    if (!question) return [];
+    const selected = game.answers[index] ?? NO_ANSWER;
+    return {
+      question,
+      selected,
+      points: POINTS[question.difficulty],
+      mark: markOf(selected, question.correct),
+    };
+  });
+  const right = graded.filter(({ mark }) => mark === "right");
+  const sum = (all: typeof graded) => all.reduce((total, { points }) => total + points, 0);
+  return {
+    gameId: game.id,
+    mode: game.mode,
+    day: game.day,
+    totalScore: sum(right),
+    maxScore: sum(graded),
+    correctAnswers: right.length,
+    accuracy: graded.length === 0 ? 0 : Math.round((100 * right.length) / graded.length),
+    timeMs: game.finishedAt.getTime() - game.startedAt.getTime(),
+    marks: graded.map(({ mark }) => mark),
+    review: graded.map(
+      ({ question, selected, points }): Review => ({
+        questionId: question.id,
+        question: question.question,
+        timeline: question.timeline,
+        options: question.options,
+        points,
+        selectedAnswer: selected,
+        correctAnswer: question.correct,
+        explanation: question.explanation,
+      }),
+    ),
+  };
+}

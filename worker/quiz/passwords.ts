@@ -1,0 +1,39 @@
+import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import list from "./common-passwords.txt?raw";
+
+type Cost = { N: number; r: number; p: number };
+
+/** One of the equal rows OWASP recommends: 16 MB of memory. */
+const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
+const KEY_BYTES = 32;
+const SALT_BYTES = 16;
+
+const commonPasswords = new Set(list.trimEnd().split("\n"));
+
+/** The 3,000 commonest of at least six characters, from the list of `@zxcvbn-ts/language-common` 4.1.3 (MIT). */
+export const isCommonPassword = (password: string) => commonPasswords.has(password.toLowerCase());
+
+/** Synchronous on purpose: an isolate then works on one password at a time, and never holds the memory of two. */
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
+  Buffer.from(scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 }));
+
+/** `scrypt$N$r$p$salt$key`: whatever is needed to check it later. */
+export function hashPassword(password: string, cost = COST): string {
+  const salt = Buffer.from(randomBytes(SALT_BYTES));
+  const key = derive(password, salt, cost);
+  const { N, r, p } = cost;
+  return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
+}
+
+/** For an account that does not exist (`stored` null) it works just as long, and fails. */
+export function checkPassword(
+  password: string,
+  stored: string | null,
+): { matches: boolean; outdated: boolean } {
+  const [, N, r, p, salt = "", key = ""] = (stored ?? "").split("$");
+  const cost = stored ? { N: Number(N), r: Number(r), p: Number(p) } : COST;
+  const expected = Buffer.from(key, "base64url");
+  const given = derive(password, Buffer.from(salt, "base64url"), cost);
+  const matches = expected.length === given.length && timingSafeEqual(expected, given);
+  return { matches, outdated: cost.N !== COST.N || cost.r !== COST.r || cost.p !== COST.p };
+}

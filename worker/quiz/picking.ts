@@ -1,0 +1,46 @@
+import { type BankQuestion, DIFFICULTIES, type Difficulty } from "../catalog/question";
+import { sha256 } from "../platform/tokens";
+import type { GameMode } from "./contract";
+import { dayNumber } from "./periods";
+
+/** How many of each difficulty; a game goes from easy to hard. */
+const MIX: Record<GameMode, Record<Difficulty, number>> = {
+  quick: { easy: 2, medium: 2, hard: 1 },
+  challenge: { easy: 4, medium: 3, hard: 3 },
+  daily: { easy: 2, medium: 2, hard: 1 },
+};
+
+/**
+ * Questions for a game: those never seen first, in any order, then those not seen for longest. `lately` lists what
+ * the player was shown, the latest first; `random` gives numbers from 0 to below 1.
+ */
+export function pickQuestions(
+  bank: readonly BankQuestion[],
+  mode: GameMode,
+  lately: readonly string[],
+  random: () => number,
+): string[] {
+  const seen = new Map(lately.toReversed().map((id, index) => [id, lately.length - index]));
+  const order = bank
+    .map(({ id, difficulty }) => ({ id, difficulty, lot: random(), age: seen.get(id) ?? Infinity }))
+    .sort((a, b) => (a.age === b.age ? a.lot - b.lot : b.age - a.age));
+  return DIFFICULTIES.flatMap((difficulty) =>
+    order.filter((question) => question.difficulty === difficulty).slice(0, MIX[mode][difficulty]),
+  ).map(({ id }) => id);
+}
+
+/** The questions of a day, the same wherever they are picked; none comes back before its whole difficulty was used. */
+export function pickDailyQuestions(bank: readonly BankQuestion[], day: string): string[] {
+  return DIFFICULTIES.flatMap((difficulty) => {
+    const ids = bank.filter((question) => question.difficulty === difficulty).map(({ id }) => id);
+    const count = MIX.daily[difficulty];
+    const daysPerRound = Math.max(1, Math.floor(ids.length / count));
+    const round = Math.floor(dayNumber(day) / daysPerRound);
+    const start = (dayNumber(day) % daysPerRound) * count;
+    const lots = ids.map((id) => ({ id, lot: sha256(`${round} ${id}`) }));
+    return lots
+      .sort((a, b) => (a.lot < b.lot ? -1 : 1))
+      .slice(start, start + count)
+      .map(({ id }) => id);
+  });
+}

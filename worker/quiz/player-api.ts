@@ -1,0 +1,46 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { jsonBody } from "../platform/validate";
+import {
+  deletionSchema,
+  loginSchema,
+  type Player,
+  passwordChangeSchema,
+  type QuizState,
+  signUpSchema,
+} from "./contract";
+import { type Quiz, shownPlayer } from "./quiz";
+import type { WithPlayer } from "./require-player";
+
+/** `/api/game/player/*`: the accounts of the quiz. */
+export function createPlayerApi(
+  { accounts, sessions, stateOf }: Quiz,
+  requirePlayer: MiddlewareHandler<WithPlayer>,
+  visitorHash: (request: Request) => string,
+) {
+  return new Hono<WithPlayer>()
+    .get("/", async (c) => c.json<QuizState>(await stateOf(await sessions.playerOf(c.req.raw))))
+    .post("/create", jsonBody(signUpSchema), async (c) => {
+      const player = await accounts.signUp(c.req.valid("json"), visitorHash(c.req.raw));
+      c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
+      return c.json<Player, 201>(shownPlayer(player), 201);
+    })
+    .post("/login", jsonBody(loginSchema), async (c) => {
+      const player = await accounts.login(c.req.valid("json"), visitorHash(c.req.raw));
+      c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
+      return c.json<Player>(shownPlayer(player));
+    })
+    .post("/logout", async (c) => {
+      c.header("Set-Cookie", await sessions.signOut(c.req.raw));
+      return c.body(null, 204);
+    })
+    .post("/password", requirePlayer, jsonBody(passwordChangeSchema), async (c) => {
+      await accounts.changePassword(c.var.player, c.req.valid("json"), visitorHash(c.req.raw));
+      c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
+      return c.body(null, 204);
+    })
+    .delete("/", requirePlayer, jsonBody(deletionSchema), async (c) => {
+      await accounts.remove(c.var.player, c.req.valid("json").password, visitorHash(c.req.raw));
+      c.header("Set-Cookie", await sessions.signOut(c.req.raw));
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,117 @@
+import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import type { Database } from "../platform/db";
+import { playerSessions, players, quizScores } from "../platform/schema";
+import { leaveRanks } from "./rank-store";
+
+type NewPlayer = Pick<
+  typeof players.$inferInsert,
+  "id" | "username" | "email" | "usernameKey" | "emailKey" | "passwordHash" | "createdAt"
+>;
+
+/** A player and what their games have come to. */
+const SHOWN = {
+  id: players.id,
+  username: players.username,
+  email: players.email,
+  dailyStreak: players.dailyStreak,
+  bestDailyStreak: players.bestDailyStreak,
+  lastDailyDay: players.lastDailyDay,
+  totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
+  gamesPlayed: sql<number>`coalesce(${quizScores.games}, 0)`,
+  bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
+};
+
+export type PlayerRecord = {
+  id: string;
+  username: string;
+  email: string;
+  dailyStreak: number;
+  bestDailyStreak: number;
+  lastDailyDay: string | null;
+  totalScore: number;
+  gamesPlayed: number;
+  bestScore: number;
+};
+
+const ofAllTime = and(eq(quizScores.period, "all"), eq(quizScores.playerId, players.id));
+
+export function createPlayerStore(db: Database) {
+  return {
+    /** Which of the two is somebody's already. */
+    async findTaken(usernameKey: string, emailKey: string): Promise<"username" | "email" | null> {
+      const [taken] = await db
+        .select({ usernameKey: players.usernameKey })
+        .from(players)
+        .where(or(eq(players.usernameKey, usernameKey), eq(players.emailKey, emailKey)))
+        .limit(1);
+      if (!taken) return null;
+      return taken.usernameKey === usernameKey ? "username" : "email";
+    },
+
+    /** False where somebody else took the name or the address first. */
+    async insert(player: NewPlayer): Promise<boolean> {
+      const made = await db
+        .insert(players)
+        .values(player)
+        .onConflictDoNothing()
+        .returning({ id: players.id });
+      return made.length === 1;
+    },
+
+    async find(playerId: string): Promise<PlayerRecord | null> {
+      const [row] = await db
+        .select(SHOWN)
+        .from(players)
+        .leftJoin(quizScores, ofAllTime)
+        .where(eq(players.id, playerId));
+      return row ?? null;
+    },
+
+    async findBySession(idHash: string, now: Date): Promise<PlayerRecord | null> {
+      const [row] = await db
+        .select(SHOWN)
+        .from(playerSessions)
+        .innerJoin(players, eq(players.id, playerSessions.playerId))
+        .leftJoin(quizScores, ofAllTime)
+        .where(and(eq(playerSessions.idHash, idHash), gt(playerSessions.expiresAt, now)));
+      return row ?? null;
+    },
+
+    async findCredentials(emailKey: string): Promise<{ id: string; passwordHash: string } | null> {
+      const [row] = await db
+        .select({ id: players.id, passwordHash: players.passwordHash })
+        .from(players)
+        .where(eq(players.emailKey, emailKey));
+      return row ?? null;
+    },
+
+    async keepPasswordHash(playerId: string, passwordHash: string): Promise<void> {
+      await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
+    },
+
+    /** Every sign-in of this player ends with the old password. */
+    async changePassword(playerId: string, passwordHash: string): Promise<void> {
+      await db.batch([
+        db.update(players).set({ passwordHash }).where(eq(players.id, playerId)),
+        db.delete(playerSessions).where(eq(playerSessions.playerId, playerId)),
+      ]);
+    },
+
+    /** With everything that is theirs. */
+    async remove(playerId: string): Promise<void> {
+      await db.batch([leaveRanks(db, playerId), db.delete(players).where(eq(players.id, playerId))]);
+    },
+
+    async keepSession(idHash: string, playerId: string, expiresAt: Date): Promise<void> {
+      await db.insert(playerSessions).values({ idHash, playerId, expiresAt });
+    },
+
+    async removeSession(idHash: string): Promise<void> {
+      await db.delete(playerSessions).where(eq(playerSessions.idHash, idHash));
+    },
+
+    forgetEndedSessions: (now: Date) => db.delete(playerSessions).where(lt(playerSessions.expiresAt, now)),
+  };
+}
+
+export type PlayerStore = ReturnType<typeof createPlayerStore>;

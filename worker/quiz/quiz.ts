@@ -1,0 +1,85 @@
+import type { BankQuestion } from "../catalog/question";
+import type { Database } from "../platform/db";
+import { createAccounts } from "./accounts";
+import { createAttemptStore } from "./attempt-store";
+import type { Daily, Period, Player, QuizState } from "./contract";
+import { createGameStore } from "./game-store";
+import { createGames } from "./games";
+import { dayBefore, dayOf, periodKeys } from "./periods";
+import { createPlayerSessions } from "./player-sessions";
+import { createPlayerStore, type PlayerRecord } from "./player-store";
+import { createScoreStore } from "./score-store";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Long enough for "not seen lately" and for the challenge of the day. */
+const GAMES_KEPT_MS = 90 * DAY_MS;
+
+type Dependencies = {
+  db: Database;
+  bank: readonly BankQuestion[];
+  secret: string;
+  now: () => Date;
+  newId: () => string;
+  /** From 0 to below 1. */
+  random: () => number;
+};
+
+/** The quiz as a whole: its accounts, games and leaderboards on one database. */
+export function createQuiz({ db, bank, secret, now, newId, random }: Dependencies) {
+  const players = createPlayerStore(db);
+  const gameStore = createGameStore(db);
+  const scores = createScoreStore(db);
+  const accounts = createAccounts({ players, attempts: createAttemptStore(db), now, newId, secret });
+  const games = createGames({ store: gameStore, bank, now, newId, random });
+  const sessions = createPlayerSessions(players, secret);
+
+  async function dailyOf(player: PlayerRecord): Promise<Daily> {
+    const day = dayOf(now());
+    const goesOn = player.lastDailyDay !== null && player.lastDailyDay >= dayBefore(day);
+    return {
+      day,
+      streak: goesOn ? player.dailyStreak : 0,
+      bestStreak: player.bestDailyStreak,
+      result: await games.dailyResult(player.id, day),
+    };
+  }
+
+  return {
+    accounts,
+    games,
+    sessions,
+
+    /** Who plays, and what is open for them: what brings a reloaded page back to where it was. */
+    async stateOf(player: PlayerRecord | null): Promise<QuizState> {
+      if (!player) return { player: null, game: null, daily: null };
+      const [game, daily] = await Promise.all([games.open(player.id), dailyOf(player)]);
+      return { player: shownPlayer(player), game, daily };
+    },
+
+    /** The best ten of the running week or month, or of all time. */
+    leaders: (period: Period) => scores.leaders(periodKeys(now())[period]),
+
+    /** Null for who has not played in that time. */
+    standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
+
+    /** Deletes what has run out; for the nightly cron trigger. */
+    async tidyUp(): Promise<void> {
+      await accounts.tidyUp();
+      await gameStore.forget(new Date(now().getTime() - GAMES_KEPT_MS));
+      const { week, month } = periodKeys(now());
+      await scores.forgetEnded({ week, month });
+    },
+  };
+}
+
+export type Quiz = ReturnType<typeof createQuiz>;
+
+/** Without what is nobody's business. */
+export const shownPlayer = (player: PlayerRecord): Player => ({
+  id: player.id,
+  username: player.username,
+  email: player.email,
+  totalScore: player.totalScore,
+  gamesPlayed: player.gamesPlayed,
+  bestScore: player.bestScore,
+});

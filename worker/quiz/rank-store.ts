@@ -1,0 +1,62 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../platform/db";
+import { quizRankCounts, quizScores } from "../platform/schema";
+
+/**
+ * A rank is "how many have more, plus one". So that nobody has to be counted for it, the players of a period are
+ * counted in ranges of scores, at three levels of ever wider ranges (scores are tens). A rank is the sum of the
+ * wider ranges above one's own and, within each of one's own, of the narrower ones above: at most 31 rows a level,
+ * and at the widest one row for each 10,240 points that anybody has.
+ */
+const LEVELS = [10, 320, 10_240] as const;
+const WIDEST = LEVELS.length - 1;
+const levels = sql.raw(
+  `levels(level, width) as (values ${LEVELS.map((width, level) => `(${level}, ${width})`)})`,
+);
+
+const key = [quizRankCounts.period, quizRankCounts.level, quizRankCounts.bucket];
+const add = { target: key, set: { players: sql`${quizRankCounts.players} + excluded.players` } };
+
+type Move = { periods: SQL; playerId: string; points: SQL };
+
+/** Moves a player to the ranges of their new sums, where `provided` holds. Goes before the sums themselves. */
+export const moveUp = (db: Database, { periods, playerId, points }: Move, provided: SQL) =>
+  db
+    .insert(quizRankCounts)
+    .select(
+      sql`with ${periods}, ${levels}, moves(period, score, change) as (
+          select s.period, s.score, -1 from ${quizScores} s join periods using (period)
+            where s.player_id = ${playerId}
+          union all
+          select periods.period, coalesce(s.score, 0) + ${points}, 1 from periods
+            left join ${quizScores} s on s.period = periods.period and s.player_id = ${playerId}
+        )
+        select period, level, score / width, sum(change) from moves, levels where ${provided}
+          group by 1, 2, 3 having sum(change) <> 0`,
+    )
+    .onConflictDoUpdate(add);
+
+/** Takes a player out of the ranges of all periods. Goes before their sums are deleted. */
+export const leaveRanks = (db: Database, playerId: string) =>
+  db
+    .insert(quizRankCounts)
+    .select(
+      sql`with ${levels} select period, level, score / width, -1 from ${quizScores}, levels
+        where player_id = ${playerId}`,
+    )
+    .onConflictDoUpdate(add);
+
+/** How many players of the period have more points than `score`, and how many there are. */
+export async function countAbove(db: Database, period: string, score: number) {
+  const ranges = LEVELS.map((width, level) => {
+    const own = Math.floor(score / width);
+    const wider = LEVELS[level + 1];
+    const end = wider ? (Math.floor(score / wider) + 1) * (wider / width) : Number.MAX_SAFE_INTEGER;
+    return sql`select coalesce(sum(players), 0) as players from ${quizRankCounts}
+      where period = ${period} and level = ${level} and bucket > ${own} and bucket < ${end}`;
+  });
+  const all = sql`select sum(players) from ${quizRankCounts} where period = ${period} and level = ${WIDEST}`;
+  return db.get<{ above: number; players: number }>(
+    sql`select (select sum(players) from (${sql.join(ranges, sql` union all `)})) as above, (${all}) as players`,
+  );
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../platform/db";
+import { players, quizRankCounts, quizScores } from "../platform/schema";
+import type { LeaderboardEntry, Standing } from "./contract";
+import { countAbove, moveUp } from "./rank-store";
+
+const LEADERBOARD_SIZE = 10;
+const PRUNED_PER_RUN = 5000;
+
+type Points = { periods: string[]; playerId: string; score: number; reachedAt: Date };
+
+/** The statements that add a game's points to a player's sums, for a batch, where `provided` holds. */
+export function addPoints(
+  db: Database,
+  { periods: keys, playerId, score, reachedAt }: Points,
+  provided: SQL,
+) {
+  const rows = keys.map((key) => sql`(${key})`);
+  const periods = sql`periods(period) as (values ${sql.join(rows, sql`, `)})`;
+  // Numbers reach D1 as reals, and reals divide to fractions.
+  const points = sql`cast(${score} as integer)`;
+  const add = db
+    .insert(quizScores)
+    .select(
+      sql`with ${periods} select period, ${playerId}, ${points}, 1, ${points}, ${reachedAt.getTime()} from periods
+        where ${provided}`,
+    )
+    .onConflictDoUpdate({
+      target: [quizScores.period, quizScores.playerId],
+      set: {
+        score: sql`${quizScores.score} + excluded.score`,
+        games: sql`${quizScores.games} + 1`,
+        best: sql`max(${quizScores.best}, excluded.best)`,
+        reachedAt: sql`excluded.reached_at`,
+      },
+    });
+  return [moveUp(db, { periods, playerId, points }, provided), add] as const;
+}
+
+export function createScoreStore(db: Database) {
+  const { period, playerId, score, games, reachedAt } = quizScores;
+
+  return {
+    /** The best first; of equal ones, whoever got there first. */
+    leaders: (ofPeriod: string): Promise<LeaderboardEntry[]> =>
+      db
+        .select({ id: players.id, username: players.username, totalScore: score, gamesPlayed: games })
+        .from(quizScores)
+        .innerJoin(players, eq(players.id, playerId))
+        .where(eq(period, ofPeriod))
+        .orderBy(desc(score), reachedAt, playerId)
+        .limit(LEADERBOARD_SIZE),
+
+    /** Null for who has not played in this period. */
+    async standing(ofPeriod: string, ofPlayer: string): Promise<Standing | null> {
+      const [own] = await db
+        .select({ totalScore: score, gamesPlayed: games })
+        .from(quizScores)
+        .where(and(eq(period, ofPeriod), eq(playerId, ofPlayer)));
+      if (!own) return null;
+      const { above, players: all } = await countAbove(db, ofPeriod, own.totalScore);
+      return { rank: above + 1, players: all, ...own };
+    },
+
+    /** Sums of weeks and months that are over are shown to nobody; a run deletes so many of them at most. */
+    async forgetEnded(running: { week: string; month: string }): Promise<void> {
+      for (const [kind, current] of Object.entries(running)) {
+        const isEnded = (column: typeof period | typeof quizRankCounts.period) =>
+          and(gte(column, `${kind}:`), lt(column, current));
+        const some = db.select({ rowid: sql`rowid` }).from(quizScores).where(isEnded(period));
+        await db.delete(quizScores).where(inArray(sql`rowid`, some.limit(PRUNED_PER_RUN)));
+        await db.delete(quizRankCounts).where(isEnded(quizRankCounts.period));
+      }
+    },
+  };
+}
