@@ -1,9 +1,6 @@
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
-import { PATREON_APP } from "./tests/fakes/patreon.ts";
-import { PODCAST_FEED_URL } from "./tests/fakes/podcast.ts";
-import { SPONSOR_WEBHOOK_URL } from "./tests/fakes/sponsor-webhook.ts";
-import { CHANNEL_ID } from "./tests/fakes/youtube.ts";
+import { STAND_IN_VARIABLES } from "./tests/fakes/variables.ts";
 
 const SESSION_SECRET = "a secret that only the tests know, 32+";
 
@@ -20,13 +17,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 SESSION_SECRET,
-                PATREON_CLIENT_ID: PATREON_APP.clientId,
-                PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,
-                PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
-                PATREON_OWNER_ID: PATREON_APP.ownerId,
-                YOUTUBE_CHANNEL_ID: CHANNEL_ID,
-                PODCAST_FEED_URL,
-                SPONSOR_WEBHOOK_URL,
+                ...STAND_IN_VARIABLES,
                 MIGRATIONS: await readD1Migrations("./migrations"),
               },
             },

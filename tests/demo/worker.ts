@@ -1,11 +1,8 @@
 import worker from "../../worker/index";
 import type { Bindings } from "../../worker/platform/env";
 import { servicesOf } from "../../worker/services";
-import { PATREON_APP } from "../fakes/patreon";
-import { PODCAST_FEED_URL } from "../fakes/podcast";
-import { SPONSOR_WEBHOOK_URL } from "../fakes/sponsor-webhook";
 import { standIns } from "../fakes/stand-ins";
-import { CHANNEL_ID } from "../fakes/youtube";
+import { STAND_IN_VARIABLES } from "../fakes/variables";
 import { applyMigrations } from "./migrations";
 import { authorizePage } from "./patreon-page";
 import { seedMembers } from "./seed";
@@ -14,13 +11,7 @@ const AUTHORIZE_URL = "https://www.patreon.com/oauth2/authorize";
 
 const DEMO_VARIABLES = {
   SESSION_SECRET: "this secret protects nothing but the demo",
-  PATREON_CLIENT_ID: PATREON_APP.clientId,
-  PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,
-  PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
-  PATREON_OWNER_ID: PATREON_APP.ownerId,
-  YOUTUBE_CHANNEL_ID: CHANNEL_ID,
-  PODCAST_FEED_URL,
-  SPONSOR_WEBHOOK_URL,
+  ...STAND_IN_VARIABLES,
 };
 
 globalThis.fetch = standIns;

@@ -1,4 +1,4 @@
-import { COVER_PNG } from "./pictures";
+import { COVER_PNG } from "./pictures.ts";
 
 export const PODCAST_FEED_URL = "https://feeds.podcast.example/side-7.xml";
 
