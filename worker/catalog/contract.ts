@@ -17,17 +17,116 @@ export const SERIES_TIMELINES = [
 
 export type SeriesTimeline = (typeof SERIES_TIMELINES)[number];
 
-/** One item of `GET /api/tracker/series`. */
+export const SERIES_KINDS = [
+  "TV series",
+  "Film",
+  "Compilation film",
+  "OVA",
+  "ONA",
+  "Compilation series",
+  "Special",
+] as const;
+
+export type SeriesKind = (typeof SERIES_KINDS)[number];
+
+/** One item of `GET /api/tracker/series`: an animated work of any kind. */
 export type Series = {
   id: string;
   title: string;
-  /** The original Japanese title for a television series; searched beside `title`. */
+  /** The original Japanese title; searched beside `title`. */
   alternativeTitle: string | null;
+  /** Further names people know it by, such as short forms and other spellings; searched too. */
+  otherTitles: readonly string[];
   description: string;
-  /** Of the first broadcast, or of the first stream where that came days before it. */
+  /** Of the first showing, or of the first stream where that came days before it. */
   year: number;
   timeline: SeriesTimeline;
+  kind: SeriesKind;
+  /** Parts to watch: 1 for a film; null while nobody knows how many there will be. */
   episodes: number | null;
+  /** Of one episode, or of the film; on average where they differ much. Null where it is not known. */
+  minutesPerEpisode: number | null;
+  /**
+   * Where its story begins in the calendar of its timeline, such as `UC 0079`, prologues and memories aside;
+   * null where the story has no date.
+   */
+  startsIn: StoryDate | null;
+  /** Place in the order we recommend to watch the whole catalogue in: 1, 2, 3 … without gaps. */
+  watchOrder: number;
   /** Key of the timeline's drawn glyph, such as "universal-century". */
   icon: string;
+  /** Numbers of this work at other trackers, for import and export; null also where they cut it up otherwise. */
+  myAnimeListId: number | null;
+  aniListId: number | null;
+};
+
+/** A year of a calendar of the franchise. */
+export type StoryDate = {
+  /** As people write it: `UC`, `FC`, `AC`, `AW`, `CC`, `CE`, `AD`, `AG`, `PD`, `RC`, `AS`. */
+  calendar: string;
+  year: number;
+};
+
+/** The specified platforms in their order, then those that the franchise has beyond them. */
+export const GAME_PLATFORMS = [
+  "PlayStation 5",
+  "PlayStation 4",
+  "PlayStation 3",
+  "PlayStation 2",
+  "PlayStation",
+  "Xbox Series X/S",
+  "Xbox One",
+  "Xbox 360",
+  "Xbox",
+  "Nintendo Switch",
+  "Nintendo 3DS",
+  "Nintendo DS",
+  "GameBoy Advance",
+  "PC",
+  "Mobile",
+  "Arcade",
+  "PSP",
+  "PS Vita",
+  "Wii",
+  "GameCube",
+  "Nintendo 64",
+  "Super Famicom",
+  "Famicom",
+  "Game Boy",
+  "Virtual Boy",
+  "Sega Saturn",
+  "Dreamcast",
+  "Game Gear",
+  "WonderSwan",
+] as const;
+
+export type GamePlatform = (typeof GAME_PLATFORMS)[number];
+
+export const GAME_GENRES = [
+  "Action",
+  "Strategy",
+  "Simulation",
+  "Fighting",
+  "Racing",
+  "RPG",
+  "Shooter",
+  "Adventure",
+  "Puzzle",
+  "Sports",
+  "Platform",
+] as const;
+
+type GameGenre = (typeof GAME_GENRES)[number];
+
+/** One item of `GET /api/tracker/games`. */
+export type Game = {
+  id: string;
+  title: string;
+  developer: string;
+  description: string;
+  /** The one it came out on first: the first of `platforms`. */
+  platform: GamePlatform;
+  platforms: readonly GamePlatform[];
+  genre: GameGenre;
+  releaseYear: number;
 };

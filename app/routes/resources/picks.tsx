@@ -1,5 +1,5 @@
 import { TimelineGlyph } from "../../components/drawings/timeline-glyph";
-import type { ListedSeries } from "./listed-series";
+import { extentInWords, type ListedSeries } from "./listed-series";
 
 type Props = {
   picks: readonly { id: string; why: string }[];
@@ -22,7 +22,7 @@ export function Picks({ picks, series, tone }: Props) {
             <div className="grid gap-1">
               <h3 className="text-xl">{picked.title}</h3>
               <p className="numerals text-quiet text-sm">
-                {picked.year} · {picked.episodes} episodes · {picked.timeline}
+                {picked.year} · {extentInWords(picked)} · {picked.timeline}
               </p>
             </div>
             <p className="col-span-2 leading-relaxed">{why}</p>

@@ -1,5 +1,5 @@
 import { Badge } from "../../components/ui/badge";
-import type { ListedSeries } from "./listed-series";
+import { extentInWords, type ListedSeries } from "./listed-series";
 
 type Picked = readonly { id: string }[];
 type Props = { series: readonly ListedSeries[]; first: Picked; later: Picked };
@@ -10,20 +10,20 @@ const holds = (picks: Picked, id: string) => picks.some((pick) => pick.id === id
 export function ReleaseList({ series, first, later }: Props) {
   return (
     <ol className="gap-x-12 lg:columns-2">
-      {series.map(({ id, title, year, timeline, episodes }) => (
+      {series.map((one) => (
         <li
-          key={id}
+          key={one.id}
           className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-b py-2.5"
         >
-          <span className="numerals text-blue">{year}</span>
+          <span className="numerals text-blue">{one.year}</span>
           <span className="grid">
-            <span className="font-medium">{title}</span>
+            <span className="font-medium">{one.title}</span>
             <span className="text-quiet text-sm">
-              {timeline} · {episodes} episodes
+              {one.timeline} · {extentInWords(one)}
             </span>
           </span>
-          {holds(first, id) && <Badge tone="done">First</Badge>}
-          {holds(later, id) && <Badge>Later</Badge>}
+          {holds(first, one.id) && <Badge tone="done">First</Badge>}
+          {holds(later, one.id) && <Badge>Later</Badge>}
         </li>
       ))}
     </ol>

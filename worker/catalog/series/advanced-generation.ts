@@ -1,0 +1,34 @@
+import type { Entry } from "./entry";
+
+export const advancedGeneration: readonly Entry[] = [
+  {
+    id: "gundam-age",
+    title: "Mobile Suit Gundam AGE",
+    alternativeTitle: "機動戦士ガンダムAGE",
+    otherTitles: [],
+    description:
+      "One family, three generations, a hundred years of war. Flit Asuno's vow passes to his son and to his grandson, together with a Gundam that evolves, and each of them reads it differently.",
+    premiere: "2011-10-09",
+    kind: "TV series",
+    episodes: 49,
+    minutesPerEpisode: 24,
+    startsIn: 115,
+    myAnimeListId: 10808,
+    aniListId: 10808,
+  },
+  {
+    id: "gundam-age-memory-of-eden",
+    title: "Mobile Suit Gundam AGE: Memory of Eden",
+    alternativeTitle: "機動戦士ガンダムAGE MEMORY OF EDEN",
+    otherTitles: [],
+    description:
+      "The middle generation on its own: Asemu Asuno, his rival Zeheart, and the school days neither can get rid of. Retold in two parts with much that is new, and better for it.",
+    premiere: "2013-07-26",
+    kind: "Compilation series",
+    episodes: 2,
+    minutesPerEpisode: 75,
+    startsIn: 140,
+    myAnimeListId: 17655,
+    aniListId: 17655,
+  },
+];

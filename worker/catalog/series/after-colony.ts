@@ -1,0 +1,64 @@
+import type { Entry } from "./entry";
+
+export const afterColony: readonly Entry[] = [
+  {
+    id: "gundam-wing",
+    title: "Mobile Suit Gundam Wing",
+    alternativeTitle: "新機動戦記ガンダムW",
+    otherTitles: ["New Mobile Report Gundam Wing"],
+    description:
+      "Five boys fall to Earth with five Gundams, each sent by a different colony and none told about the others. Stylish, political, and for very many fans the door into Gundam.",
+    premiere: "1995-04-07",
+    kind: "TV series",
+    episodes: 49,
+    minutesPerEpisode: 24,
+    startsIn: 195,
+    myAnimeListId: 90,
+    aniListId: 90,
+  },
+  {
+    id: "gundam-wing-operation-meteor",
+    title: "Mobile Suit Gundam Wing: Operation Meteor",
+    alternativeTitle: "新機動戦記ガンダムW オペレーション・メテオ",
+    otherTitles: ["Odd & Even Numbers"],
+    description:
+      "Gundam Wing once more, sorted by its pilots: four hours of the series with a few new scenes around them. For those who have seen it and miss the boys.",
+    premiere: "1996-04-25",
+    kind: "Compilation series",
+    episodes: 4,
+    minutesPerEpisode: 60,
+    startsIn: 195,
+    myAnimeListId: 3626,
+    aniListId: 3626,
+  },
+  {
+    id: "endless-waltz",
+    title: "Mobile Suit Gundam Wing: Endless Waltz",
+    alternativeTitle: "新機動戦記ガンダムW Endless Waltz",
+    otherTitles: ["Gundam Wing EW"],
+    description:
+      "A year of peace, and the five pilots are about to throw their Gundams into the sun. Then a child declares war on the world. The end of Gundam Wing, with wings that became famous.",
+    premiere: "1997-01-25",
+    kind: "OVA",
+    episodes: 3,
+    minutesPerEpisode: 30,
+    startsIn: 196,
+    myAnimeListId: 91,
+    aniListId: 91,
+  },
+  {
+    id: "endless-waltz-special-edition",
+    title: "Mobile Suit Gundam Wing: Endless Waltz (Special Edition)",
+    alternativeTitle: "新機動戦記ガンダムW Endless Waltz 特別篇",
+    otherTitles: ["Gundam Wing: The Movie"],
+    description:
+      "The three videos of Endless Waltz as a film, with some scenes more. The version most people know, and all you need of the two.",
+    premiere: "1998-08-01",
+    kind: "Compilation film",
+    episodes: 1,
+    minutesPerEpisode: 94,
+    startsIn: 196,
+    myAnimeListId: 2273,
+    aniListId: 2273,
+  },
+];
