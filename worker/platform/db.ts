@@ -1,7 +1,21 @@
+import type { SQL } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
 import type { members } from "./schema";
+import { steady } from "./steady-d1";
 
-export type Database = DrizzleD1Database;
+export type Database = DrizzleD1Database & { $client: D1Database };
 export type Member = typeof members.$inferSelect;
 
-export const openDatabase = (d1: D1Database): Database => drizzle(d1);
+export const openDatabase = (d1: D1Database): Database => drizzle(steady(d1));
+
+const dialect = new SQLiteAsyncDialect();
+
+/** Runs written-out SQL in one transaction; drizzle's own `batch` takes only what its builders made. */
+export function runTogether(db: Database, statements: SQL[]): Promise<D1Result[]> {
+  const prepared = statements.map((statement) => {
+    const { sql, params } = dialect.sqlToQuery(statement);
+    return db.$client.prepare(sql).bind(...params);
+  });
+  return db.$client.batch(prepared);
+}

@@ -28,6 +28,14 @@ export const members = sqliteTable(
     /** See `auth/patron.ts`. */
     standing: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
     graceEndsAt: timestamp("grace_ends_at"),
+    /** When the look at Patreon began that the standing is known by; one that began earlier changes nothing. */
+    standingCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
+    /** Patreon's id of the membership in our campaign, as far as there is one. */
+    patreonMemberId: text("patreon_member_id"),
+    /** The newest date within what Patreon told of the membership, by which old news are known. */
+    membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
+    /** When the member last asked for a fresh look. */
+    lookAskedAt: timestamp("look_asked_at"),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
   },
@@ -62,7 +70,17 @@ export const sessions = sqliteTable(
   ],
 );
 
-/** OAuth states that came back, so that none comes back twice. */
+/** The one check of the campaign's members that is under way, and how far it has come. */
+export const membershipChecks = sqliteTable("membership_checks", {
+  id: integer("id").primaryKey(),
+  startedAt: timestamp("started_at").notNull(),
+  /** Patreon's cursor of the page to read next; null for the first. */
+  cursor: text("cursor"),
+  /** Members on the pages read so far. */
+  seen: integer("seen").notNull(),
+});
+
+/** OAuth states that came back, so that none comes back twice; and for as long, accounts that were deleted. */
 export const spentStates = sqliteTable(
   "spent_states",
   { stateHash: text("state_hash").primaryKey(), expiresAt: timestamp("expires_at").notNull() },
@@ -78,17 +96,32 @@ export const gcards = sqliteTable("gcards", {
   updatedAt: timestamp("updated_at").notNull(),
 });
 
+/** What an entry holds besides its work, status and progress. */
+const entryColumns = {
+  rating: integer("rating"),
+  notes: text("notes"),
+  /** Days such as 2026-11-30. */
+  startedOn: text("started_on"),
+  finishedOn: text("finished_on"),
+  /** Times seen or played through again. */
+  repeats: integer("repeats").notNull().default(0),
+  isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
+  /** Shown to nobody else, and counted nowhere that others see. */
+  isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
+  /** Grows by one with each change, so that an editor can tell whether somebody else was faster. */
+  revision: integer("revision").notNull().default(1),
+  createdAt: timestamp("created_at").notNull(),
+  updatedAt: timestamp("updated_at").notNull(),
+};
+
 export const seriesEntries = sqliteTable(
   "series_entries",
   {
     memberId: memberId(),
     seriesId: text("series_id").notNull(),
     status: text("status", { enum: ["watching", "completed", "planning", "paused", "dropped"] }).notNull(),
-    rating: integer("rating"),
     episodesWatched: integer("episodes_watched").notNull(),
-    notes: text("notes"),
-    createdAt: timestamp("created_at").notNull(),
-    updatedAt: timestamp("updated_at").notNull(),
+    ...entryColumns,
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.seriesId] }),
@@ -102,11 +135,8 @@ export const gameEntries = sqliteTable(
     memberId: memberId(),
     gameId: text("game_id").notNull(),
     status: text("status", { enum: ["playing", "completed", "planning", "paused", "dropped"] }).notNull(),
-    rating: integer("rating"),
     hoursPlayed: real("hours_played").notNull(),
-    notes: text("notes"),
-    createdAt: timestamp("created_at").notNull(),
-    updatedAt: timestamp("updated_at").notNull(),
+    ...entryColumns,
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.gameId] }),
@@ -114,7 +144,22 @@ export const gameEntries = sqliteTable(
   ],
 );
 
-/** Kept in the same batch as the entry that changes them, so that no reader has to count. */
+/** How much a member watched and played on a day of theirs, such as 2026-11-30. */
+export const activity = sqliteTable(
+  "activity",
+  {
+    memberId: memberId(),
+    day: text("day").notNull(),
+    episodes: integer("episodes").notNull().default(0),
+    hours: real("hours").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+);
+
+/**
+ * Of the entries that are not private. Kept in the same batch as the entry that changes them, so that no reader has
+ * to count; `worker/tracker/recount.sql` counts them anew.
+ */
 export const memberStats = sqliteTable(
   "member_stats",
   {

@@ -1,20 +1,50 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
+import { attachment } from "../platform/download";
 import { requireMember, requirePatron, type WithMember } from "../platform/guards";
-import { jsonBody } from "../platform/validate";
-import { seriesEntrySchema } from "./contract";
+import { jsonBody, searchQuery } from "../platform/validate";
+import {
+  exportQuerySchema,
+  gameBulkSchema,
+  gameEntrySchema,
+  seriesBulkSchema,
+  seriesEntrySchema,
+} from "./contract";
 import type { Tracker } from "./tracker";
+
+const timeZoneOf = (c: Context) => c.req.raw.cf?.timezone;
 
 /** `/api/tracker/*`. Whoever is signed in may read, so that a lapsed patron keeps access to the data. */
 export function createTrackerApi(tracker: Tracker) {
   return new Hono<WithMember>()
     .use(requireMember)
+    .get("/statistics", async (c) => c.json(await tracker.statisticsOf(c.var.member.id, timeZoneOf(c))))
+    .get("/export", searchQuery(exportQuerySchema), async (c) =>
+      attachment(c, await tracker.exportAs(c.var.member.id, c.req.valid("query").format)),
+    )
     .get("/series", (c) => c.json(tracker.listSeries()))
     .get("/my-series", async (c) => c.json(await tracker.listSeriesEntries(c.var.member.id)))
     .post("/series", requirePatron, jsonBody(seriesEntrySchema), async (c) =>
-      c.json(await tracker.saveSeriesEntry(c.var.member.id, c.req.valid("json"))),
+      c.json(await tracker.saveSeriesEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c))),
     )
+    .post("/series/bulk", requirePatron, jsonBody(seriesBulkSchema), async (c) => {
+      const { changes, removals } = c.req.valid("json");
+      return c.json(await tracker.saveSeriesEntries(c.var.member.id, changes, removals));
+    })
     .delete("/series/:seriesId", requirePatron, async (c) => {
       await tracker.removeSeriesEntry(c.var.member.id, c.req.param("seriesId"));
+      return c.body(null, 204);
+    })
+    .get("/games", (c) => c.json(tracker.listGames()))
+    .get("/my-games", async (c) => c.json(await tracker.listGameEntries(c.var.member.id)))
+    .post("/games", requirePatron, jsonBody(gameEntrySchema), async (c) =>
+      c.json(await tracker.saveGameEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c))),
+    )
+    .post("/games/bulk", requirePatron, jsonBody(gameBulkSchema), async (c) => {
+      const { changes, removals } = c.req.valid("json");
+      return c.json(await tracker.saveGameEntries(c.var.member.id, changes, removals));
+    })
+    .delete("/games/:gameId", requirePatron, async (c) => {
+      await tracker.removeGameEntry(c.var.member.id, c.req.param("gameId"));
       return c.body(null, 204);
     });
 }

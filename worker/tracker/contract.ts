@@ -12,26 +12,154 @@ export const SERIES_STATUS_LABELS: Record<SeriesStatus, string> = {
   dropped: "Dropped",
 };
 
+export const GAME_STATUSES = ["playing", "completed", "planning", "paused", "dropped"] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+
+export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
+  playing: "Playing",
+  completed: "Completed",
+  planning: "Plan to Play",
+  paused: "Paused",
+  dropped: "Dropped",
+};
+
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
+export const REPEATS_MAX = 999;
+export const HOURS_MAX = 100_000;
+/** How many entries one call may change, and how many it may remove. */
+export const BULK_MAX = 100;
 
-/** Body of `POST /api/tracker/series`. Every field is wanted: one left out would wipe what was there. */
-export const seriesEntrySchema = z.object({
-  seriesId: z.string().min(1).max(100),
+const workId = z.string().min(1).max(100);
+
+/** A day such as 2026-11-30. */
+const day = z.iso
+  .date("Please give a day of the calendar as year-month-day.")
+  .refine((text) => text >= "1979-01-01", "That is before the first series.");
+
+const rating = z.int().min(1).max(RATING_MAX).nullable();
+const notes = plainText()
+  .refine((text) => lengthOf(text) <= NOTES_MAX, `Notes must not exceed ${NOTES_MAX} characters.`)
+  .transform((text) => text.replace(/\r\n?/g, "\n") || null)
+  .nullable();
+
+/** What one left out of a body leaves as it was. */
+const details = {
+  startedOn: day.nullable().optional(),
+  finishedOn: day.nullable().optional(),
+  repeats: z.int().min(0).max(REPEATS_MAX).optional(),
+  isFavourite: z.boolean().optional(),
+  isPrivate: z.boolean().optional(),
+  /** The `revision` this change was made on, 0 for an entry that was not there: refused with 409 where it is another by now. */
+  basedOn: z.int().min(0).optional(),
+};
+
+const seriesValues = {
   status: z.enum(SERIES_STATUSES),
-  rating: z.int().min(1).max(RATING_MAX).nullable(),
+  rating,
   episodesWatched: z.int().min(0),
-  notes: plainText()
-    .refine((notes) => lengthOf(notes) <= NOTES_MAX, `Notes must not exceed ${NOTES_MAX} characters.`)
-    .transform((notes) => notes || null)
-    .nullable(),
-});
+  notes,
+};
+const gameValues = {
+  status: z.enum(GAME_STATUSES),
+  rating,
+  /** Kept to the hundredth. */
+  hoursPlayed: z
+    .number()
+    .min(0)
+    .max(HOURS_MAX)
+    .transform((hours) => Math.round(hours * 100) / 100),
+  notes,
+};
+
+type Span = { startedOn?: string | null | undefined; finishedOn?: string | null | undefined };
+
+/** Both days come together, so that their order can be told. */
+const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
+  schema
+    .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
+      path: ["finishedOn"],
+      error: "Please give both days, or neither.",
+    })
+    .refine(({ startedOn, finishedOn }) => !startedOn || !finishedOn || startedOn <= finishedOn, {
+      path: ["finishedOn"],
+      error: "That is before the day it was started.",
+    });
+
+/** Body of `POST /api/tracker/series`. */
+export const seriesEntrySchema = inOrder(z.object({ seriesId: workId, ...seriesValues, ...details }));
 export type SeriesEntryInput = z.infer<typeof seriesEntrySchema>;
 
-/** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */
-export type SeriesEntry = SeriesEntryInput & {
-  /** Unique among the entries of its member. */
+/** Body of `POST /api/tracker/games`. */
+export const gameEntrySchema = inOrder(z.object({ gameId: workId, ...gameValues, ...details }));
+export type GameEntryInput = z.infer<typeof gameEntrySchema>;
+
+/** A change of an entry: what is left out stays, or is the default of a new entry. */
+const seriesChangeSchema = inOrder(
+  z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details }),
+);
+export type SeriesChange = z.infer<typeof seriesChangeSchema>;
+
+const gameChangeSchema = inOrder(
+  z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details }),
+);
+export type GameChange = z.infer<typeof gameChangeSchema>;
+
+const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
+const removals = z.array(workId).max(BULK_MAX).default([]);
+
+/** Body of `POST /api/tracker/series/bulk`: all of it happens, or nothing. */
+export const seriesBulkSchema = z
+  .object({ changes: z.array(seriesChangeSchema).max(BULK_MAX).default([]), removals })
+  .refine((bulk) => isOnce([...bulk.changes.map(({ seriesId }) => seriesId), ...bulk.removals]), {
+    path: ["changes"],
+    error: "Each series may be named once.",
+  });
+export type SeriesBulk = z.input<typeof seriesBulkSchema>;
+
+/** Body of `POST /api/tracker/games/bulk`. */
+export const gameBulkSchema = z
+  .object({ changes: z.array(gameChangeSchema).max(BULK_MAX).default([]), removals })
+  .refine((bulk) => isOnce([...bulk.changes.map(({ gameId }) => gameId), ...bulk.removals]), {
+    path: ["changes"],
+    error: "Each game may be named once.",
+  });
+export type GameBulk = z.input<typeof gameBulkSchema>;
+
+export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** Query of `GET /api/tracker/export`. */
+export const exportQuerySchema = z.object({ format: z.enum(EXPORT_FORMATS).default("json") });
+
+type Kept = {
+  /** Unique among the entries of its kind and member: the id of the work. */
   id: string;
-  /** ISO 8601 date-time of the last change. */
+  startedOn: string | null;
+  finishedOn: string | null;
+  repeats: number;
+  isFavourite: boolean;
+  isPrivate: boolean;
+  revision: number;
+  /** ISO 8601 date-times. */
+  createdAt: string;
   updatedAt: string;
+};
+
+/** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */
+export type SeriesEntry = Kept & {
+  seriesId: string;
+  status: SeriesStatus;
+  rating: number | null;
+  episodesWatched: number;
+  notes: string | null;
+};
+
+/** One of the member's tracked games, as `GET /api/tracker/my-games` lists it. */
+export type GameEntry = Kept & {
+  gameId: string;
+  status: GameStatus;
+  rating: number | null;
+  hoursPlayed: number;
+  notes: string | null;
 };

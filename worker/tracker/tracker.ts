@@ -1,7 +1,41 @@
+import { findGame, GAMES } from "../catalog/games";
 import { findSeries, SERIES } from "../catalog/series";
-import { invalid, notFound } from "../platform/errors";
-import type { SeriesEntry, SeriesEntryInput } from "./contract";
-import type { SeriesEntryRow, TrackerStore } from "./store";
+import { yearStart } from "./activity";
+import type {
+  ExportFormat,
+  GameChange,
+  GameEntry,
+  GameStatus,
+  SeriesChange,
+  SeriesEntry,
+  SeriesStatus,
+} from "./contract";
+import { dayIn } from "./day";
+import type { Entry, EntryChange } from "./entry";
+import { exportFile } from "./export";
+import { createShelf, type ShelfRules } from "./shelf";
+import { statisticsOf } from "./statistics";
+import type { TrackerStore } from "./store";
+import { timelineProgress } from "./timeline-progress";
+import { trackedOf } from "./transfer/work";
+
+const seriesRules: ShelfRules = {
+  workField: "seriesId",
+  progressField: "episodesWatched",
+  lengthOf: (id) => findSeries(id)?.episodes,
+  unknownWork: "There is no such series.",
+  notTracked: "You are not tracking this series.",
+  tooFar: (id) => `${findSeries(id)?.title} has ${findSeries(id)?.episodes} episodes.`,
+};
+
+const gameRules: ShelfRules = {
+  workField: "gameId",
+  progressField: "hoursPlayed",
+  lengthOf: (id) => findGame(id) && null,
+  unknownWork: "There is no such game.",
+  notTracked: "You are not tracking this game.",
+  tooFar: () => "",
+};
 
 type Dependencies = {
   store: TrackerStore;
@@ -11,44 +45,105 @@ type Dependencies = {
 };
 
 export function createTracker({ store, now, changed }: Dependencies) {
+  const series = createShelf({ store: store.series, rules: seriesRules, now, changed });
+  const games = createShelf({ store: store.games, rules: gameRules, now, changed });
+
+  const listSeriesEntries = async (memberId: string) => (await series.list(memberId)).map(seriesEntryOf);
+  const listGameEntries = async (memberId: string) => (await games.list(memberId)).map(gameEntryOf);
+
   return {
     listSeries: () => SERIES,
+    listGames: () => GAMES,
 
-    /** The last changed comes first. */
-    async listSeriesEntries(memberId: string): Promise<SeriesEntry[]> {
-      return (await store.listSeries(memberId)).map(shownEntry);
+    /** The member's own view: private entries among them. */
+    listSeriesEntries,
+    listGameEntries,
+
+    /** What others may see. */
+    listPublicSeriesEntries: async (memberId: string) =>
+      (await series.listPublic(memberId)).map(seriesEntryOf),
+    listPublicGameEntries: async (memberId: string) => (await games.listPublic(memberId)).map(gameEntryOf),
+
+    saveSeriesEntry: async (memberId: string, change: SeriesChange, timeZone: unknown) =>
+      seriesEntryOf(await series.save(memberId, changeOfSeries(change), timeZone)),
+    saveGameEntry: async (memberId: string, change: GameChange, timeZone: unknown) =>
+      gameEntryOf(await games.save(memberId, changeOfGame(change), timeZone)),
+
+    saveSeriesEntries: async (memberId: string, changes: SeriesChange[], removals: string[]) =>
+      (await series.saveAll(memberId, changes.map(changeOfSeries), removals)).map(seriesEntryOf),
+    saveGameEntries: async (memberId: string, changes: GameChange[], removals: string[]) =>
+      (await games.saveAll(memberId, changes.map(changeOfGame), removals)).map(gameEntryOf),
+
+    removeSeriesEntry: series.remove,
+    removeGameEntry: games.remove,
+
+    /** The member's own view: private entries among them. Activity is of the last year. */
+    async statisticsOf(memberId: string, timeZone: unknown) {
+      const today = dayIn(timeZone, now());
+      const [seriesEntries, gameEntries, activity] = await Promise.all([
+        listSeriesEntries(memberId),
+        listGameEntries(memberId),
+        store.activitySince(memberId, yearStart(today)),
+      ]);
+      return {
+        ...statisticsOf(seriesEntries, gameEntries),
+        timelines: timelineProgress(SERIES, seriesEntries),
+        firstDay: yearStart(today),
+        today,
+        activity,
+      };
     },
 
-    /** Adds the entry or replaces it. Refuses with 400 for a series or an episode that is not in the catalogue. */
-    async saveSeriesEntry(memberId: string, input: SeriesEntryInput): Promise<SeriesEntry> {
-      checkAgainstCatalogue(input);
-      const row = await store.saveSeries(memberId, input, now());
-      changed(memberId);
-      return shownEntry(row);
+    /** The member's own view: private entries among them. */
+    async exportAs(memberId: string, format: ExportFormat) {
+      const [seriesEntries, gameEntries] = await Promise.all([
+        listSeriesEntries(memberId),
+        listGameEntries(memberId),
+      ]);
+      return exportFile(format, trackedOf(seriesEntries, gameEntries), now());
     },
 
-    async removeSeriesEntry(memberId: string, seriesId: string): Promise<void> {
-      if (!(await store.removeSeries(memberId, seriesId)))
-        throw notFound("You are not tracking this series.");
-      changed(memberId);
-    },
-
+    /** The kept counts, of what others may see. */
     statsOf: (memberId: string) => store.statsOf(memberId),
   };
 }
 
 export type Tracker = ReturnType<typeof createTracker>;
 
-function checkAgainstCatalogue({ seriesId, episodesWatched }: SeriesEntryInput) {
-  const series = findSeries(seriesId);
-  if (!series) throw invalid([{ path: "seriesId", message: "There is no such series." }]);
-  if (series.episodes !== null && episodesWatched > series.episodes) {
-    throw invalid([{ path: "episodesWatched", message: `${series.title} has ${series.episodes} episodes.` }]);
-  }
-}
+const changeOfSeries = ({ seriesId, episodesWatched, ...change }: SeriesChange): EntryChange => ({
+  ...change,
+  workId: seriesId,
+  progress: episodesWatched,
+});
 
-const shownEntry = ({ memberId, createdAt, updatedAt, ...entry }: SeriesEntryRow): SeriesEntry => ({
-  id: entry.seriesId,
-  ...entry,
+const changeOfGame = ({ gameId, hoursPlayed, ...change }: GameChange): EntryChange => ({
+  ...change,
+  workId: gameId,
+  progress: hoursPlayed,
+});
+
+const seriesEntryOf = ({ workId, progress, status, ...entry }: Entry): SeriesEntry => ({
+  ...shown(entry),
+  id: workId,
+  seriesId: workId,
+  status: status as SeriesStatus,
+  episodesWatched: progress,
+});
+
+const gameEntryOf = ({ workId, progress, status, ...entry }: Entry): GameEntry => ({
+  ...shown(entry),
+  id: workId,
+  gameId: workId,
+  status: status as GameStatus,
+  hoursPlayed: progress,
+});
+
+const shown = <Dated extends { createdAt: Date; updatedAt: Date }>({
+  createdAt,
+  updatedAt,
+  ...rest
+}: Dated) => ({
+  ...rest,
+  createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

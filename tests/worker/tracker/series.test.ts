@@ -1,18 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { SERIES } from "../../../worker/catalog/series";
-import type { SeriesEntry } from "../../../worker/tracker/contract";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
-import { trackSeries } from "../../support/tracking";
+import { mySeries, trackSeries, untrack } from "../../support/tracking";
 
-const mySeries = async (member: TestBrowser): Promise<SeriesEntry[]> =>
-  (await member.fetch("/api/tracker/my-series")).json();
-const remove = (member: TestBrowser, seriesId: string) =>
-  member.fetch(`/api/tracker/series/${seriesId}`, {
-    method: "DELETE",
-    headers: { "Sec-Fetch-Site": "same-origin" },
-  });
+const remove = (member: TestBrowser, seriesId: string) => untrack(member, `series/${seriesId}`);
 const stats = (memberId: string) =>
   env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first();
 
@@ -69,6 +62,16 @@ describe("writing", () => {
     ["episodes as text", { episodesWatched: "3" }, "episodesWatched"],
     ["2,001 characters of notes", { notes: "x".repeat(2001) }, "notes"],
     ["a field left out", { status: undefined }, "status"],
+    ["a day that never was", { startedOn: "2026-02-30", finishedOn: null }, "startedOn"],
+    ["a day in words", { startedOn: "yesterday", finishedOn: null }, "startedOn"],
+    ["a day before the first series", { startedOn: "1978-12-31", finishedOn: null }, "startedOn"],
+    ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
+    ["one day without the other", { startedOn: "2026-02-02" }, "finishedOn"],
+    ["less than no repeats", { repeats: -1 }, "repeats"],
+    ["a thousand repeats", { repeats: 1000 }, "repeats"],
+    ["half a favourite", { isFavourite: 1 }, "isFavourite"],
+    ["private in words", { isPrivate: "yes" }, "isPrivate"],
+    ["a revision that can't be", { basedOn: -1 }, "basedOn"],
   ])("refuses %s", async (_name, change, path) => {
     const member = await signedIn("patron");
     const response = await trackSeries(member, "gundam-wing", change as object);
@@ -84,6 +87,43 @@ describe("writing", () => {
       notes: "🚀".repeat(2000),
     });
     expect(response.status).toBe(200);
+  });
+
+  test("keeps the days, repeats, favourite and private, and leaves them where a change does not name them", async () => {
+    const member = await signedIn("patron");
+    const details = {
+      startedOn: "2024-02-29",
+      finishedOn: "2024-03-31",
+      repeats: 3,
+      isFavourite: true,
+      isPrivate: true,
+    };
+    await trackSeries(member, "gundam-wing", details);
+    const changed = await trackSeries(member, "gundam-wing", { rating: 9 });
+    expect(await changed.json()).toMatchObject({ ...details, rating: 9, revision: 2 });
+    await trackSeries(member, "gundam-wing", { startedOn: null, finishedOn: null, isFavourite: false });
+    expect(await mySeries(member)).toMatchObject([
+      { ...details, startedOn: null, finishedOn: null, isFavourite: false },
+    ]);
+  });
+
+  test("tells the later of two editors, and keeps what the first one wrote", async () => {
+    const member = await signedIn("patron");
+    const { revision } = await (await trackSeries(member, "gundam-wing")).json<{ revision: number }>();
+    const first = await trackSeries(member, "gundam-wing", { notes: "first", basedOn: revision });
+    expect(first.status).toBe(200);
+    const later = await trackSeries(member, "gundam-wing", { notes: "later", basedOn: revision });
+    expect(later.status).toBe(409);
+    expect(await later.json()).toEqual({ message: expect.stringContaining("Nothing was saved") });
+    expect(await mySeries(member)).toMatchObject([{ notes: "first", revision: revision + 1 }]);
+    expect(await stats(member.memberId)).toMatchObject({ total_series: 1 });
+  });
+
+  test("tells an editor of a new entry that there is one by now", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { rating: 4, basedOn: 0 });
+    expect((await trackSeries(member, "gundam-wing", { rating: 5, basedOn: 0 })).status).toBe(409);
+    expect(await mySeries(member)).toMatchObject([{ rating: 4 }]);
   });
 
   test("keeps blank notes as none", async () => {
@@ -121,48 +161,5 @@ describe("writing", () => {
     await remove(other, "gundam-wing");
     expect(await mySeries(one)).toMatchObject([{ rating: 9, status: "completed", episodesWatched: 49 }]);
     expect(await stats(one.memberId)).toMatchObject({ total_series: 1, completed_series: 1, rating_sum: 9 });
-  });
-});
-
-describe("the counts", () => {
-  test("follow every change", async () => {
-    const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing", { status: "completed", rating: 8 });
-    await trackSeries(member, "gundam-x", { status: "watching" });
-    await trackSeries(member, "gundam-wing", { status: "paused", rating: 5 });
-    await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10 });
-    expect(await stats(member.memberId)).toMatchObject({
-      total_series: 3,
-      completed_series: 1,
-      rating_sum: 15,
-      rating_count: 2,
-      last_series_id: "turn-a-gundam",
-    });
-    await remove(member, "turn-a-gundam");
-    await remove(member, "gundam-wing");
-    await remove(member, "gundam-x");
-    expect(await stats(member.memberId)).toMatchObject({
-      total_series: 0,
-      completed_series: 0,
-      rating_sum: 0,
-      rating_count: 0,
-      last_series_id: null,
-    });
-  });
-
-  test("are right after fifty writes of one entry at once", async () => {
-    const member = await signedIn("patron");
-    await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        trackSeries(member, "gundam-wing", { status: "completed", rating: (index % 10) + 1 }),
-      ),
-    );
-    const [entry] = await mySeries(member);
-    expect(await stats(member.memberId)).toMatchObject({
-      total_series: 1,
-      completed_series: 1,
-      rating_count: 1,
-      rating_sum: entry?.rating,
-    });
   });
 });

@@ -1,0 +1,112 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { SERIES } from "../../../worker/catalog/series";
+import { BULK_MAX } from "../../../worker/tracker/contract";
+import { TestBrowser } from "../../support/browser";
+import { signedIn } from "../../support/sign-in";
+import { changeSeries, mySeries, trackSeries } from "../../support/tracking";
+
+test("changes, adds and removes together, and answers every entry", async () => {
+  const member = await signedIn("patron");
+  await trackSeries(member, "gundam-wing", { rating: 7, notes: "mine", episodesWatched: 3 });
+  await trackSeries(member, "gundam-x");
+  const answer = await changeSeries(member, {
+    changes: [
+      { seriesId: "gundam-wing", status: "completed" },
+      { seriesId: "turn-a-gundam", isFavourite: true },
+    ],
+    removals: ["gundam-x"],
+  });
+  const entries = await answer.json();
+  expect(entries).toEqual(await mySeries(member));
+  expect(entries).toMatchObject([
+    { seriesId: "gundam-wing", status: "completed", rating: 7, notes: "mine", episodesWatched: 3 },
+    { seriesId: "turn-a-gundam", status: "planning", rating: null, isFavourite: true, revision: 1 },
+  ]);
+});
+
+describe("all of it or nothing:", () => {
+  test("one entry changed elsewhere stops the others", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing");
+    await trackSeries(member, "gundam-x");
+    const before = await mySeries(member);
+    const answer = await changeSeries(member, {
+      changes: [
+        { seriesId: "turn-a-gundam", basedOn: 0, rating: 1 },
+        { seriesId: "gundam-wing", basedOn: 7, rating: 1 },
+      ],
+      removals: ["gundam-x"],
+    });
+    expect(answer.status).toBe(409);
+    expect(await mySeries(member)).toEqual(before);
+  });
+
+  test.each([
+    ["a series that is none", { changes: [{ seriesId: "gundam-9000" }] }],
+    ["an episode too many", { changes: [{ seriesId: "gundam-wing", episodesWatched: 50 }] }],
+    ["a series named twice", { changes: [{ seriesId: "gundam-wing" }, { seriesId: "gundam-wing" }] }],
+    ["a series changed and removed", { changes: [{ seriesId: "gundam-x" }], removals: ["gundam-x"] }],
+    [
+      "more than a hundred changes",
+      { changes: Array.from({ length: BULK_MAX + 1 }, (_, at) => ({ seriesId: `series-${at}` })) },
+    ],
+  ])("%s is refused", async (_name, bulk) => {
+    const member = await signedIn("patron");
+    const wing = { seriesId: "zeta-gundam", rating: 9 };
+    const answer = await changeSeries(member, { ...bulk, changes: [wing, ...bulk.changes] });
+    expect(answer.status).toBe(400);
+    expect(await mySeries(member)).toEqual([]);
+  });
+});
+
+test("takes as many changes as it may, without a limit of the database", async () => {
+  const member = await signedIn("patron");
+  const changes = SERIES.slice(0, BULK_MAX).map(({ id }) => ({ seriesId: id, status: "completed" as const }));
+  expect((await changeSeries(member, { changes })).status).toBe(200);
+  expect(await mySeries(member)).toHaveLength(changes.length);
+});
+
+test("removing what is not there is no fault", async () => {
+  const member = await signedIn("patron");
+  expect(await (await changeSeries(member, { removals: ["gundam-wing"] })).json()).toEqual([]);
+});
+
+test("is for patrons", async () => {
+  expect((await changeSeries(new TestBrowser(), {})).status).toBe(401);
+  expect((await changeSeries(await signedIn("stranger"), {})).status).toBe(403);
+});
+
+describe("activity", () => {
+  const days = async (memberId: string) =>
+    (await env.DB.prepare("SELECT * FROM activity WHERE member_id = ?").bind(memberId).all()).results;
+
+  test("adds up what is watched on a day, and takes back what is undone", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
+    await trackSeries(member, "gundam-x", { episodesWatched: 2 });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 2 });
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 4, hours: 0 }]);
+  });
+
+  test("knows nothing of what was finished before today or is told in bulk, and never falls below none", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", {
+      episodesWatched: 49,
+      startedOn: null,
+      finishedOn: "2001-01-01",
+    });
+    await changeSeries(member, { changes: [{ seriesId: "gundam-x", episodesWatched: 39 }] });
+    await trackSeries(member, "gundam-x", { episodesWatched: 1 });
+    expect(await days(member.memberId)).toEqual([]);
+    await trackSeries(member, "gundam-x", { episodesWatched: 3 });
+    await trackSeries(member, "gundam-x", { episodesWatched: 0 });
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 0 }]);
+  });
+
+  test("is not noted for a change that is refused", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3, basedOn: 5 });
+    expect(await days(member.memberId)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
+import { TestBrowser } from "../../support/browser";
+import { signedIn } from "../../support/sign-in";
+import { changeGames, myGames, mySeries, trackGame, untrack } from "../../support/tracking";
+
+const [FIRST, SECOND] = GAMES.map(({ id }) => id) as [string, string];
+
+describe("reading", () => {
+  test("lists the whole catalogue to whoever is signed in", async () => {
+    const response = await (await signedIn("stranger")).fetch("/api/tracker/games");
+    expect(await response.json()).toEqual(GAMES);
+  });
+
+  test.each(["/api/tracker/games", "/api/tracker/my-games"])("%s wants somebody signed in", async (path) => {
+    expect((await new TestBrowser().fetch(path)).status).toBe(401);
+  });
+});
+
+describe("writing", () => {
+  test("adds an entry, replaces it, and touches no series", async () => {
+    const member = await signedIn("patron");
+    const added = await trackGame(member, FIRST, { notes: "Hard.\nFair. 🎮" });
+    expect(await added.json()).toMatchObject({
+      id: FIRST,
+      gameId: FIRST,
+      status: "planning",
+      rating: null,
+      hoursPlayed: 0,
+      notes: "Hard.\nFair. 🎮",
+      revision: 1,
+    });
+    await trackGame(member, FIRST, { status: "playing", rating: 7, hoursPlayed: 12.345 });
+    expect(await myGames(member)).toMatchObject([
+      { gameId: FIRST, status: "playing", rating: 7, hoursPlayed: 12.35, notes: null, revision: 2 },
+    ]);
+    expect(await mySeries(member)).toEqual([]);
+  });
+
+  test.each([
+    ["a game that is none", { gameId: "gundam-9000" }, "gameId"],
+    ["a name every object has", { gameId: "constructor" }, "gameId"],
+    ["a status of series", { status: "watching" }, "status"],
+    ["a rating of 11", { rating: 11 }, "rating"],
+    ["less than no hours", { hoursPlayed: -0.5 }, "hoursPlayed"],
+    ["more hours than a life has to spare", { hoursPlayed: 100_001 }, "hoursPlayed"],
+    ["hours as text", { hoursPlayed: "3" }, "hoursPlayed"],
+    ["an end before its beginning", { startedOn: "2026-02-02", finishedOn: "2026-02-01" }, "finishedOn"],
+    ["a field left out", { hoursPlayed: undefined }, "hoursPlayed"],
+  ])("refuses %s", async (_name, change, path) => {
+    const member = await signedIn("patron");
+    const response = await trackGame(member, FIRST, change as object);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ issues: [{ path }] });
+    expect(await myGames(member)).toEqual([]);
+  });
+
+  test("removes an entry, once", async () => {
+    const member = await signedIn("patron");
+    await trackGame(member, FIRST);
+    expect((await untrack(member, `games/${FIRST}`)).status).toBe(204);
+    expect((await untrack(member, `games/${FIRST}`)).status).toBe(404);
+  });
+
+  test("changes several at once", async () => {
+    const member = await signedIn("patron");
+    const changes = [FIRST, SECOND].map((gameId) => ({ gameId, status: "completed" as const }));
+    expect(await (await changeGames(member, { changes })).json()).toHaveLength(2);
+    expect(await (await changeGames(member, { removals: [FIRST, SECOND] })).json()).toEqual([]);
+  });
+
+  test("is for patrons", async () => {
+    expect((await trackGame(new TestBrowser(), FIRST)).status).toBe(401);
+    expect((await trackGame(await signedIn("stranger"), FIRST)).status).toBe(403);
+    expect((await untrack(await signedIn("stranger"), `games/${FIRST}`)).status).toBe(403);
+  });
+});

@@ -1,0 +1,200 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, describe, expect, test } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
+import { SERIES } from "../../../worker/catalog/series";
+import { EXPORT_FORMATS, type ExportFormat } from "../../../worker/tracker/contract";
+import myAnimeListFile from "../../fixtures/my-anime-list.xml?raw";
+import { TestBrowser } from "../../support/browser";
+import { importFile } from "../../support/importing";
+import { signedIn, signInWith } from "../../support/sign-in";
+import { changeSeries, myGames, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+
+const exportOf = (member: TestBrowser, format: string) =>
+  member.fetch(`/api/tracker/export?format=${format}`);
+const exported = async (member: TestBrowser, format: ExportFormat) => (await exportOf(member, format)).text();
+
+const lapse = (memberId: string) =>
+  env.DB.prepare("UPDATE members SET standing = 'none' WHERE id = ?").bind(memberId).run();
+
+const NOTES = 'First line\n\n=SUM(A1) ]]> "quoted", <b>; مرحبا 😀';
+
+async function memberWithEntries() {
+  const member = await signedIn("patron");
+  await trackSeries(member, "zeta-gundam", {
+    status: "completed",
+    rating: 10,
+    episodesWatched: 50,
+    notes: NOTES,
+    startedOn: "2020-01-01",
+    finishedOn: "2020-03-01",
+    repeats: 2,
+    isFavourite: true,
+  });
+  await trackSeries(member, "gundam-wing", { status: "dropped", isPrivate: true, notes: "nobody may know" });
+  await trackSeries(member, "musha-knight-commando", { status: "paused" });
+  await trackGame(member, GAMES[0]?.id ?? "", { status: "playing", hoursPlayed: 12.5, notes: NOTES });
+  return member;
+}
+
+/** What a member has, without the marks of when and how often it was written. */
+const contentOf = async (member: TestBrowser) =>
+  [...(await mySeries(member)), ...(await myGames(member))]
+    .map(({ revision, createdAt, updatedAt, ...rest }) => rest)
+    .sort((a, b) => a.id.localeCompare(b.id));
+
+describe("the export", () => {
+  test.each([
+    ["json", "application/json", "json"],
+    ["csv", "text/csv; charset=utf-8; header=present", "csv"],
+    ["myanimelist", "application/xml", "myanimelist.xml"],
+  ])("%s is a file of its kind that nobody keeps on the way", async (format, type, extension) => {
+    const { status, headers } = await exportOf(await signedIn("patron"), format);
+    expect(status).toBe(200);
+    expect(headers.get("Content-Type")).toBe(type);
+    expect(headers.get("Content-Disposition")).toMatch(
+      new RegExp(`^attachment; filename="side-7-tracker-\\d{4}-\\d\\d-\\d\\d\\.${extension}"$`),
+    );
+    expect(headers.get("Cache-Control")).toBe("no-store");
+  });
+
+  test("is JSON where nothing is asked for, and refuses what it does not know", async () => {
+    const member = await signedIn("patron");
+    expect(await (await member.fetch("/api/tracker/export")).json()).toMatchObject({
+      format: "side7-tracker",
+    });
+    expect((await exportOf(member, "xlsx")).status).toBe(400);
+  });
+
+  test("has what is private, for it is the owner's own", async () => {
+    const member = await memberWithEntries();
+    for (const format of EXPORT_FORMATS) expect(await exported(member, format)).toContain("nobody may know");
+  });
+
+  test("starts with the mark by which Excel knows UTF-8", async () => {
+    const bytes = await (await exportOf(await memberWithEntries(), "csv")).bytes();
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  test("is for everybody who is signed in: who lapsed takes everything along", async () => {
+    const member = await memberWithEntries();
+    const before = await Promise.all(EXPORT_FORMATS.map((format) => exported(member, format)));
+    await lapse(member.memberId);
+    expect((await changeSeries(member, {})).status).toBe(403);
+    const after = await Promise.all(EXPORT_FORMATS.map((format) => exported(member, format)));
+    const timeless = (text: string) => text.replace(/"exportedAt": "[^"]+"/, "");
+    expect(after.map(timeless)).toEqual(before.map(timeless));
+    expect((await exportOf(new TestBrowser(), "json")).status).toBe(401);
+  });
+});
+
+describe("what is exported", () => {
+  let member: Awaited<ReturnType<typeof memberWithEntries>>;
+  beforeEach(async () => {
+    member = await memberWithEntries();
+  });
+
+  test.each(EXPORT_FORMATS)("comes back unchanged: %s", async (format) => {
+    const file = await exported(member, format);
+    const before = await contentOf(member);
+    for (const { id } of await mySeries(member)) await untrack(member, `series/${id}`);
+    if (format !== "myanimelist")
+      for (const { id } of await myGames(member)) await untrack(member, `games/${id}`);
+    await importFile(member, file);
+    expect(await contentOf(member)).toEqual(before);
+  });
+
+  test.each(EXPORT_FORMATS)("changes nothing where it is already: %s", async (format) => {
+    const before = [await mySeries(member), await myGames(member)];
+    const rows = format === "myanimelist" ? 3 : 4;
+    expect(await importFile(member, await exported(member, format))).toEqual({ unchanged: rows });
+    expect([await mySeries(member), await myGames(member)]).toEqual(before);
+  });
+});
+
+test("the file with everything of a member can be imported too", async () => {
+  const member = await memberWithEntries();
+  const everything = await (await member.fetch("/api/me/export")).text();
+  expect(await importFile(member, everything)).toEqual({ unchanged: 4 });
+});
+
+test("who lapsed and signs in for the page gets there", async () => {
+  const answer = await signInWith(new TestBrowser(), "former", { returnTo: "/tracker/import" });
+  expect(answer.headers.get("Location")).toBe("/tracker/import");
+});
+
+describe("the import of a list", () => {
+  test("adds what is missing, and nothing more when it is run again", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "zeta-gundam", { status: "completed", rating: 10, episodesWatched: 50 });
+    expect(await importFile(member, myAnimeListFile, "add")).toEqual({
+      added: 6,
+      kept: 1,
+      undecided: 1,
+      unknown: 1,
+    });
+    const entries = await mySeries(member);
+    expect(entries).toHaveLength(7);
+    expect(entries.find(({ id }) => id === "zeta-gundam")).toMatchObject({
+      episodesWatched: 50,
+      revision: 1,
+    });
+    for (const mode of ["add", "add"] as const) {
+      const again = await importFile(member, myAnimeListFile, mode);
+      expect(again).toEqual({ kept: 1, unchanged: 6, undecided: 1, unknown: 1 });
+    }
+    expect(await mySeries(member)).toEqual(entries);
+  });
+
+  test("overwrites, and nothing more when it is run again", async () => {
+    const member = await signedIn("patron");
+    const mine = {
+      status: "completed",
+      rating: 10,
+      episodesWatched: 50,
+      isFavourite: true,
+      isPrivate: true,
+    } as const;
+    await trackSeries(member, "zeta-gundam", { ...mine, startedOn: "2015-07-04", finishedOn: null });
+    expect(await importFile(member, myAnimeListFile)).toMatchObject({ added: 6, overwritten: 1 });
+    const entries = await mySeries(member);
+    expect(entries.find(({ id }) => id === "zeta-gundam")).toMatchObject({
+      status: "watching",
+      rating: null,
+      episodesWatched: 12,
+      startedOn: "2015-07-04",
+      isFavourite: true,
+      isPrivate: true,
+      revision: 2,
+    });
+    expect(await importFile(member, myAnimeListFile)).toEqual({ unchanged: 7, undecided: 1, unknown: 1 });
+    expect(await mySeries(member)).toEqual(entries);
+  });
+
+  test("counts for no day's activity", async () => {
+    const member = await signedIn("patron");
+    await importFile(member, myAnimeListFile);
+    const days = env.DB.prepare("SELECT * FROM activity WHERE member_id = ?").bind(member.memberId);
+    expect((await days.all()).results).toEqual([]);
+  });
+
+  test("is for patrons", async () => {
+    await expect(importFile(await signedIn("stranger"), myAnimeListFile)).rejects.toThrow("403");
+  });
+});
+
+test("ten thousand rows, the whole catalogue among them, go in without a limit in the way", async () => {
+  const member = await signedIn("patron");
+  const anime = (id: number | null, title: string, episodes: number) =>
+    `<anime><series_animedb_id>${id ?? 0}</series_animedb_id><series_title><![CDATA[${title}]]></series_title>
+     <my_watched_episodes>${episodes}</my_watched_episodes><my_status>Completed</my_status><my_score>7</my_score>
+     <my_comments><![CDATA[${"月の繭 😀\n".repeat(150)}]]></my_comments></anime>`;
+  const ours = SERIES.map(({ myAnimeListId, title, episodes }) => anime(myAnimeListId, title, episodes ?? 1));
+  const others = Array.from({ length: 10_000 - ours.length }, (_, at) =>
+    anime(5_000_000 + at, `Saga no. ${at}`, 12),
+  );
+  const file = `<myanimelist>${[...others, ...ours].join("\n")}</myanimelist>`;
+
+  expect(await importFile(member, file)).toEqual({ added: SERIES.length, unknown: others.length });
+  expect(await mySeries(member)).toHaveLength(SERIES.length);
+  expect(await importFile(member, file)).toEqual({ unchanged: SERIES.length, unknown: others.length });
+}, 60_000);

@@ -1,0 +1,184 @@
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type Database, runTogether } from "../platform/db";
+import { activity, gameEntries, memberStats, seriesEntries } from "../platform/schema";
+import type { Entry, EntryChange, EntryValues } from "./entry";
+
+/** Where the entries of one kind of work are kept, and what is counted of them. */
+const SHELVES = {
+  series: {
+    table: seriesEntries,
+    workId: seriesEntries.seriesId,
+    progress: seriesEntries.episodesWatched,
+    activity: activity.episodes,
+    total: memberStats.totalSeries,
+    completed: memberStats.completedSeries,
+    last: memberStats.lastSeriesId,
+  },
+  games: {
+    table: gameEntries,
+    workId: gameEntries.gameId,
+    progress: gameEntries.hoursPlayed,
+    activity: activity.hours,
+    total: memberStats.totalGames,
+    completed: memberStats.completedGames,
+    last: memberStats.lastGameId,
+  },
+};
+
+/** As SQL writes them. */
+const NEW_ENTRY: Record<keyof EntryValues, string> = {
+  status: "'planning'",
+  rating: "null",
+  progress: "0",
+  notes: "null",
+  startedOn: "null",
+  finishedOn: "null",
+  repeats: "0",
+  isFavourite: "0",
+  isPrivate: "0",
+};
+const FIELDS = Object.keys(NEW_ENTRY) as (keyof EntryValues)[];
+
+type Write = {
+  changes: EntryChange[];
+  /** Ids of works whose entries go. */
+  removals: string[];
+  now: Date;
+  /** The day that what was watched or played counts for; null where it counts for none. */
+  day: string | null;
+};
+
+const name = (column: SQLiteColumn) => sql.identifier(column.name);
+const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
+
+/** The entries of one kind. Lists travel as one JSON parameter each, so that no statement has too many. */
+export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
+  const shelf = SHELVES[kind];
+  const { table } = shelf;
+  const workId = name(shelf.workId);
+  const columns: Record<keyof EntryValues, SQLiteColumn> = {
+    status: table.status,
+    rating: table.rating,
+    progress: shelf.progress,
+    notes: table.notes,
+    startedOn: table.startedOn,
+    finishedOn: table.finishedOn,
+    repeats: table.repeats,
+    isFavourite: table.isFavourite,
+    isPrivate: table.isPrivate,
+  };
+
+  const entriesWhere = (memberId: string, condition?: SQL) =>
+    db
+      .select({
+        ...columns,
+        workId: shelf.workId,
+        revision: table.revision,
+        createdAt: table.createdAt,
+        updatedAt: table.updatedAt,
+      })
+      .from(table)
+      .where(and(eq(table.memberId, memberId), condition))
+      .orderBy(desc(table.updatedAt), shelf.workId) as unknown as Promise<Entry[]>;
+
+  const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
+    left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
+
+  const isUpToDate = (memberId: string, changes: string) => sql`not exists (
+    select 1 from ${withOld(memberId, changes)}
+    where change.value ->> 'basedOn' <> coalesce(old.revision, 0))`;
+
+  /**
+   * Adds (+1) or takes away (-1) what these entries as they stand now count for. Taken away before a write and
+   * added after it, in one batch, the counts follow every change at a constant cost.
+   */
+  function count(memberId: string, workIds: string, sign: 1 | -1) {
+    const add = (column: SQLiteColumn, counted: string) =>
+      sql`${name(column)} = ${column} + ${sql.raw(`${sign} * counted.${counted}`)}`;
+    const sums = [
+      add(shelf.total, "total"),
+      add(shelf.completed, "completed"),
+      add(memberStats.ratingSum, "rating_sum"),
+      add(memberStats.ratingCount, "rating_count"),
+    ];
+    return sql`update ${memberStats} set ${list(sums)} from (
+        select count(*) as total, coalesce(sum(status = 'completed'), 0) as completed,
+          coalesce(sum(rating), 0) as rating_sum, count(rating) as rating_count
+        from ${table} where member_id = ${memberId} and is_private = 0
+          and ${workId} in (select value from json_each(${workIds}))) counted
+      where member_id = ${memberId}`;
+  }
+
+  /** Progress that is taken back on the same day is taken away again. */
+  function noteActivity(memberId: string, changes: string, day: string | null) {
+    const sum = name(shelf.activity);
+    return sql`insert into ${activity} (member_id, day, ${sum})
+      select ${memberId}, ${day}, sum((change.value ->> 'progress') - coalesce(old.${name(shelf.progress)}, 0)) as progressed
+      from ${withOld(memberId, changes)} where ${day} is not null and ${isUpToDate(memberId, changes)}
+      having progressed > 0 or (progressed < 0
+        and exists (select 1 from ${activity} where member_id = ${memberId} and day = ${day}))
+      on conflict (member_id, day) do update set ${sum} = max(0, ${activity}.${sum} + excluded.${sum})`;
+  }
+
+  function upsert(memberId: string, changes: string, now: Date) {
+    const names = FIELDS.map((field) => name(columns[field]));
+    const values = FIELDS.map(
+      (field) => sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
+        then change.value ->> ${sql.raw(`'${field}'`)}
+        when old.revision is not null then old.${name(columns[field])} else ${sql.raw(NEW_ENTRY[field])} end`,
+    );
+    const replaced = [...names, sql`revision`, sql`updated_at`].map(
+      (column) => sql`${column} = excluded.${column}`,
+    );
+    return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, revision, created_at, updated_at)
+      select ${memberId}, change.value ->> 'workId', ${list(values)}, coalesce(old.revision, 0) + 1,
+        coalesce(old.created_at, ${now.getTime()}), ${now.getTime()}
+      from ${withOld(memberId, changes)} where ${isUpToDate(memberId, changes)}
+      on conflict (member_id, ${workId}) do update set ${list(replaced)}`;
+  }
+
+  const remove = (memberId: string, workIds: string, changes: string) => sql`delete from ${table}
+    where member_id = ${memberId} and ${workId} in (select value from json_each(${workIds}))
+      and ${isUpToDate(memberId, changes)}`;
+
+  const noteLast = (memberId: string) => sql`update ${memberStats} set ${name(shelf.last)} = (
+      select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
+      order by updated_at desc, ${workId} limit 1)
+    where member_id = ${memberId}`;
+
+  return {
+    async find(memberId: string, id: string): Promise<Entry | null> {
+      return (await entriesWhere(memberId, eq(shelf.workId, id)))[0] ?? null;
+    },
+
+    /** The last changed comes first. */
+    list: (memberId: string): Promise<Entry[]> => entriesWhere(memberId),
+    listPublic: (memberId: string): Promise<Entry[]> => entriesWhere(memberId, eq(table.isPrivate, false)),
+
+    /**
+     * Changes and removes in one transaction. Null, and nothing has happened, where an entry has another revision
+     * than its change was based on.
+     */
+    async write(
+      memberId: string,
+      { changes, removals, now, day }: Write,
+    ): Promise<{ removed: number } | null> {
+      const changed = JSON.stringify(changes);
+      const touched = JSON.stringify([...changes.map((change) => change.workId), ...removals]);
+      const [, , , removed, upserted] = await runTogether(db, [
+        sql`insert into ${memberStats} (member_id) values (${memberId}) on conflict do nothing`,
+        count(memberId, touched, -1),
+        noteActivity(memberId, changed, day),
+        remove(memberId, JSON.stringify(removals), changed),
+        upsert(memberId, changed, now),
+        count(memberId, touched, 1),
+        noteLast(memberId),
+      ]);
+      if (changes.length > 0 && upserted?.meta.changes === 0) return null;
+      return { removed: removed?.meta.changes ?? 0 };
+    },
+  };
+}
+
+export type EntryStore = ReturnType<typeof createEntryStore>;

@@ -1,0 +1,32 @@
+import { GAMES } from "../catalog/games";
+import { SERIES } from "../catalog/series";
+import type { ExportFormat } from "./contract";
+import { writeCsv } from "./transfer/csv";
+import { writeJson } from "./transfer/json";
+import { writeMyAnimeList } from "./transfer/my-anime-list";
+import { keyOf, type Tracked, type Work, worksOf } from "./transfer/work";
+
+type Format = {
+  type: string;
+  extension: string;
+  write: (tracked: readonly Tracked[], works: ReadonlyMap<string, Work>, exportedAt: string) => string;
+};
+
+const FORMATS: Record<ExportFormat, Format> = {
+  json: { type: "application/json", extension: "json", write: writeJson },
+  csv: { type: "text/csv; charset=utf-8; header=present", extension: "csv", write: writeCsv },
+  myanimelist: { type: "application/xml", extension: "myanimelist.xml", write: writeMyAnimeList },
+};
+
+const works: ReadonlyMap<string, Work> = new Map(worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]));
+
+/** All that is tracked, as a file. */
+export function exportFile(format: ExportFormat, tracked: readonly Tracked[], now: Date) {
+  const { type, extension, write } = FORMATS[format];
+  const exportedAt = now.toISOString();
+  return {
+    name: `side-7-tracker-${exportedAt.slice(0, 10)}.${extension}`,
+    type,
+    text: write(tracked, works, exportedAt),
+  };
+}

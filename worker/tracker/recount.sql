@@ -1,0 +1,34 @@
+-- Counts every member's entries anew, should the kept counts ever be wrong: `npm run recount`. Running it twice is harmless.
+insert into member_stats (member_id) select id from members where true on conflict do nothing;
+
+update member_stats set
+  total_series = (
+    select count(*) from series_entries entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0),
+  completed_series = (
+    select count(*) from series_entries entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.status = 'completed'),
+  total_games = (
+    select count(*) from game_entries entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0),
+  completed_games = (
+    select count(*) from game_entries entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.status = 'completed'),
+  rating_sum = (
+    select coalesce(sum(rating), 0) from (
+      select member_id, is_private, rating from series_entries
+      union all select member_id, is_private, rating from game_entries) entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0),
+  rating_count = (
+    select count(rating) from (
+      select member_id, is_private, rating from series_entries
+      union all select member_id, is_private, rating from game_entries) entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0),
+  last_series_id = (
+    select series_id from series_entries entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0
+    order by updated_at desc, series_id limit 1),
+  last_game_id = (
+    select game_id from game_entries entry
+    where entry.member_id = member_stats.member_id and entry.is_private = 0
+    order by updated_at desc, game_id limit 1);

@@ -1,0 +1,79 @@
+import { conflict, type Issue, invalid, notFound } from "../platform/errors";
+import { dayIn } from "./day";
+import type { Entry, EntryChange } from "./entry";
+import type { EntryStore } from "./entry-store";
+
+/** One kind of work as the rules see it. */
+export type ShelfRules = {
+  /** The names of the API for an entry's work and progress. */
+  workField: string;
+  progressField: string;
+  /** How far one can get with a work (null: no end is known); undefined where there is no such work. */
+  lengthOf: (workId: string) => number | null | undefined;
+  unknownWork: string;
+  notTracked: string;
+  tooFar: (workId: string) => string;
+};
+
+type Dependencies = {
+  store: EntryStore;
+  rules: ShelfRules;
+  now: () => Date;
+  /** Told whose public picture has changed. */
+  changed: (memberId: string) => void;
+};
+
+const CHANGED_ELSEWHERE =
+  "This entry was changed in another tab or on another device in the meantime. Nothing was saved.";
+
+/** A member's entries of one kind of work. */
+export function createShelf({ store, rules, now, changed }: Dependencies) {
+  async function write(memberId: string, changes: EntryChange[], removals: string[], day: string | null) {
+    const issues = changes.flatMap((change) => faultsOf(change, rules));
+    if (issues.length > 0) throw invalid(issues);
+    const written = await store.write(memberId, { changes, removals, now: now(), day });
+    if (!written) throw conflict(CHANGED_ELSEWHERE);
+    changed(memberId);
+    return written;
+  }
+
+  return {
+    /** The last changed comes first. */
+    list: (memberId: string) => store.list(memberId),
+    listPublic: (memberId: string) => store.listPublic(memberId),
+
+    /**
+     * Adds the entry or changes it; what was watched or played counts for the day it is in `timeZone`, unless it was
+     * finished before. Refuses with 400 for a work that is not in the catalogue or is shorter than that, with 409
+     * where the entry has changed since.
+     */
+    async save(memberId: string, change: EntryChange, timeZone: unknown): Promise<Entry> {
+      const today = dayIn(timeZone, now());
+      const isPast = change.finishedOn != null && change.finishedOn < today;
+      await write(memberId, [change], [], isPast ? null : today);
+      const entry = await store.find(memberId, change.workId);
+      if (!entry) throw notFound(rules.notTracked);
+      return entry;
+    },
+
+    /** Several at once, all of them or none. What is told in bulk is of no single day. Answers every entry. */
+    async saveAll(memberId: string, changes: EntryChange[], removals: string[]): Promise<Entry[]> {
+      await write(memberId, changes, removals, null);
+      return store.list(memberId);
+    },
+
+    async remove(memberId: string, workId: string): Promise<void> {
+      const { removed } = await write(memberId, [], [workId], null);
+      if (removed === 0) throw notFound(rules.notTracked);
+    },
+  };
+}
+
+function faultsOf({ workId, progress }: EntryChange, rules: ShelfRules): Issue[] {
+  const length = rules.lengthOf(workId);
+  if (length === undefined) return [{ path: rules.workField, message: rules.unknownWork }];
+  if (length !== null && progress !== undefined && progress > length) {
+    return [{ path: rules.progressField, message: rules.tooFar(workId) }];
+  }
+  return [];
+}

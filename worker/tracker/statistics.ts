@@ -1,0 +1,66 @@
+import { findSeries } from "../catalog/series";
+import {
+  GAME_STATUSES,
+  type GameEntry,
+  type GameStatus,
+  RATING_MAX,
+  SERIES_STATUSES,
+  type SeriesEntry,
+  type SeriesStatus,
+} from "./contract";
+
+/** What a list of entries comes to. Hours are of what was watched and played, repeats included. */
+export type Statistics = {
+  series: { tracked: number; byStatus: Record<SeriesStatus, number>; episodes: number; hours: number };
+  games: { tracked: number; byStatus: Record<GameStatus, number>; hours: number };
+  /** How many works, series and games together, have 1, 2 … 10 stars. */
+  ratings: number[];
+  /** Null where nothing is rated. */
+  averageRating: number | null;
+};
+
+export function statisticsOf(
+  seriesEntries: readonly SeriesEntry[],
+  gameEntries: readonly GameEntry[],
+): Statistics {
+  const watched = seriesEntries.map(watchedOf);
+  const rated = [...seriesEntries, ...gameEntries].flatMap(({ rating }) => (rating === null ? [] : [rating]));
+  return {
+    series: {
+      tracked: seriesEntries.length,
+      byStatus: countStatuses(SERIES_STATUSES, seriesEntries),
+      episodes: sum(watched.map(({ episodes }) => episodes)),
+      hours: toTenths(sum(watched.map(({ minutes }) => minutes)) / 60),
+    },
+    games: {
+      tracked: gameEntries.length,
+      byStatus: countStatuses(GAME_STATUSES, gameEntries),
+      hours: toTenths(sum(gameEntries.map(hundredthsOf)) / 100),
+    },
+    ratings: Array.from(
+      { length: RATING_MAX },
+      (_, at) => rated.filter((rating) => rating === at + 1).length,
+    ),
+    averageRating: rated.length === 0 ? null : sum(rated) / rated.length,
+  };
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+/** Whole numbers add up to the same in any order. */
+const hundredthsOf = ({ hoursPlayed }: GameEntry) => Math.round(hoursPlayed * 100);
+const toTenths = (number: number) => Math.round(number * 10) / 10;
+
+/** A work whose running time nobody knows adds its episodes, and no time. */
+function watchedOf({ seriesId, episodesWatched, repeats }: SeriesEntry) {
+  const series = findSeries(seriesId);
+  const episodes = episodesWatched + repeats * (series?.episodes ?? 0);
+  return { episodes, minutes: episodes * (series?.minutesPerEpisode ?? 0) };
+}
+
+const countStatuses = <Status extends string>(
+  statuses: readonly Status[],
+  entries: readonly { status: Status }[],
+) =>
+  Object.fromEntries(
+    statuses.map((status) => [status, entries.filter((entry) => entry.status === status).length]),
+  ) as Record<Status, number>;

@@ -1,0 +1,24 @@
+import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "../catalog/contract";
+import type { SeriesEntry } from "./contract";
+
+/** How far a member is with the series of one timeline. */
+export type TimelineProgress = {
+  timeline: SeriesTimeline;
+  completed: number;
+  tracked: number;
+  total: number;
+};
+
+/** Of each timeline that something is tracked of, in the catalogue's order. */
+export function timelineProgress(
+  catalogue: readonly Pick<Series, "id" | "timeline">[],
+  entries: readonly Pick<SeriesEntry, "seriesId" | "status">[],
+): TimelineProgress[] {
+  const statuses = new Map(entries.map(({ seriesId, status }) => [seriesId, status]));
+  return SERIES_TIMELINES.map((timeline) => {
+    const series = catalogue.filter((candidate) => candidate.timeline === timeline);
+    const tracked = series.map(({ id }) => statuses.get(id)).filter((status) => status !== undefined);
+    const completed = tracked.filter((status) => status === "completed").length;
+    return { timeline, completed, tracked: tracked.length, total: series.length };
+  }).filter(({ tracked }) => tracked > 0);
+}

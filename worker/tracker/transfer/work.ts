@@ -1,0 +1,77 @@
+import type { Game, Series } from "../../catalog/contract";
+import type { GameChange, GameEntry, SeriesChange, SeriesEntry } from "../contract";
+import type { EntryChange, EntryValues } from "../entry";
+
+/** As the API's addresses call them. */
+export type Kind = "series" | "games";
+
+/** A work of the catalogue, as far as a line of somebody's list can be recognised by it. */
+export type Work = {
+  kind: Kind;
+  id: string;
+  title: string;
+  otherTitles: readonly string[];
+  year: number;
+  /** Episodes; null for games and where nobody knows. */
+  length: number | null;
+  myAnimeListId: number | null;
+  aniListId: number | null;
+};
+
+/** What a member has tracked, series and games alike. */
+export type Tracked = EntryValues & {
+  kind: Kind;
+  workId: string;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+};
+
+type Named = { kind: Kind } & ({ id: string } | { workId: string });
+
+/** Names a work among series and games. */
+export const keyOf = (named: Named) => `${named.kind}/${"id" in named ? named.id : named.workId}`;
+
+export const worksOf = (series: readonly Series[], games: readonly Game[]): Work[] => [
+  ...series.map(({ id, title, alternativeTitle, otherTitles, year, episodes, myAnimeListId, aniListId }) => ({
+    kind: "series" as const,
+    id,
+    title,
+    otherTitles: alternativeTitle === null ? otherTitles : [alternativeTitle, ...otherTitles],
+    year,
+    length: episodes,
+    myAnimeListId,
+    aniListId,
+  })),
+  ...games.map(({ id, title, releaseYear }) => ({
+    kind: "games" as const,
+    id,
+    title,
+    otherTitles: [],
+    year: releaseYear,
+    length: null,
+    myAnimeListId: null,
+    aniListId: null,
+  })),
+];
+
+export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEntry[]): Tracked[] => [
+  ...series.map(({ id, seriesId, episodesWatched, ...entry }) => ({
+    ...entry,
+    kind: "series" as const,
+    workId: seriesId,
+    progress: episodesWatched,
+  })),
+  ...games.map(({ id, gameId, hoursPlayed, ...entry }) => ({
+    ...entry,
+    kind: "games" as const,
+    workId: gameId,
+    progress: hoursPlayed,
+  })),
+];
+
+/** Changes as the API takes them. */
+export const seriesChangeOf = ({ workId, progress, ...change }: EntryChange) =>
+  ({ seriesId: workId, episodesWatched: progress, ...change }) as SeriesChange;
+export const gameChangeOf = ({ workId, progress, ...change }: EntryChange) =>
+  ({ gameId: workId, hoursPlayed: progress, ...change }) as GameChange;
