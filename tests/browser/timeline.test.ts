@@ -68,7 +68,8 @@ describe("the drawer on a wide screen", () => {
     const drawer = await openDrawer(page);
     await drawer.getByRole("link", { name: "Universal Century" }).click();
     await page.waitForURL("**/timeline?era=Universal+Century");
-    expect(await drawer.getByRole("navigation", { name: "Jump to Event" }).getByRole("link").count()).toBe(4);
+    const jumps = drawer.getByRole("navigation", { name: "Jump to Event" }).getByRole("link");
+    await expect.poll(() => jumps.count()).toBe(4);
     await drawer.getByRole("link", { name: "Gryps Conflict" }).press("Enter");
     await arrival(page, "gryps-conflict");
     expect(await focusedId(page)).toBe("gryps-conflict");

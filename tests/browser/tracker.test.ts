@@ -1,36 +1,41 @@
 import { describe, expect, test } from "vitest";
-import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
+import { visit } from "./site";
+import { card, openShelf } from "./tracker-page";
 
-async function openTracker(query = "") {
-  const page = await openPage();
-  await signIn(page, "otherPatron");
-  await visit(page, `/tracker/series${query}`);
-  return page;
-}
+const open = (query = "", entries: object[] = []) => openShelf("otherPatron", "series", { query, entries });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const titles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 describe("the filters", () => {
   test("live in the address, and a shared address shows the same view", async () => {
-    const page = await openTracker();
+    const page = await open();
     await page.getByLabel("Timeline").selectOption("Cosmic Era");
+    await page.getByLabel("Kind").selectOption("TV series");
     await page.getByLabel("Status").selectOption({ label: "Untracked" });
     await page.getByRole("searchbox").fill("destiny");
-    await page.waitForURL("**?timeline=Cosmic+Era&status=untracked&q=destiny");
-    await expect.poll(() => page.getByRole("article").count()).toBe(1);
+    await expect
+      .poll(() => queryOf(page))
+      .toEqual({ timeline: "Cosmic Era", kind: "TV series", status: "untracked", q: "destiny" });
+    await expect.poll(() => titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
+    await page.getByText(/^1 of \d+ shown$/).waitFor();
     await page.reload();
-    expect(await page.getByRole("article").count()).toBe(1);
+    expect(await titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
     expect(await page.getByRole("searchbox").inputValue()).toBe("destiny");
   });
 
   test("that leave nothing say so, and can be cleared", async () => {
-    const page = await openTracker("?q=no-such-series");
-    await page.getByRole("heading", { name: "Nothing on the radar" }).waitFor();
-    await page.getByRole("link", { name: "Clear filters" }).click();
+    const page = await open("?q=no-such-series&view=list");
+    const notice = page.locator("section", { hasText: "Nothing on the radar" });
+    await notice.getByRole("link", { name: "Clear filters" }).click();
     await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(20);
     expect(await page.getByRole("searchbox").inputValue()).toBe("");
+    await expect.poll(() => queryOf(page)).toEqual({ view: "list" });
   });
 
   test("offer All Status, the five, and Untracked", async () => {
-    const page = await openTracker();
+    const page = await open();
     expect(await page.getByLabel("Status").locator("option").allTextContents()).toEqual([
       "All Status",
       "Watching",
@@ -41,69 +46,88 @@ describe("the filters", () => {
       "Untracked",
     ]);
   });
+
+  test("are remembered for the next time, but for the search; an address of its own is left as it is", async () => {
+    const page = await open();
+    await page.getByLabel("Timeline").selectOption("After War");
+    await page.getByLabel("Sort by").selectOption("Title");
+    await page.getByRole("button", { name: "Order: Ascending" }).click();
+    await page.getByRole("link", { name: "List", exact: true }).click();
+    await page.getByRole("searchbox").fill("gundam");
+    await expect.poll(() => queryOf(page)).toMatchObject({ q: "gundam" });
+
+    await visit(page, "/tracker/series");
+    await expect
+      .poll(() => queryOf(page))
+      .toEqual({ timeline: "After War", sort: "title", dir: "desc", view: "list" });
+    expect(await page.getByLabel("Timeline").inputValue()).toBe("After War");
+    const shown = await titles(page);
+    expect(shown).toEqual(shown.toSorted().toReversed());
+
+    await visit(page, "/tracker/series?timeline=Ad+Stella");
+    expect(queryOf(page)).toEqual({ timeline: "Ad Stella" });
+    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Games" }).click();
+    await page.waitForURL("**/tracker/games");
+    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
+    await expect.poll(() => queryOf(page)).toMatchObject({ timeline: "After War", view: "list" });
+  });
+
+  test("work without JavaScript, and everything can be seen", async () => {
+    const page = await openShelf("otherPatron", "series", {
+      entries: [{ seriesId: "gundam-x", status: "paused" }],
+    });
+    const context = page.context();
+    const cookies = await context.cookies();
+    const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+    if (!plain) throw new Error("The browser is gone.");
+    await plain.addCookies(cookies);
+    const bare = await plain.newPage();
+    const at = (path: string) => new URL(path, page.url()).href;
+    await bare.goto(at("/tracker/series"));
+    await bare.getByLabel("Status").selectOption("paused");
+    await bare.getByRole("button", { name: "Show", exact: true }).click();
+    expect(await bare.getByRole("article").getByRole("heading").allTextContents()).toEqual([
+      "After War Gundam X",
+    ]);
+    await bare.getByRole("button", { name: "Order: Ascending" }).click();
+    expect(new URL(bare.url()).searchParams.get("dir")).toBe("desc");
+    await bare.goto(at("/tracker/series"));
+    await bare.getByRole("link", { name: /^Show all/ }).click();
+    expect(await bare.getByRole("article").count()).toBeGreaterThan(50);
+  });
 });
 
-describe("the editor", () => {
-  const open = async (page: Awaited<ReturnType<typeof openPage>>) => {
-    await page.getByRole("button", { name: /(Track|Edit) Turn A Gundam/ }).click();
-    return page.getByRole("dialog", { name: "Turn A Gundam" });
-  };
-
-  test("starts as planned, unrated, at episode 0, without notes", async () => {
-    const dialog = await open(await openTracker());
-    expect(await dialog.getByLabel("Status").inputValue()).toBe("planning");
-    expect(await dialog.getByText("No rating").isVisible()).toBe(true);
-    expect(await dialog.getByLabel("Episodes watched").inputValue()).toBe("0");
-    expect(await dialog.getByLabel("Notes").inputValue()).toBe("");
+describe("the order", () => {
+  test("by rating: the best first, the unrated last", async () => {
+    const page = await open("?sort=rating", [
+      { seriesId: "gundam-x", rating: 6 },
+      { seriesId: "turn-a-gundam", rating: 10 },
+    ]);
+    expect((await titles(page)).slice(0, 2)).toEqual(["Turn A Gundam", "After War Gundam X"]);
   });
 
-  test("rates by keyboard, and takes a rating back", async () => {
-    const page = await openTracker();
-    const dialog = await open(page);
-    await dialog.getByRole("radio", { name: "1 star", exact: true }).focus();
-    for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
-    await dialog.getByText("7/10").waitFor();
-    await dialog.getByRole("button", { name: "Clear rating" }).press("Enter");
-    await dialog.getByText("No rating").waitFor();
+  test("stays while entries change, until somebody asks for it anew", async () => {
+    const page = await open("?status=planning", [{ seriesId: "gundam-x" }, { seriesId: "turn-a-gundam" }]);
+    await card(page, "After War Gundam X").getByRole("button", { name: /^\+1/ }).click();
+    await card(page, "After War Gundam X").getByText("Watching").waitFor();
+    expect(await page.getByRole("article").count()).toBe(2);
+    await page.getByRole("button", { name: "Update the list" }).click();
+    await expect.poll(() => titles(page)).toEqual(["Turn A Gundam"]);
   });
+});
 
-  test("keeps episodes within what there is", async () => {
-    const dialog = await open(await openTracker());
-    const episodes = dialog.getByLabel("Episodes watched");
-    await episodes.fill("999");
-    expect(await episodes.inputValue()).toBe("50");
-    await episodes.fill("-3");
-    expect(await episodes.inputValue()).toBe("0");
-  });
+test("Enter in the search field changes nothing else", async () => {
+  const page = await open();
+  await page.getByRole("searchbox").fill("turn a");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => queryOf(page)).toEqual({ q: "turn a" });
+  await page.getByRole("button", { name: "Order: Ascending" }).waitFor();
+});
 
-  test("stays open with everything in it where saving fails", async () => {
-    const page = await openTracker();
-    await page.route("**/api/tracker/series", (route) =>
-      route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
-    );
-    const dialog = await open(page);
-    await dialog.getByLabel("Notes").fill("Moustache.");
-    await dialog.getByRole("button", { name: "Save" }).click();
-    await page.getByText("The tracker is resting.", { exact: true }).waitFor();
-    expect(await dialog.getByLabel("Notes").inputValue()).toBe("Moustache.");
-    forgiveFailedRequests();
-  });
-
-  test("removes what is no longer tracked", async () => {
-    const page = await openTracker();
-    await (await open(page)).getByRole("button", { name: "Save" }).click();
-    await page.getByRole("button", { name: "Edit Turn A Gundam" }).waitFor();
-    await (await open(page)).getByRole("button", { name: "Remove" }).click();
-    await page.getByRole("button", { name: "Track Turn A Gundam" }).waitFor();
-  });
-
-  test("closes by Escape and gives the focus back", async () => {
-    const page = await openTracker();
-    await open(page);
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(
-      /Turn A Gundam/,
-    );
-  });
+test("the list is drawn whole, whatever the server drew of it, and keeps its place over a reload", async () => {
+  const page = await open();
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(50);
+  await page.getByRole("article").last().scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
 });

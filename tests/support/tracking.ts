@@ -1,15 +1,44 @@
-import type { SeriesEntryInput } from "../../worker/tracker/contract";
+import type {
+  GameBulk,
+  GameEntry,
+  GameEntryInput,
+  SeriesBulk,
+  SeriesEntry,
+  SeriesEntryInput,
+} from "../../worker/tracker/contract";
 import type { TestBrowser } from "./browser";
 
-const untouched: Omit<SeriesEntryInput, "seriesId"> = {
-  status: "planning",
-  rating: null,
-  episodesWatched: 0,
-  notes: null,
-};
+const untouched = { status: "planning", rating: null, notes: null } as const;
 
 export const trackSeries = (
   member: TestBrowser,
   seriesId: string,
   entry: Partial<SeriesEntryInput> = {},
-): Promise<Response> => member.send("POST", "/api/tracker/series", { ...untouched, seriesId, ...entry });
+): Promise<Response> =>
+  member.send("POST", "/api/tracker/series", { ...untouched, episodesWatched: 0, seriesId, ...entry });
+
+export const trackGame = (
+  member: TestBrowser,
+  gameId: string,
+  entry: Partial<GameEntryInput> = {},
+): Promise<Response> =>
+  member.send("POST", "/api/tracker/games", { ...untouched, hoursPlayed: 0, gameId, ...entry });
+
+export const changeSeries = (member: TestBrowser, bulk: SeriesBulk): Promise<Response> =>
+  member.send("POST", "/api/tracker/series/bulk", bulk);
+
+export const changeGames = (member: TestBrowser, bulk: GameBulk): Promise<Response> =>
+  member.send("POST", "/api/tracker/games/bulk", bulk);
+
+/** Takes an entry off: `kind` and id as in the address. */
+export const untrack = (
+  member: TestBrowser,
+  path: `series/${string}` | `games/${string}`,
+): Promise<Response> =>
+  member.fetch(`/api/tracker/${path}`, { method: "DELETE", headers: { "Sec-Fetch-Site": "same-origin" } });
+
+export const mySeries = async (member: TestBrowser): Promise<SeriesEntry[]> =>
+  (await member.fetch("/api/tracker/my-series")).json();
+
+export const myGames = async (member: TestBrowser): Promise<GameEntry[]> =>
+  (await member.fetch("/api/tracker/my-games")).json();

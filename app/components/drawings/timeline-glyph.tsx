@@ -1,3 +1,4 @@
+import { Glyph } from "./glyph";
 import { timelineGlyphs } from "./timeline-glyph-paths";
 
 export type TimelineGlyphName = keyof typeof timelineGlyphs;
@@ -12,20 +13,6 @@ function timelineGlyphName(timeline: string): TimelineGlyphName {
 
 type Props = { timeline: string; className?: string };
 
-/** Decoration: the timeline's name stands beside it wherever it is shown. */
 export function TimelineGlyph({ timeline, className }: Props) {
-  return (
-    <svg
-      viewBox="0 0 48 48"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      <path d={timelineGlyphs[timelineGlyphName(timeline)]} />
-    </svg>
-  );
+  return <Glyph path={timelineGlyphs[timelineGlyphName(timeline)]} className={className} />;
 }

@@ -1,0 +1,19 @@
+type Props = { path: string; className?: string | undefined };
+
+/** A line drawing of our own. Decoration: what it stands for is said beside it wherever it is shown. */
+export function Glyph({ path, className }: Props) {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,32 @@
+import { TextField } from "../../ui/field";
+import { today } from "../shelf/work";
+
+type Props = {
+  label: string;
+  error?: string | null;
+  value: string | null;
+  onChange: (day: string | null) => void;
+};
+
+export function DayField({ label, error, value, onChange }: Props) {
+  return (
+    <div className="grid min-w-0 content-start [&_*]:min-w-0">
+      <TextField
+        label={label}
+        error={error}
+        type="date"
+        min="1979-01-01"
+        value={value ?? ""}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+      <button
+        type="button"
+        onClick={() => onChange(value ? null : today())}
+        aria-label={`${label}: ${value ? "clear" : "today"}`}
+        className="min-h-11 cursor-pointer justify-self-start px-2 text-blue text-sm hover:underline"
+      >
+        {value ? "Clear" : "Today"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { SubmitEvent } from "react";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import type { Actions } from "../shelf/actions";
+import type { Shelf } from "../shelf/shelf";
+import type { Entry, Work } from "../shelf/work";
+import { ConflictPanel } from "./conflict-panel";
+import { tidied } from "./draft";
+import { EntryFields } from "./entry-fields";
+import { useCloseGuard } from "./use-close-guard";
+import { useEditor } from "./use-editor";
+
+type Props = { shelf: Shelf; work: Work; entry: Entry | undefined; actions: Actions; onClose: () => void };
+
+/** Edits one entry. Stays open with everything in it where saving fails. */
+export function EntryDialog({ shelf, work, entry, actions, onClose }: Props) {
+  const editor = useEditor({ work, entry, actions, onSaved: onClose });
+  const guard = useCloseGuard(editor.isDirty, onClose);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  function remove() {
+    actions.remove(work);
+    onClose();
+  }
+
+  return (
+    <Dialog title={work.title} description={work.about} onClose={guard.askToClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
+        {editor.hasConflict && (
+          <ConflictPanel
+            shelf={shelf}
+            mine={tidied(editor.draft.values)}
+            theirs={entry}
+            isSaving={editor.isSaving}
+            onKeepMine={editor.keepMine}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )}
+        {editor.bringBack && (
+          <p className="flex flex-wrap items-center gap-x-3 border-yellow border-l-4 bg-raised px-4 py-1 text-sm">
+            Yours was put aside.
+            <button
+              type="button"
+              onClick={editor.bringBack}
+              className="min-h-11 cursor-pointer font-semibold text-blue hover:underline"
+            >
+              Bring mine back
+            </button>
+          </p>
+        )}
+        <EntryFields
+          shelf={shelf}
+          work={work}
+          draft={editor.draft}
+          onChange={editor.setDraft}
+          issues={editor.issues}
+        />
+        <div className="editor-foot -mx-5 -mb-5 sticky -bottom-5 z-10 border-rule border-t bg-panel px-5 py-4 sm:-mx-7 sm:-bottom-7 sm:-mb-7 sm:px-7">
+          {guard.isAsking ? (
+            <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={editor.isSaving || editor.hasConflict} className="flex-1">
+                {editor.isSaving ? "Saving..." : "Save"}
+              </Button>
+              {entry && (
+                <Button look="danger" disabled={editor.isSaving} onClick={remove}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <div role="alert" className="grid gap-3">
+      <p>Your changes are not saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={focusAtOnce} onClick={onKeep} className="flex-1">
+          Keep editing
+        </Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { ApiError } from "../../../api";
+import { type Actions, isConflict } from "../shelf/actions";
+import type { Entry, Values, Work } from "../shelf/work";
+import { type Draft, draftOf, isChanged, tidied } from "./draft";
+
+type Editing = { work: Work; entry: Entry | undefined; actions: Actions; onSaved: () => void };
+
+/** The draft of one entry, from its opening to its saving; whatever goes wrong, what was typed stays. */
+export function useEditor({ work, entry, actions, onSaved }: Editing) {
+  const [base, setBase] = useState(entry);
+  const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
+  const [isSaving, setSaving] = useState(false);
+  const [hasConflict, setConflict] = useState(false);
+  const [putAside, setPutAside] = useState<Values | null>(null);
+  const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
+
+  async function saveOver(former: Entry | undefined) {
+    setSaving(true);
+    setIssues({});
+    try {
+      await actions.save(work, tidied(draft.values), former);
+      onSaved();
+    } catch (error) {
+      setSaving(false);
+      setConflict(isConflict(error));
+      if (error instanceof ApiError) setIssues(error.issues);
+    }
+  }
+
+  return {
+    draft,
+    setDraft,
+    issues,
+    isSaving,
+    hasConflict,
+    isDirty: isChanged(draft, base),
+    save: () => saveOver(base),
+
+    /** Over what is there by now. */
+    keepMine() {
+      setBase(entry);
+      saveOver(entry);
+    },
+    takeTheirs() {
+      setPutAside(draft.values);
+      setBase(entry);
+      setDraft(draftOf(entry));
+      setConflict(false);
+    },
+    /** What was typed before theirs was taken; null where there is no such thing. */
+    bringBack:
+      putAside &&
+      (() => {
+        setDraft({ values: putAside, before: null });
+        setPutAside(null);
+      }),
+  };
+}

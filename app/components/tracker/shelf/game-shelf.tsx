@@ -1,0 +1,88 @@
+import { GAME_GENRES, GAME_PLATFORMS, type Game } from "../../../../worker/catalog/contract";
+import {
+  GAME_STATUS_LABELS,
+  GAME_STATUSES,
+  type GameEntry,
+  type GameStatus,
+} from "../../../../worker/tracker/contract";
+import { api, read } from "../../../api";
+import { GameGlyph } from "../../drawings/game-glyph";
+import { ask, KEEP_ALIVE } from "./ask";
+import type { BulkChange, Shelf } from "./shelf";
+import { byChange, byProgress, byRating, byTitle, byYear } from "./sorts";
+import { type Entry, folded, type Work } from "./work";
+
+export function workOfGame(game: Game): Work {
+  const { id, title, developer, description, platforms, genre, releaseYear } = game;
+  return {
+    id,
+    title,
+    subtitle: developer,
+    description,
+    year: releaseYear,
+    facts: [genre, shortened(platforms)],
+    about: [releaseYear, genre, platforms.join(", ")].join(" · "),
+    glyph: genre,
+    length: null,
+    isCounted: true,
+    watchOrder: 0,
+    searched: folded(`${title}\n${developer}`),
+    tags: { platform: platforms, genre: [genre] },
+  };
+}
+
+export const entryOfGame = ({ gameId, hoursPlayed, ...entry }: GameEntry): Entry => ({
+  ...entry,
+  workId: gameId,
+  progress: hoursPlayed,
+});
+
+export const gameShelf: Shelf = {
+  kind: "games",
+  title: "Game Tracker",
+  lead: "Log what you play, hour by hour. Choose a game to begin.",
+  noun: "game",
+  counted: (count) => (count === 1 ? "1 game" : `${count} games`),
+  searchHint: "Title or developer",
+  statuses: GAME_STATUSES,
+  labels: GAME_STATUS_LABELS,
+  active: "playing",
+  filters: [
+    { name: "platform", label: "Platform", all: "All Platforms", values: GAME_PLATFORMS },
+    { name: "genre", label: "Genre", all: "All Genres", values: GAME_GENRES },
+  ],
+  sorts: [byYear, byTitle, byRating, byProgress, byChange],
+  dimsCompleted: true,
+  saved: "Game tracking updated successfully!",
+  progress: {
+    label: "Hours played",
+    unit: "hour",
+    decimals: true,
+    step: "+1 h",
+    stepOf: "of",
+    told: (progress) => `${progress} h played`,
+  },
+  repeatsLabel: "Times played again",
+  Glyph: ({ name, className }) => <GameGlyph genre={name} className={className} />,
+  client: {
+    list: async () => (await ask(api.tracker["my-games"].$get())).map(entryOfGame),
+    save: async (change) =>
+      entryOfGame(await ask(api.tracker.games.$post({ json: gameOf(change) }, KEEP_ALIVE))),
+    async saveAll(changes, removals) {
+      const json = { changes: changes.map(gameOf), removals };
+      return (await ask(api.tracker.games.bulk.$post({ json }))).map(entryOfGame);
+    },
+    remove: (gameId) => read(api.tracker.games[":gameId"].$delete({ param: { gameId } }, KEEP_ALIVE)),
+  },
+};
+
+const shortened = ([first, ...others]: readonly string[]) =>
+  others.length > 1 ? `${first} + ${others.length}` : [first, ...others].join(", ");
+
+/** In the words of the API. */
+const gameOf = <Change extends BulkChange>({ workId, progress, status, ...values }: Change) => ({
+  ...values,
+  gameId: workId,
+  hoursPlayed: progress as Change["progress"],
+  status: status as Extract<Change["status"], GameStatus | undefined>,
+});

@@ -1,0 +1,86 @@
+import { SERIES_KINDS, SERIES_TIMELINES, type Series } from "../../../../worker/catalog/contract";
+import {
+  SERIES_STATUS_LABELS,
+  SERIES_STATUSES,
+  type SeriesEntry,
+  type SeriesStatus,
+} from "../../../../worker/tracker/contract";
+import { api, read } from "../../../api";
+import { TimelineGlyph } from "../../drawings/timeline-glyph";
+import { ask, KEEP_ALIVE } from "./ask";
+import type { BulkChange, Shelf } from "./shelf";
+import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear } from "./sorts";
+import { type Entry, folded, type Work } from "./work";
+
+export function workOfSeries(series: Series): Work {
+  const { id, title, alternativeTitle, otherTitles, description, year, timeline, kind, episodes } = series;
+  return {
+    id,
+    title,
+    subtitle: alternativeTitle,
+    description,
+    year,
+    facts: [kind, timeline],
+    about: [year, kind, timeline].join(" · "),
+    glyph: series.icon,
+    length: episodes,
+    isCounted: episodes !== null,
+    watchOrder: series.watchOrder,
+    searched: folded([title, alternativeTitle, ...otherTitles].join("\n")),
+    tags: { timeline: [timeline], kind: [kind] },
+  };
+}
+
+export const entryOfSeries = ({ seriesId, episodesWatched, ...entry }: SeriesEntry): Entry => ({
+  ...entry,
+  workId: seriesId,
+  progress: episodesWatched,
+});
+
+export const seriesShelf: Shelf = {
+  kind: "series",
+  title: "Series Tracker",
+  lead: "Log what you watch, episode by episode. Choose a series to begin.",
+  noun: "series",
+  counted: (count) => `${count} series`,
+  searchHint: "Title or alternative title",
+  statuses: SERIES_STATUSES,
+  labels: SERIES_STATUS_LABELS,
+  active: "watching",
+  filters: [
+    { name: "timeline", label: "Timeline", all: "All Timelines", values: SERIES_TIMELINES },
+    { name: "kind", label: "Kind", all: "All Kinds", values: SERIES_KINDS },
+  ],
+  sorts: [byYear, byWatchOrder, byTitle, byRating, byProgress, byChange],
+  dimsCompleted: false,
+  saved: "Series tracking updated successfully!",
+  progress: {
+    label: "Episodes watched",
+    unit: "episode",
+    decimals: false,
+    step: "+1",
+    stepOf: "episode of",
+    told: (progress, length) =>
+      length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
+  },
+  repeatsLabel: "Times seen again",
+  Glyph: ({ name, className }) => <TimelineGlyph timeline={name} className={className} />,
+  client: {
+    list: async () => (await ask(api.tracker["my-series"].$get())).map(entryOfSeries),
+    save: async (change) =>
+      entryOfSeries(await ask(api.tracker.series.$post({ json: seriesOf(change) }, KEEP_ALIVE))),
+    async saveAll(changes, removals) {
+      const json = { changes: changes.map(seriesOf), removals };
+      return (await ask(api.tracker.series.bulk.$post({ json }))).map(entryOfSeries);
+    },
+    remove: (seriesId) => read(api.tracker.series[":seriesId"].$delete({ param: { seriesId } }, KEEP_ALIVE)),
+  },
+};
+
+/** In the words of the API. */
+const seriesOf = <Change extends BulkChange>({ workId, progress, status, ...values }: Change) => ({
+  ...values,
+  seriesId: workId,
+  episodesWatched: progress as Change["progress"],
+  status: status as Extract<Change["status"], SeriesStatus | undefined>,
+});

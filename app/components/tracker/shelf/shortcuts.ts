@@ -1,0 +1,55 @@
+/** What a single key does on the tracker's screens. */
+export type Command =
+  | {
+      name:
+        | "search"
+        | "next"
+        | "previous"
+        | "step"
+        | "edit"
+        | "favour"
+        | "select"
+        | "layout"
+        | "help"
+        | "undo";
+    }
+  | { name: "rate"; rating: number };
+
+type Key = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
+
+const KEYS: Readonly<Record<string, Command>> = {
+  "/": { name: "search" },
+  j: { name: "next" },
+  k: { name: "previous" },
+  "+": { name: "step" },
+  "=": { name: "step" },
+  e: { name: "edit" },
+  f: { name: "favour" },
+  x: { name: "select" },
+  g: { name: "layout" },
+  u: { name: "undo" },
+  "?": { name: "help" },
+};
+
+/** 1 to 9 are what they say, 0 is 10. Keys held together with Ctrl, Alt or ⌘ are the browser's. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (/^[0-9]$/.test(key)) return { name: "rate", rating: Number(key) || 10 };
+  return Object.hasOwn(KEYS, key.toLowerCase()) ? (KEYS[key.toLowerCase()] ?? null) : null;
+}
+
+/** For the help sheet. */
+export const SHORTCUTS = [
+  { keys: ["/"], does: "Search" },
+  { keys: ["j", "k"], does: "Next card, previous card" },
+  { keys: ["←", "↑", "↓", "→"], does: "From card to card" },
+  { keys: ["+"], does: "The card's button: one further, watched, completed" },
+  { keys: ["Enter", "e"], does: "Edit" },
+  { keys: ["1", "…", "9", "0"], does: "Rate 1 to 10; the same once more takes it back" },
+  { keys: ["f"], does: "Favourite" },
+  { keys: ["u"], does: "Undo" },
+  { keys: ["x"], does: "Select" },
+  { keys: ["Esc"], does: "Stop selecting" },
+  { keys: ["g"], does: "Grid or list" },
+  { keys: ["?"], does: "This sheet" },
+] as const;

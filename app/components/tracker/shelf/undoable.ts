@@ -1,0 +1,64 @@
+import { shownMessage } from "../../../api";
+import type { Message } from "../../ui/toasts";
+import type { Change } from "./confirmed";
+import type { EntrySync } from "./entry-sync";
+import { valuesOf } from "./work";
+
+type Told = Pick<Message, "title" | "description">;
+export type Tell = (message: Message) => void;
+
+const FAILED = "Failed to update tracking";
+
+/** Changes that are said, and that one tap or key takes back. */
+export function createUndoable(sync: EntrySync, tell: Tell) {
+  let takeBack: (() => void) | null = null;
+
+  function tellFailure(error: unknown, action?: Message["action"]) {
+    takeBack = null;
+    tell({ title: "Error", description: shownMessage(error, FAILED), variant: "destructive", action });
+  }
+
+  /** Another try goes on from what the entries are by then: `plan` is asked again. */
+  async function attempt(plan: () => Change[], told: (changes: Change[]) => Message) {
+    const changes = plan();
+    if (changes.length === 0) return;
+    tell(told(changes));
+    try {
+      await sync.change(changes);
+    } catch (error) {
+      tellFailure(error, { label: "Try again", run: () => attempt(plan, told) });
+    }
+  }
+
+  /** Brings back exactly what was there before: old values, or no entry at all. */
+  function undoTo(former: Change[], description: string | undefined): Message["action"] {
+    const run = () => {
+      takeBack = null;
+      attempt(
+        () => former,
+        () => ({ title: "Undone", description }),
+      );
+    };
+    takeBack = run;
+    return { label: "Undo", run };
+  }
+
+  const formerOf = ({ workId }: Change): Change => {
+    const entry = sync.entries().get(workId);
+    return { workId, values: entry ? valuesOf(entry) : null };
+  };
+
+  return {
+    change: (plan: () => Change[], told: (changes: Change[]) => Told) =>
+      attempt(plan, (changes) => {
+        const said = told(changes);
+        return { ...said, action: undoTo(changes.map(formerOf), said.description) };
+      }),
+
+    undoTo,
+    tellFailure,
+
+    /** Takes the last change back, where nothing else happened since. */
+    undo: () => takeBack?.(),
+  };
+}

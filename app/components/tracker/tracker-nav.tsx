@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
+
+const PAGES = [
+  { label: "Chronology", to: "/tracker" },
+  { label: "Series", to: "/tracker/series" },
+  { label: "Games", to: "/tracker/games" },
+  { label: "Statistics", to: "/tracker/statistics" },
+  { label: "Import & export", to: "/tracker/import" },
+] as const;
+
+/** From one page of the tracker to the others; on a phone it is pushed sideways by thumb. */
+export function TrackerNav() {
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what brings another link into sight
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (!nav.current || !current) return;
+    const middle = current.offsetLeft - nav.current.offsetLeft + current.offsetWidth / 2;
+    nav.current.scrollTo({ left: middle - nav.current.clientWidth / 2 });
+  }, [pathname]);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Tracker"
+      className="overflow-x-auto border-rule border-b [scrollbar-width:none]"
+    >
+      <ul className="flex min-w-max gap-1">
+        {PAGES.map(({ label, to }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className="relative inline-flex min-h-11 items-center px-3 font-display font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--blue)] [&.pending]:animate-pulse-quiet [&.pending]:text-blue"
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

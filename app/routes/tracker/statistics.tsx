@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "../../../worker/tracker/contract";
+import { Timelines } from "../../components/profile/timelines";
+import { HeatMap } from "../../components/statistics/heat-map";
+import { ScoreDistribution } from "../../components/statistics/score-distribution";
+import { StatusShares } from "../../components/statistics/status-shares";
+import { Totals } from "../../components/statistics/totals";
+import { TrackerNav } from "../../components/tracker/tracker-nav";
+import { Button } from "../../components/ui/button";
+import { pageMeta } from "../../page-meta";
+import { servicesOf, timeZoneOf, visitorOf } from "../../services.server";
+import type { Route } from "./+types/statistics";
+
+export const meta = pageMeta({
+  title: "Statistics",
+  description: "What you watched and played, in numbers: hours, scores, timelines and your year.",
+});
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { member } = await visitorOf(context);
+  if (!member) throw new Response(null, { status: 401 });
+  return servicesOf(context).tracker.statisticsOf(member.id, timeZoneOf(request));
+}
+
+export default function StatisticsPage({ loaderData: statistics }: Route.ComponentProps) {
+  const { series, games, timelines, firstDay, today, activity } = statistics;
+  const isEmpty = series.tracked + games.tracked === 0;
+  return (
+    <div className="page grid content-start gap-10 py-10">
+      <header className="grid gap-2">
+        <h1 className="text-4xl">Statistics</h1>
+        <p className="text-quiet">Everything you logged, private entries too. Only you see this page.</p>
+      </header>
+      <TrackerNav />
+      {isEmpty ? (
+        <section className="panel grid justify-items-center gap-4 px-6 py-16 text-center">
+          <h2 className="text-2xl">Nothing to count yet</h2>
+          <p className="max-w-md text-quiet">
+            Log the first episode you watched or the first hour you played, and this page begins to fill.
+          </p>
+          <Button asChild>
+            <Link to="/tracker">Find a place to start</Link>
+          </Button>
+        </section>
+      ) : (
+        <>
+          <Totals statistics={statistics} />
+          <HeatMap firstDay={firstDay} today={today} days={activity} />
+          <div className="grid gap-10 lg:grid-cols-2">
+            <ScoreDistribution ratings={statistics.ratings} average={statistics.averageRating} />
+            <div className="grid content-start gap-8">
+              <StatusShares title="Series by status" counts={series.byStatus} labels={SERIES_STATUS_LABELS} />
+              <StatusShares title="Games by status" counts={games.byStatus} labels={GAME_STATUS_LABELS} />
+            </div>
+          </div>
+          <Timelines timelines={timelines} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from "vitest";
+import { lanesOf, type Station } from "../../../app/components/chronology/lanes";
+import { nextUp } from "../../../app/components/chronology/next-up";
+import { storyDateInWords } from "../../../app/components/chronology/story-date";
+import { completing, openUpTo, restoring } from "../../../app/components/chronology/up-to-here";
+import type { Series } from "../../../worker/catalog/contract";
+import { SERIES } from "../../../worker/catalog/series";
+import { type SeriesEntry, seriesBulkSchema } from "../../../worker/tracker/contract";
+
+const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({
+  id,
+  title: id,
+  alternativeTitle: null,
+  otherTitles: [],
+  description: "",
+  year: 1979 + watchOrder,
+  timeline: "Universal Century",
+  kind: "TV series",
+  episodes: 50,
+  minutesPerEpisode: 24,
+  startsIn: { calendar: "UC", year: 79 },
+  watchOrder,
+  icon: "universal-century",
+  myAnimeListId: null,
+  aniListId: null,
+  ...more,
+});
+
+const entry = (seriesId: string, more: Partial<SeriesEntry> = {}): SeriesEntry => ({
+  id: seriesId,
+  seriesId,
+  status: "planning",
+  rating: null,
+  episodesWatched: 0,
+  notes: null,
+  startedOn: null,
+  finishedOn: null,
+  repeats: 0,
+  isFavourite: false,
+  isPrivate: false,
+  revision: 3,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  ...more,
+});
+
+const tracked = (...entries: SeriesEntry[]) => new Map(entries.map((one) => [one.seriesId, one]));
+
+const CATALOGUE = [
+  work("first", 1),
+  work("retold", 2, { kind: "Compilation film", episodes: 1 }),
+  work("origin", 5, { startsIn: { calendar: "UC", year: 68 } }),
+  work("second", 3, { startsIn: { calendar: "UC", year: 87 }, year: 1985 }),
+  work("undated", 4, { startsIn: null }),
+  work("wing", 6, { timeline: "After Colony", startsIn: { calendar: "AC", year: 195 } }),
+];
+const ids = (stations: Station[] | undefined) => stations?.map(({ series }) => series.id);
+
+describe("lanes", () => {
+  test("hold every work of the catalogue once, whatever the order", () => {
+    for (const order of ["story", "release"] as const) {
+      const shown = lanesOf(SERIES, new Map(), order).flatMap(({ stations }) => ids(stations) ?? []);
+      expect(shown.toSorted()).toEqual(SERIES.map(({ id }) => id).toSorted());
+    }
+  });
+
+  test("go by the story's dates, undated works last, or by release", () => {
+    expect(ids(lanesOf(CATALOGUE, new Map(), "story")[0]?.stations)).toEqual([
+      "origin",
+      "first",
+      "retold",
+      "second",
+      "undated",
+    ]);
+    expect(ids(lanesOf(CATALOGUE, new Map(), "release")[0]?.stations)).toEqual([
+      "first",
+      "retold",
+      "undated",
+      "origin",
+      "second",
+    ]);
+  });
+
+  test("show how far the member is", () => {
+    const entries = tracked(
+      entry("first", { status: "completed", episodesWatched: 12 }),
+      entry("second", { status: "watching", episodesWatched: 10 }),
+      entry("origin", { status: "dropped", episodesWatched: 25 }),
+      entry("undated"),
+    );
+    const [lane] = lanesOf(CATALOGUE, entries, "story");
+    expect(lane?.done).toBe(1);
+    expect(lane?.stations.map(({ state, progress }) => [state, progress])).toEqual([
+      ["dropped", 0.5],
+      ["done", 1],
+      ["untracked", 0],
+      ["begun", 0.2],
+      ["planned", 0],
+    ]);
+  });
+});
+
+describe("next up", () => {
+  const suggested = (...entries: SeriesEntry[]) =>
+    nextUp(CATALOGUE, tracked(...entries)).map(({ series, reason }) => [series.id, reason]);
+
+  test("is nothing before anything is begun", () => {
+    expect(suggested()).toEqual([]);
+  });
+
+  test("continues what is being watched, the last touched first", () => {
+    expect(
+      suggested(
+        entry("first", { status: "watching", updatedAt: "2026-01-02T00:00:00.000Z" }),
+        entry("wing", { status: "watching", updatedAt: "2026-01-03T00:00:00.000Z" }),
+      ),
+    ).toEqual([
+      ["wing", "continue"],
+      ["first", "continue"],
+    ]);
+  });
+
+  test("goes on in the timeline of what was completed, past retellings", () => {
+    expect(suggested(entry("first", { status: "completed" }))).toEqual([["second", "next"]]);
+  });
+
+  test("never suggests what is paused, dropped or seen", () => {
+    expect(
+      suggested(
+        entry("first", { status: "completed" }),
+        entry("second", { status: "dropped" }),
+        entry("undated", { status: "paused" }),
+        entry("origin", { status: "completed" }),
+      ),
+    ).toEqual([]);
+  });
+
+  test("names each work once, three at most, planned ones after what follows", () => {
+    expect(
+      suggested(
+        entry("first", { status: "completed" }),
+        entry("second"),
+        entry("undated"),
+        entry("origin"),
+        entry("wing"),
+      ),
+    ).toEqual([
+      ["second", "next"],
+      ["undated", "planned"],
+      ["origin", "planned"],
+    ]);
+  });
+});
+
+describe("watched up to here", () => {
+  const entries = tracked(
+    entry("origin", { status: "completed" }),
+    entry("first", { status: "watching", episodesWatched: 7 }),
+  );
+  const stations = lanesOf(CATALOGUE, entries, "story")[0]?.stations ?? [];
+  const open = openUpTo(stations, "retold");
+
+  test("completes what is not completed yet, on the revision that was seen", () => {
+    expect(completing(open)).toEqual({
+      changes: [
+        { seriesId: "first", status: "completed", episodesWatched: 50, basedOn: 3 },
+        { seriesId: "retold", status: "completed", episodesWatched: 1, basedOn: 0 },
+      ],
+    });
+  });
+
+  test("leaves what was dropped on the way, unless it is the one", () => {
+    const given = tracked(entry("first", { status: "dropped" }));
+    const lane = lanesOf(CATALOGUE, given, "story")[0]?.stations ?? [];
+    expect(ids(openUpTo(lane, "retold"))).toEqual(["origin", "retold"]);
+    expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
+  });
+
+  test("is undone exactly", () => {
+    expect(restoring(open)).toEqual({
+      changes: [{ seriesId: "first", status: "watching", episodesWatched: 7 }],
+      removals: ["retold"],
+    });
+    expect(seriesBulkSchema.safeParse(restoring(open)).success).toBe(true);
+  });
+});
+
+test("story dates are written as the franchise writes them", () => {
+  expect(storyDateInWords({ calendar: "UC", year: 79 })).toBe("UC 0079");
+  expect(storyDateInWords({ calendar: "AD", year: 2307 })).toBe("AD 2307");
+});

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../app/api";
+import { createActions } from "../../../app/components/tracker/shelf/actions";
+import { createEntrySync } from "../../../app/components/tracker/shelf/entry-sync";
+import { seriesShelf } from "../../../app/components/tracker/shelf/series-shelf";
+import type { ShelfClient } from "../../../app/components/tracker/shelf/shelf";
+import { type Entry, NEW_VALUES, valuesOf } from "../../../app/components/tracker/shelf/work";
+import type { Message } from "../../../app/components/ui/toasts";
+import { entry, work } from "./works";
+
+const TODAY = "2026-11-30";
+const series = work("series", { title: "Turn A", length: 3 });
+const other = work("other", { title: "Wing" });
+
+/** The series' screen without its pictures. `failing` plays an answer that is none. */
+function room(...loaded: Entry[]) {
+  const rows = new Map(loaded.map((row) => [row.workId, row]));
+  const failing: { with: Error | null } = { with: null };
+  const orFail = () => {
+    if (failing.with) throw failing.with;
+  };
+  function put({ workId, basedOn, ...values }: Parameters<ShelfClient["saveAll"]>[0][number]) {
+    const saved = entry(workId, { ...valuesOf(rows.get(workId)), ...values, revision: basedOn + 1 });
+    rows.set(workId, saved);
+    return saved;
+  }
+  const client: ShelfClient = {
+    list: async () => [...rows.values()],
+    async save(change) {
+      orFail();
+      return put(change);
+    },
+    async saveAll(changes, removals) {
+      orFail();
+      for (const change of changes) put(change);
+      for (const id of removals) rows.delete(id);
+      return [...rows.values()];
+    },
+    async remove(id) {
+      orFail();
+      rows.delete(id);
+    },
+  };
+  const told: Message[] = [];
+  const sync = createEntrySync(client, loaded);
+  const tell = (message: Message) => void told.push(message);
+  const actions = createActions({ shelf: seriesShelf, sync, tell, today: () => TODAY });
+  return {
+    actions,
+    rows,
+    failing,
+    shown: (id: string) => sync.entries().get(id),
+    last: () => told.at(-1),
+    /** Taps what the last message offers. */
+    async tap() {
+      told.at(-1)?.action?.run();
+      await new Promise((resolve) => setTimeout(resolve));
+    },
+  };
+}
+
+describe("one further", () => {
+  test("is said, and one tap takes it back: the entry is as it never was", async () => {
+    const { actions, rows, last, tap } = room();
+    await actions.step(series);
+    expect(rows.get("series")).toMatchObject({ status: "watching", progress: 1, startedOn: TODAY });
+    expect(last()).toMatchObject({
+      title: "Episode 1 of 3",
+      description: "Turn A",
+      action: { label: "Undo" },
+    });
+    await tap();
+    expect(rows.has("series")).toBe(false);
+    expect(last()).toEqual({ title: "Undone", description: "Turn A" });
+  });
+
+  test("taken back, an entry is exactly what it was", async () => {
+    const before = entry("series", {
+      status: "paused",
+      progress: 1,
+      rating: 7,
+      notes: "Hm.",
+      isPrivate: true,
+    });
+    const { actions, rows, tap } = room(before);
+    await actions.step(series);
+    await tap();
+    expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
+  });
+
+  test("the last one is said to be the last; the next step is Completed, and then once more", async () => {
+    const { actions, rows, last } = room(entry("series", { status: "watching", progress: 2 }));
+    await actions.step(series);
+    expect(last()?.title).toBe("Episode 3: that was the last one");
+    await actions.step(series);
+    expect(last()?.title).toBe("Completed");
+    expect(rows.get("series")).toMatchObject({ status: "completed", finishedOn: TODAY });
+    await actions.step(series);
+    expect(rows.get("series")).toMatchObject({ status: "completed", repeats: 1 });
+  });
+});
+
+describe("where saving fails", () => {
+  test("the card is as before, it is said, and can be tried again", async () => {
+    const { actions, rows, failing, shown, last, tap } = room(entry("series", { progress: 1 }));
+    failing.with = new TypeError("Failed to fetch");
+    await actions.step(series);
+    expect(shown("series")?.progress).toBe(1);
+    expect(last()).toMatchObject({
+      title: "Error",
+      description: "Failed to update tracking",
+      variant: "destructive",
+    });
+    failing.with = null;
+    await tap();
+    expect(rows.get("series")?.progress).toBe(2);
+    expect(last()?.action?.label).toBe("Undo");
+  });
+
+  test("the server's own words are said", async () => {
+    const { actions, failing, last } = room();
+    failing.with = new ApiError(
+      403,
+      JSON.stringify({ message: "This is for active Patreon supporters." }),
+      "",
+    );
+    await actions.favour(series);
+    expect(last()?.description).toBe("This is for active Patreon supporters.");
+  });
+
+  test("after a conflict another try goes on from what is there now", async () => {
+    const { actions, rows, failing, tap } = room(entry("series", { progress: 0 }));
+    rows.set("series", entry("series", { progress: 2, revision: 5 }));
+    failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere." }), "");
+    await actions.step(series);
+    failing.with = null;
+    await tap();
+    expect(rows.get("series")?.progress).toBe(3);
+  });
+});
+
+test("the key takes back the last change, once", async () => {
+  const { actions, rows, last } = room(entry("series", { rating: 5 }));
+  await actions.rate(series, 9);
+  expect(last()?.title).toBe("Rated 9/10");
+  await actions.undo();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(rows.get("series")?.rating).toBe(5);
+  actions.undo();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(rows.get("series")?.rating).toBe(5);
+});
+
+test("the rating it has already takes it back", async () => {
+  const { actions, rows } = room(entry("series", { rating: 5 }));
+  await actions.rate(series, 5);
+  expect(rows.get("series")?.rating).toBeNull();
+});
+
+describe("the editor", () => {
+  test("says what the specification says, and can be undone", async () => {
+    const { actions, rows, last, tap } = room();
+    await actions.save(series, { ...NEW_VALUES, rating: 8 }, undefined);
+    expect(last()).toMatchObject({ title: "Success", description: "Series tracking updated successfully!" });
+    await tap();
+    expect(rows.size).toBe(0);
+  });
+
+  test("is told what refused it; a conflict is its own to show", async () => {
+    const { actions, failing, last } = room();
+    failing.with = new ApiError(409, "{}", "");
+    await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 409 });
+    expect(last()).toBeUndefined();
+    failing.with = new ApiError(400, JSON.stringify({ message: "No.", issues: [] }), "");
+    await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 400 });
+    expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
+  });
+
+  test("a removal brings everything back", async () => {
+    const before = entry("series", { rating: 7, notes: "Kept.", repeats: 2, isFavourite: true });
+    const { actions, rows, last, tap } = room(before);
+    await actions.remove(series);
+    expect(rows.size).toBe(0);
+    expect(last()?.description).toBe("Turn A is no longer tracked.");
+    await tap();
+    expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
+  });
+});
+
+describe("several at once", () => {
+  test("a status is for all, tracked or not, and one tap brings all of it back", async () => {
+    const { actions, rows, last, tap } = room(entry("series", { progress: 1, rating: 6 }));
+    await actions.setStatus([series, other], "completed");
+    expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3, finishedOn: null });
+    expect(rows.get("other")).toMatchObject({ status: "completed", progress: 12 });
+    expect(last()).toMatchObject({ title: "Success", description: "2 series set to Completed." });
+    await tap();
+    expect(valuesOf(rows.get("series"))).toEqual({ ...NEW_VALUES, progress: 1, rating: 6 });
+    expect(rows.has("other")).toBe(false);
+  });
+
+  test("favourites, privacy and removal are for what is tracked", async () => {
+    const { actions, rows, last, tap } = room(entry("series"));
+    await actions.setPrivate([series, other], true);
+    expect(last()?.description).toBe("1 series marked as private.");
+    await actions.setFavourite([series, other], true);
+    expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
+    await actions.removeAll([series, other]);
+    expect(last()?.description).toBe("1 series no longer tracked.");
+    expect(rows.size).toBe(0);
+    await tap();
+    expect(rows.get("series")).toMatchObject({ isPrivate: true, isFavourite: true });
+  });
+
+  test("nothing to do says nothing", async () => {
+    const { actions, last } = room();
+    await actions.removeAll([other]);
+    expect(last()).toBeUndefined();
+  });
+});

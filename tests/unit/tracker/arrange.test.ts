@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { arrange } from "../../../app/components/tracker/shelf/arrange";
+import { gameShelf, workOfGame } from "../../../app/components/tracker/shelf/game-shelf";
+import { seriesShelf, workOfSeries } from "../../../app/components/tracker/shelf/series-shelf";
+import { readView } from "../../../app/components/tracker/shelf/view";
+import { GAMES } from "../../../worker/catalog/games";
+import { SERIES } from "../../../worker/catalog/series";
+import { entries, entry, work } from "./works";
+
+const series = SERIES.map(workOfSeries);
+const games = GAMES.map(workOfGame);
+const tracked = entries(
+  entry("gundam-wing", { status: "completed" }),
+  entry("gundam-x", { status: "watching" }),
+);
+
+const arranged = (query: string) =>
+  arrange(series, tracked, readView(new URLSearchParams(query), seriesShelf), seriesShelf.sorts);
+const idsFor = (query: string) => arranged(query).map(({ id }) => id);
+const gamesFor = (query: string) =>
+  arrange(games, new Map(), readView(new URLSearchParams(query), gameShelf), gameShelf.sorts);
+
+test("without a filter everything is shown, by year", () => {
+  const shown = arranged("");
+  expect(shown).toHaveLength(SERIES.length);
+  expect(shown.map(({ year }) => year)).toEqual(shown.map(({ year }) => year).toSorted((a, b) => a - b));
+});
+
+describe("search", () => {
+  test.each([
+    ["a part of the title, in any case", "q=mobile+suit+gundam+wINg", "gundam-wing"],
+    ["the Japanese title", "q=ガンダムX", "gundam-x"],
+    ["letters of another width", "q=ＷＩＮＧ", "gundam-wing"],
+    ["blanks around it", "q=%20gundam+x%20", "gundam-x"],
+    ["another name", "q=0079", "mobile-suit-gundam"],
+  ])("%s", (_name, query, id) => {
+    expect(idsFor(query)).toContain(id);
+    expect(idsFor(query).length).toBeLessThan(SERIES.length / 4);
+  });
+
+  test.each(["q=evangelion", "q=.*"])("nothing for %s", (query) => {
+    expect(idsFor(query)).toEqual([]);
+  });
+
+  test("of games: by title or developer, in any case", () => {
+    const [game] = GAMES;
+    const names = (query: string) => gamesFor(query).map(({ id }) => id);
+    expect(names(`q=${game?.title.toUpperCase()}`)).toContain(game?.id);
+    expect(names(`q=${game?.developer.toLowerCase()}`)).toContain(game?.id);
+  });
+});
+
+describe("filters", () => {
+  test("by status; untracked is what has no entry", () => {
+    expect(idsFor("status=completed")).toEqual(["gundam-wing"]);
+    expect(idsFor("status=dropped")).toEqual([]);
+    expect(idsFor("status=untracked")).toHaveLength(SERIES.length - 2);
+  });
+
+  test("by timeline and kind, and all together", () => {
+    expect(arranged("timeline=Cosmic+Era&kind=Film").every(({ tags }) => tags.kind?.includes("Film"))).toBe(
+      true,
+    );
+    expect(idsFor("timeline=After+War&status=watching&q=x")).toEqual(["gundam-x"]);
+    expect(idsFor("timeline=After+War&status=completed")).toEqual([]);
+  });
+
+  test("a game is found by each platform it came out on", () => {
+    const game = GAMES.find(({ platforms }) => platforms.length > 1);
+    for (const platform of game?.platforms ?? []) {
+      const ids = gamesFor(`platform=${encodeURIComponent(platform)}`).map(({ id }) => id);
+      expect(ids).toContain(game?.id);
+    }
+  });
+});
+
+describe("order", () => {
+  const works = [
+    work("b", { title: "Beta 10", length: 10 }),
+    work("a", { title: "alpha", length: 50 }),
+    work("c", { title: "Beta 9", length: 4 }),
+    work("d", { title: "Delta" }),
+  ];
+  const logged = entries(
+    entry("b", { rating: 7, progress: 5, updatedAt: "2026-03-01T00:00:00.000Z" }),
+    entry("a", { rating: 9, progress: 10, updatedAt: "2026-02-01T00:00:00.000Z" }),
+    entry("c", { progress: 4, updatedAt: "2026-04-01T00:00:00.000Z" }),
+  );
+  test.each([
+    ["by title, numbers as numbers, whatever the case", "sort=title", "acbd"],
+    ["the other way round", "sort=title&dir=desc", "dbca"],
+    ["by rating, the best first, the unrated last", "sort=rating", "abcd"],
+    ["by rating, the unrated last here too", "sort=rating&dir=asc", "bacd"],
+    ["by progress, as a share", "sort=progress", "cbad"],
+    ["by the last change", "sort=changed", "cbad"],
+    ["equals as in the catalogue", "sort=year&dir=desc", "bacd"],
+  ])("%s", (_name, query, order) => {
+    const view = readView(new URLSearchParams(query), seriesShelf);
+    const shown = arrange(works, logged, view, seriesShelf.sorts);
+    expect(shown.map(({ id }) => id).join("")).toBe(order);
+  });
+
+  test("by the order to watch in", () => {
+    const order = arranged("sort=watch-order").map(({ watchOrder }) => watchOrder);
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { chunksOf } from "../../../app/components/tracker/shelf/bulk";
+
+const changes = (count: number, notes = "") =>
+  Array.from({ length: count }, (_, index) => ({ workId: `work-${index}`, basedOn: 1, notes }));
+
+test("what fits is one call", () => {
+  const bulk = { changes: changes(100), removals: ["gone", "gone-too"] };
+  expect(chunksOf(bulk)).toEqual([bulk]);
+});
+
+test("nothing is no call", () => {
+  expect(chunksOf({ changes: [], removals: [] })).toEqual([]);
+});
+
+test("a call has at most a hundred changes or removals, and nothing is left out", () => {
+  const removals = changes(120).map(({ workId }) => `${workId}-gone`);
+  const chunks = chunksOf({ changes: changes(250), removals });
+  for (const chunk of chunks) {
+    expect(chunk.changes.length).toBeLessThanOrEqual(100);
+    expect(chunk.removals.length).toBeLessThanOrEqual(100);
+  }
+  expect(chunks.flatMap((chunk) => chunk.changes)).toEqual(changes(250));
+  expect(chunks.flatMap((chunk) => chunk.removals)).toEqual(removals);
+});
+
+test("a call stays under 64 KB, however long the notes are", () => {
+  const long = changes(100, "🛰".repeat(2000));
+  const chunks = chunksOf({ changes: long, removals: [] });
+  for (const chunk of chunks) {
+    expect(new TextEncoder().encode(JSON.stringify(chunk)).length).toBeLessThan(64 * 1024);
+  }
+  expect(chunks.flatMap((chunk) => chunk.changes)).toEqual(long);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import {
+  draftOf,
+  isChanged,
+  tidied,
+  withStatus,
+  withValues,
+} from "../../../app/components/tracker/editor/draft";
+import { numberFrom } from "../../../app/components/tracker/editor/number-field";
+import { NEW_VALUES } from "../../../app/components/tracker/shelf/work";
+import { entry, work } from "./works";
+
+const TODAY = "2026-11-30";
+const series = work("series", { length: 12 });
+const begun = entry("series", { status: "watching", progress: 5, startedOn: "2026-01-02" });
+
+test("a new entry begins as the specification says", () => {
+  expect(draftOf(undefined).values).toEqual(NEW_VALUES);
+});
+
+describe("Completed", () => {
+  const completed = withStatus(draftOf(begun), "completed", series, TODAY);
+
+  test("fills in the end and today", () => {
+    expect(completed.values).toMatchObject({ status: "completed", progress: 12, finishedOn: TODAY });
+  });
+
+  test("gives back what was there, where it was a slip", () => {
+    const back = withStatus(completed, "watching", series, TODAY);
+    expect(isChanged(back, begun)).toBe(false);
+  });
+
+  test("leaves alone what somebody typed since", () => {
+    const typed = withValues(completed, { progress: 11 });
+    expect(withStatus(typed, "watching", series, TODAY).values).toMatchObject({
+      progress: 11,
+      finishedOn: TODAY,
+    });
+  });
+
+  test("other fields don't count as typed over it", () => {
+    const noted = withValues(completed, { notes: "Good." });
+    expect(withStatus(noted, "watching", series, TODAY).values).toMatchObject({
+      progress: 5,
+      notes: "Good.",
+    });
+  });
+
+  test("a second time changes nothing", () => {
+    expect(withStatus(completed, "completed", series, "2027-01-01")).toEqual(completed);
+  });
+});
+
+describe("whether there is something to save", () => {
+  test("not at first, nor by blanks around the notes", () => {
+    expect(isChanged(draftOf(begun), begun)).toBe(false);
+    expect(isChanged(withValues(draftOf(begun), { notes: "  \n" }), begun)).toBe(false);
+  });
+
+  test("yes, once a value is another", () => {
+    expect(isChanged(withValues(draftOf(begun), { isPrivate: true }), begun)).toBe(true);
+  });
+});
+
+test("empty notes are sent as null", () => {
+  expect(tidied({ ...NEW_VALUES, notes: " " }).notes).toBeNull();
+  expect(tidied({ ...NEW_VALUES, notes: " Moustache. " }).notes).toBe("Moustache.");
+});
+
+test.each([
+  ["12", 12],
+  ["", 0],
+  ["abc", 0],
+  ["-3", 0],
+  ["999", 50],
+  ["7.9", 7],
+  ["Infinity", 50],
+])("%j typed for episodes is %d", (text, number) => {
+  expect(numberFrom(text, 50, false)).toBe(number);
+});
+
+test.each([
+  ["1.25", 1.25],
+  ["1,5", 1.5],
+  ["0.126", 0.13],
+  ["1.", 1],
+  [".5", 0.5],
+  ["x", 0],
+])("%j typed for hours is %d", (text, number) => {
+  expect(numberFrom(text, 100_000, true)).toBe(number);
+});

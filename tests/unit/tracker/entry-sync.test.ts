@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../../../app/api";
+import { createEntrySync } from "../../../app/components/tracker/shelf/entry-sync";
+import type { ShelfClient } from "../../../app/components/tracker/shelf/shelf";
+import { type Entry, valuesOf } from "../../../app/components/tracker/shelf/work";
+import { entry } from "./works";
+
+const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");
+
+/** A server that keeps revisions as the real one does, answers when it is told to, and writes down what it is asked. */
+function server(...kept: Entry[]) {
+  const rows = new Map(kept.map((row) => [row.workId, row]));
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  let failure: Error | null = null;
+
+  async function answer<T>(what: string, give: () => T): Promise<T> {
+    asked.push(what);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    if (failure) throw failure;
+    return give();
+  }
+  function put({ workId, basedOn, ...values }: Parameters<ShelfClient["saveAll"]>[0][number]) {
+    const row = rows.get(workId);
+    if ((row?.revision ?? 0) !== basedOn) throw refusal(409);
+    const saved = entry(workId, { ...valuesOf(row), ...values, revision: basedOn + 1 });
+    rows.set(workId, saved);
+    return saved;
+  }
+  const client: ShelfClient = {
+    list: async () => [...rows.values()],
+    save: (change) =>
+      answer(`save ${change.workId} ${change.progress} on ${change.basedOn}`, () => put(change)),
+    saveAll: (changes, removals) =>
+      answer(`bulk ${changes.map(({ workId }) => workId)} -${removals}`, () => {
+        for (const change of changes) put(change);
+        for (const id of removals) rows.delete(id);
+        return [...rows.values()];
+      }),
+    remove: (id) =>
+      answer(`remove ${id}`, () => {
+        if (!rows.delete(id)) throw refusal(404);
+      }),
+  };
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  return {
+    client,
+    rows,
+    asked,
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+    /** Lets the server answer all that it is asked, one after the other. */
+    async finish() {
+      await settle();
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        next();
+        await settle();
+      }
+    },
+  };
+}
+
+const progressOf = (sync: ReturnType<typeof createEntrySync>, id: string) => sync.entries().get(id)?.progress;
+const to = (workId: string, progress: number) => [{ workId, values: { progress } }];
+
+test("a change shows before the server has answered", async () => {
+  const { client, finish, rows } = server(entry("a", { progress: 1 }));
+  const sync = createEntrySync(client, [...rows.values()]);
+  let told = 0;
+  sync.subscribe(() => told++);
+  const done = sync.change(to("a", 2));
+  expect(progressOf(sync, "a")).toBe(2);
+  expect(told).toBe(1);
+  await finish();
+  await done;
+  expect(sync.entries().get("a")).toMatchObject({ progress: 2, revision: 2 });
+});
+
+test("quick taps follow one another and never refuse each other", async () => {
+  const { client, finish, rows, asked } = server(entry("a"));
+  const sync = createEntrySync(client, [...rows.values()]);
+  const all = Promise.all([1, 2, 3, 4].map((progress) => sync.change(to("a", progress))));
+  await finish();
+  await all;
+  expect(asked).toEqual(["save a 1 on 1", "save a 4 on 2"]);
+  expect(rows.get("a")?.progress).toBe(4);
+});
+
+test("an entry that was not there begins at revision 0, with the usual values", async () => {
+  const { client, finish, rows, asked } = server();
+  const sync = createEntrySync(client, []);
+  const done = sync.change(to("a", 1));
+  expect(sync.entries().get("a")).toMatchObject({ status: "planning", progress: 1 });
+  await finish();
+  await done;
+  expect(asked).toEqual(["save a 1 on 0"]);
+  expect(rows.get("a")).toMatchObject({ status: "planning", notes: null });
+});
+
+test("entries that did not change stay the same objects", async () => {
+  const { client, finish, rows } = server(entry("a"), entry("b"));
+  const sync = createEntrySync(client, [...rows.values()]);
+  const before = sync.entries().get("b");
+  const done = sync.change([...to("a", 1), { workId: "c", values: { isFavourite: true } }]);
+  expect(sync.entries().get("b")).toBe(before);
+  await finish();
+  await done;
+  expect(sync.entries().get("b")).toBe(before);
+});
+
+describe("where it fails", () => {
+  test("the card shows what was there, and so do the taps that were built on it", async () => {
+    const { client, finish, rows, fail } = server(entry("a", { progress: 1 }), entry("b"));
+    const sync = createEntrySync(client, [...rows.values()]);
+    fail(new TypeError("Failed to fetch"));
+    const results = Promise.allSettled([
+      sync.change(to("a", 2)),
+      sync.change(to("a", 3)),
+      sync.change(to("b", 1)),
+    ]);
+    expect(progressOf(sync, "a")).toBe(3);
+    await finish();
+    expect((await results).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(progressOf(sync, "a")).toBe(1);
+    expect(progressOf(sync, "b")).toBe(0);
+  });
+
+  test("what comes after it is sent all the same", async () => {
+    const { client, finish, rows, fail } = server(entry("a"));
+    const sync = createEntrySync(client, [...rows.values()]);
+    fail(new TypeError("Failed to fetch"));
+    const failed = expect(sync.change(to("a", 1))).rejects.toThrow("Failed to fetch");
+    await finish();
+    await failed;
+    fail(null);
+    const done = sync.change(to("a", 1));
+    await finish();
+    await done;
+    expect(rows.get("a")?.progress).toBe(1);
+  });
+
+  test("after a conflict the entry is the server's, and nothing of it was overwritten", async () => {
+    const { client, finish, rows } = server(entry("a", { progress: 1 }));
+    const sync = createEntrySync(client, [...rows.values()]);
+    rows.set("a", entry("a", { progress: 9, notes: "Elsewhere.", revision: 2 }));
+    const refused = [sync.change(to("a", 2)), sync.change(to("a", 3))].map((change) =>
+      expect(change).rejects.toMatchObject({ status: 409 }),
+    );
+    await finish();
+    await Promise.all(refused);
+    expect(sync.entries().get("a")).toMatchObject({ progress: 9, notes: "Elsewhere.", revision: 2 });
+    expect(rows.get("a")?.progress).toBe(9);
+  });
+});
+
+describe("the editor's save", () => {
+  test("shows once it is saved, and not before", async () => {
+    const { client, finish, rows } = server(entry("a"));
+    const sync = createEntrySync(client, [...rows.values()]);
+    const base = sync.entries().get("a");
+    const done = sync.save("a", { ...valuesOf(base), notes: "Mine." }, base);
+    expect(sync.entries().get("a")?.notes).toBeNull();
+    await finish();
+    await done;
+    expect(sync.entries().get("a")?.notes).toBe("Mine.");
+  });
+
+  test("is no conflict with a tap in this tab that was still on its way", async () => {
+    const { client, finish, rows } = server(entry("a"));
+    const sync = createEntrySync(client, [...rows.values()]);
+    const tap = sync.change(to("a", 1));
+    const base = sync.entries().get("a");
+    const save = sync.save("a", { ...valuesOf(base), rating: 8 }, base);
+    await finish();
+    await Promise.all([tap, save]);
+    expect(rows.get("a")).toMatchObject({ progress: 1, rating: 8, revision: 3 });
+  });
+
+  test("is refused where another tab was faster, also if this one has learned of it meanwhile", async () => {
+    const { client, finish, rows } = server(entry("a"));
+    const sync = createEntrySync(client, [...rows.values()]);
+    const base = sync.entries().get("a");
+    rows.set("a", entry("a", { notes: "Theirs.", revision: 2 }));
+    sync.load([...rows.values()]);
+    const refused = expect(sync.save("a", { ...valuesOf(base), notes: "Mine." }, base)).rejects.toMatchObject(
+      { status: 409 },
+    );
+    await finish();
+    await refused;
+
+    const theirs = sync.entries().get("a");
+    const again = sync.save("a", { ...valuesOf(base), notes: "Mine." }, theirs);
+    await finish();
+    await again;
+    expect(rows.get("a")?.notes).toBe("Mine.");
+  });
+});
+
+describe("several at once", () => {
+  test("go in one call, and what was taken off is gone", async () => {
+    const { client, finish, rows, asked } = server(entry("a"), entry("b"));
+    const sync = createEntrySync(client, [...rows.values()]);
+    const done = sync.change([
+      { workId: "a", values: null },
+      { workId: "b", values: { status: "paused" } },
+      { workId: "c", values: { status: "paused" } },
+    ]);
+    expect([...sync.entries().keys()]).toEqual(["b", "c"]);
+    await finish();
+    await done;
+    expect(asked).toEqual(["bulk b,c -a"]);
+    expect([...rows.keys()]).toEqual(["b", "c"]);
+  });
+
+  test("nothing at all asks nobody", async () => {
+    const { client, asked } = server();
+    await createEntrySync(client, []).change([]);
+    expect(asked).toEqual([]);
+  });
+});
+
+test("taking off what is gone already is fine", async () => {
+  const { client, finish, rows } = server(entry("a"));
+  const sync = createEntrySync(client, [...rows.values()]);
+  rows.clear();
+  const done = sync.change([{ workId: "a", values: null }]);
+  await finish();
+  await done;
+  expect(sync.entries().size).toBe(0);
+});
+
+test("what the server tells in the meantime is not taken over while changes are on their way", async () => {
+  const { client, finish, rows } = server(entry("a"));
+  const sync = createEntrySync(client, [...rows.values()]);
+  const done = sync.change(to("a", 1));
+  sync.load([entry("a")]);
+  expect(progressOf(sync, "a")).toBe(1);
+  await finish();
+  await done;
+  sync.load([entry("a", { progress: 5, revision: 9 })]);
+  expect(progressOf(sync, "a")).toBe(5);
+});

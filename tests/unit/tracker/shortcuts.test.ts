@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { commandOf, SHORTCUTS } from "../../../app/components/tracker/shelf/shortcuts";
+
+const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) =>
+  commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });
+
+test.each([
+  ["/", "search"],
+  ["j", "next"],
+  ["K", "previous"],
+  ["+", "step"],
+  ["=", "step"],
+  ["e", "edit"],
+  ["f", "favour"],
+  ["x", "select"],
+  ["g", "layout"],
+  ["u", "undo"],
+  ["?", "help"],
+])("%s is %s", (key, name) => {
+  expect(press(key)).toEqual({ name });
+});
+
+test("digits rate, 0 is 10", () => {
+  expect(press("7")).toEqual({ name: "rate", rating: 7 });
+  expect(press("0")).toEqual({ name: "rate", rating: 10 });
+});
+
+test.each(["ctrlKey", "metaKey", "altKey"] as const)("with %s a key is the browser's", (held) => {
+  expect(press("f", { [held]: true })).toBeNull();
+});
+
+test.each(["a", "Enter", "constructor", "Escape"])("%s is nobody's", (key) => {
+  expect(press(key)).toBeNull();
+});
+
+test("the sheet names every letter and sign that does something", () => {
+  const named: readonly string[] = SHORTCUTS.flatMap(({ keys }) => keys);
+  for (const key of ["/", "j", "k", "+", "e", "f", "u", "x", "g", "?", "1", "9", "0"]) {
+    expect(named).toContain(key);
+  }
+});

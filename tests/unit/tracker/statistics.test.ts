@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
+import { SERIES } from "../../../worker/catalog/series";
+import {
+  GAME_STATUSES,
+  type GameEntry,
+  SERIES_STATUSES,
+  type SeriesEntry,
+} from "../../../worker/tracker/contract";
+import { statisticsOf } from "../../../worker/tracker/statistics";
+
+const kept = {
+  notes: null,
+  startedOn: null,
+  finishedOn: null,
+  repeats: 0,
+  isFavourite: false,
+  isPrivate: false,
+  revision: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+};
+
+const seriesEntry = (seriesId: string, entry: Partial<SeriesEntry> = {}): SeriesEntry => ({
+  ...kept,
+  id: seriesId,
+  seriesId,
+  status: "planning",
+  rating: null,
+  episodesWatched: 0,
+  ...entry,
+});
+
+const gameEntry = (gameId: string, entry: Partial<GameEntry> = {}): GameEntry => ({
+  ...kept,
+  id: gameId,
+  gameId,
+  status: "planning",
+  rating: null,
+  hoursPlayed: 0,
+  ...entry,
+});
+
+const minutes = (id: string) => SERIES.find((series) => series.id === id)?.minutesPerEpisode ?? 0;
+
+describe("statistics", () => {
+  test("are all zero of nothing", () => {
+    expect(statisticsOf([], [])).toEqual({
+      series: {
+        tracked: 0,
+        byStatus: { watching: 0, completed: 0, planning: 0, paused: 0, dropped: 0 },
+        episodes: 0,
+        hours: 0,
+      },
+      games: {
+        tracked: 0,
+        byStatus: { playing: 0, completed: 0, planning: 0, paused: 0, dropped: 0 },
+        hours: 0,
+      },
+      ratings: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+      averageRating: null,
+    });
+  });
+
+  test("count episodes by their running time, and repeats in full", () => {
+    const { series } = statisticsOf(
+      [
+        seriesEntry("gundam-wing", { status: "completed", episodesWatched: 49, repeats: 2 }),
+        seriesEntry("gundam-x", { status: "watching", episodesWatched: 3 }),
+      ],
+      [],
+    );
+    expect(series.episodes).toBe(49 * 3 + 3);
+    expect(minutes("gundam-wing")).toBeGreaterThan(20);
+    expect(series.hours).toBeCloseTo((49 * 3 * minutes("gundam-wing") + 3 * minutes("gundam-x")) / 60, 0);
+  });
+
+  test("add the hours of games without a rounding slip", () => {
+    const hours = [0.1, 0.2, 12.35].map((hoursPlayed, at) => gameEntry(`game-${at}`, { hoursPlayed }));
+    expect(statisticsOf([], hours).games.hours).toBe(12.7);
+  });
+
+  test("spread the scores of series and games over ten places", () => {
+    const { ratings, averageRating } = statisticsOf(
+      [seriesEntry("gundam-wing", { rating: 10 }), seriesEntry("gundam-x", { rating: 1 })],
+      [gameEntry("one", { rating: 10 }), gameEntry("two")],
+    );
+    expect(ratings).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
+    expect(averageRating).toBe(7);
+  });
+});
+
+describe("of any entries", () => {
+  const rating = fc.option(fc.integer({ min: 1, max: 10 }), { nil: null });
+  const seriesEntries = fc.uniqueArray(
+    fc
+      .tuple(
+        fc.constantFrom(...SERIES),
+        fc.constantFrom(...SERIES_STATUSES),
+        rating,
+        fc.nat(999),
+        fc.nat({ max: 1_000_000 }),
+      )
+      .map(([{ id, episodes }, status, stars, repeats, seen]) =>
+        seriesEntry(id, {
+          status,
+          rating: stars,
+          repeats,
+          episodesWatched: episodes === null ? 0 : seen % (episodes + 1),
+        }),
+      ),
+    { selector: ({ id }) => id },
+  );
+  const gameEntries = fc.uniqueArray(
+    fc
+      .tuple(fc.constantFrom(...GAMES), fc.constantFrom(...GAME_STATUSES), rating, fc.nat(10_000_000))
+      .map(([{ id }, status, stars, hundredths]) =>
+        gameEntry(id, { status, rating: stars, hoursPlayed: hundredths / 100 }),
+      ),
+    { selector: ({ id }) => id },
+  );
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+  test("the parts add up to the whole", () => {
+    fc.assert(
+      fc.property(seriesEntries, gameEntries, (series, games) => {
+        const statistics = statisticsOf(series, games);
+        expect(sum(Object.values(statistics.series.byStatus))).toBe(series.length);
+        expect(sum(Object.values(statistics.games.byStatus))).toBe(games.length);
+        const rated = [...series, ...games].flatMap(({ rating }) => rating ?? []);
+        expect(sum(statistics.ratings)).toBe(rated.length);
+        const weighted = sum(statistics.ratings.map((count, at) => count * (at + 1)));
+        expect(statistics.averageRating).toBe(rated.length === 0 ? null : weighted / rated.length);
+        expect(statistics.games.hours).toBeCloseTo(sum(games.map(({ hoursPlayed }) => hoursPlayed)), 0);
+      }),
+    );
+  });
+
+  test("the order of entries does not matter, and one more entry never lessens anything", () => {
+    fc.assert(
+      fc.property(seriesEntries, gameEntries, (series, games) => {
+        const all = statisticsOf(series, games);
+        expect(statisticsOf(series.toReversed(), games.toReversed())).toEqual(all);
+        const fewer = statisticsOf(series.slice(1), games.slice(1));
+        expect(all.series.episodes).toBeGreaterThanOrEqual(fewer.series.episodes);
+        expect(all.series.hours).toBeGreaterThanOrEqual(fewer.series.hours);
+        expect(all.games.hours).toBeGreaterThanOrEqual(fewer.games.hours);
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { readFile } from "../../../../worker/tracker/transfer/read-file";
+import { fixture } from "../../../support/transfer";
+
+const read = (json: unknown) => readFile(new Blob([JSON.stringify(json)]));
+
+describe("AniList's own export", async () => {
+  const { format, rows } = await readFile(fixture("ani-list-gdpr.json"));
+  const row = (aniListId: number) => rows.find(({ ids }) => ids.aniList === aniListId);
+
+  test("is known by its content, and read without its manga", () => {
+    expect(format).toBe("AniList");
+    expect(rows.map(({ ids }) => ids.aniList)).toEqual([80, 20658, 139274, 86, 92, 94, 1]);
+  });
+
+  test("gives every field; of a hundred points come ten stars", () => {
+    expect(row(80)).toMatchObject({
+      title: "AniList no. 80",
+      values: {
+        status: "completed",
+        rating: 9,
+        episodesWatched: 43,
+        notes: "Seen with my father.\nTwice.",
+        startedOn: "2015-04-03",
+        finishedOn: "2015-06-21",
+        repeats: 1,
+        isPrivate: false,
+      },
+      remarks: [],
+    });
+    expect(row(94)?.values.rating).toBe(1);
+    expect(row(86)?.values).toMatchObject({ rating: null, notes: null, startedOn: null });
+  });
+
+  test("knows the six statuses by their numbers", () => {
+    expect(rows.map(({ values }) => values.status)).toEqual([
+      "completed",
+      "active",
+      "completed",
+      "planning",
+      "paused",
+      "dropped",
+      "completed",
+    ]);
+    expect(row(139274)).toMatchObject({
+      values: { episodesWatched: undefined, repeats: 2 },
+      remarks: ["Being watched again: counts as completed."],
+    });
+  });
+
+  test("leaves out days that are not whole", () => {
+    expect(row(20658)).toMatchObject({
+      values: { startedOn: undefined, finishedOn: null, isPrivate: true },
+      remarks: ["The first day “2020-05-00” is not a whole day and was left out."],
+    });
+  });
+});
+
+describe("a list as AniList's API answers it", async () => {
+  const { rows } = await readFile(fixture("ani-list-collection.json"));
+
+  test("is read once, whatever custom lists show of it", () => {
+    expect(rows.map(({ title }) => title)).toEqual([
+      "Shin Kidou Senki Gundam Wing",
+      "Kidou Senshi Gundam AGE",
+    ]);
+  });
+
+  test("gives every field, and what the work can be recognised by", () => {
+    expect(rows[0]).toEqual({
+      place: 1,
+      title: "Shin Kidou Senki Gundam Wing",
+      otherTitles: ["Mobile Suit Gundam Wing", "新機動戦記ガンダムW", "Gundam W"],
+      kind: "series",
+      ids: { side7: null, myAnimeList: 90, aniList: 90 },
+      year: 1995,
+      episodes: 49,
+      values: {
+        status: "completed",
+        rating: 8,
+        episodesWatched: 49,
+        notes: "Five boys, five Gundams.\nNobody talks.",
+        startedOn: "2001-03-09",
+        finishedOn: undefined,
+        repeats: 0,
+        isPrivate: false,
+      },
+      remarks: ["The last day “2001-00-00” is not a whole day and was left out."],
+    });
+  });
+
+  test("may come without its wrapping", async () => {
+    const whole = JSON.parse(await fixture("ani-list-collection.json").text());
+    for (const inner of [whole.data, whole.data.MediaListCollection]) {
+      expect((await read(inner)).rows).toEqual(rows);
+    }
+  });
+});
+
+describe("the scale of scores", () => {
+  const ratingsOf = async (scoreFormat: string | null, scores: number[]) => {
+    const entries = scores.map((score, at) => ({ mediaId: at + 1, score, status: "COMPLETED" }));
+    const user = scoreFormat && { mediaListOptions: { scoreFormat } };
+    return (await read({ user, lists: [{ entries }] })).rows.map(({ values }) => values.rating);
+  };
+
+  test.each([
+    ["POINT_100", [0, 4, 85, 100], [null, 1, 9, 10]],
+    ["POINT_10_DECIMAL", [7.4, 7.5], [7, 8]],
+    ["POINT_10", [1, 10], [1, 10]],
+    ["POINT_5", [0, 1, 5], [null, 2, 10]],
+    ["POINT_3", [0, 1, 2, 3], [null, 4, 6, 9]],
+    [null, [3, 85], [1, 9]],
+    [null, [3, 8.5], [3, 9]],
+  ])("%s: %j are %j", async (format, scores, ratings) => {
+    expect(await ratingsOf(format, scores)).toEqual(ratings);
+  });
+});
+
+test.each([
+  ["JSON of something else", { hello: "world" }, /neither an export of ours nor one of AniList/],
+  ["a plain list", [1, 2], /neither/],
+  ["a list of manga alone", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
+  ["lists of nothing", { lists: [{ entries: [null, 7] }] }, /no entries/],
+])("%s is refused", async (_name, json, reason) => {
+  await expect(read(json)).rejects.toThrow(reason);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { readFile } from "../../../../worker/tracker/transfer/read-file";
+import { fixture } from "../../../support/transfer";
+
+const read = async (text: string | Uint8Array<ArrayBuffer>) => (await readFile(new Blob([text]))).rows;
+
+describe("a list from a spreadsheet", async () => {
+  const { format, rows } = await readFile(fixture("foreign.csv"));
+  const row = (place: number) => rows.find((one) => one.place === place);
+
+  test("is read with its mark, its semicolons, its lines within quotes and by its own names of columns", () => {
+    expect(format).toBe("CSV");
+    expect(rows[0]).toMatchObject({
+      place: 2,
+      title: "Turn A Gundam",
+      kind: "series",
+      year: 1999,
+      values: {
+        status: "completed",
+        rating: 9,
+        episodesWatched: 50,
+        hoursPlayed: undefined,
+        notes: 'Moustache.\n\nSaid "wow" twice; cried once.',
+        startedOn: "2001-02-03",
+        finishedOn: "2001-04-05",
+        isFavourite: undefined,
+      },
+      remarks: ["The rating 8.5 became 9."],
+    });
+  });
+
+  test("counts rows as the spreadsheet does", () => {
+    expect(rows.map(({ place }) => place)).toEqual([2, 3, 4, 6, 7, 8, 9]);
+  });
+
+  test("takes back the apostrophe that keeps spreadsheets from calculating", () => {
+    expect(row(3)?.values.notes).toBe("=not a formula");
+  });
+
+  test("leaves out what can't be read, and says so", () => {
+    expect(row(4)?.values).toMatchObject({ episodesWatched: 3, rating: undefined, startedOn: undefined });
+    expect(row(4)?.remarks).toEqual([
+      "The rating “11” can't be read and was left out.",
+      "The first day “03.02.2001” can't be read and was left out.",
+    ]);
+    expect(row(7)?.remarks).toEqual(["The status “half way” is not known and was left out."]);
+    expect(row(6)?.values.rating).toBe(7);
+  });
+});
+
+test.each([
+  ["commas", "Title,Status\nGundam F91,Dropped"],
+  ["tabs", "Title\tStatus\nGundam F91\tDropped"],
+  ["old line ends", "Title,Status\rGundam F91,Dropped\r"],
+  ["capitals and spaces", " TITLE , my_status \nGundam F91,DROPPED"],
+])("%s", async (_name, text) => {
+  expect(await read(text)).toMatchObject([{ title: "Gundam F91", values: { status: "dropped" } }]);
+});
+
+test("a list of titles alone is a list", async () => {
+  expect(await read("Title\nGundam F91\nGundam X\n")).toMatchObject([
+    { title: "Gundam F91", kind: null },
+    { title: "Gundam X", kind: null },
+  ]);
+});
+
+test("games are told by their column, their status or their hours", async () => {
+  const rows = await read(
+    "Title,Type,Status,Hours\nA,Game,,\nB,,Plan to Play,\nC,,,12.345\nD,TV,Watching,\nE,,,",
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(["games", "games", "games", "series", null]);
+  expect(rows[2]?.values.hoursPlayed).toBe(12.35);
+});
+
+test("texts of other encodings are read", async () => {
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...new Uint8Array(new Uint16Array([..."Title\nÉ"].map((c) => c.charCodeAt(0))).buffer),
+  ]);
+  expect(await read(utf16)).toMatchObject([{ title: "É" }]);
+  const latin = new Uint8Array([..."Title\n\u00c9"].map((c) => c.charCodeAt(0)));
+  expect(await read(latin)).toMatchObject([{ title: "É" }]);
+});
+
+test("notes lose what can't be kept, and are cut where they are too long", async () => {
+  const [row] = await read(`Title,Notes\nX,"a\u0001b\uFFFF${"😀".repeat(2000)}"`);
+  expect(row?.values.notes).toBe(`ab${"😀".repeat(1998)}`);
+  expect(row?.remarks).toEqual(["The notes were cut to 2000 characters."]);
+});
+
+describe("is refused with a reason:", () => {
+  test.each([
+    ["an empty file", "", /empty/],
+    ["nothing but blanks", " \n\n", /empty/],
+    ["a header alone", "Title,Status\n", /no entries/],
+    ["a letter", "Dear channel,\nI liked Gundam X.", /no column called “Title”/],
+    ["quotes without an end", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
+    ["bytes that are no text", new Uint8Array([1, 2, 0, 4]), /not a text file/],
+    ["an Excel workbook", new Uint8Array([0x50, 0x4b, 3, 4]), /Excel workbook/],
+    ["a broken archive", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
+    ["more rows than anybody has", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],
+    ["more than can be read", "x".repeat(26 * 1024 * 1024), /at most 25 MB/],
+  ])("%s", async (_name, content, reason) => {
+    await expect(read(content)).rejects.toThrow(reason);
+  });
+
+  test("a small file that unpacks to a large one", async () => {
+    const packed = new Blob([new Uint8Array(30 * 1024 * 1024)])
+      .stream()
+      .pipeThrough(new CompressionStream("gzip"));
+    await expect(readFile(await new Response(packed).blob())).rejects.toThrow(/at most 25 MB/);
+  });
+});

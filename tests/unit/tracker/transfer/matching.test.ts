@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { matchRows } from "../../../../worker/tracker/transfer/matching";
+import { readFile } from "../../../../worker/tracker/transfer/read-file";
+import type { Row } from "../../../../worker/tracker/transfer/row";
+import type { Work } from "../../../../worker/tracker/transfer/work";
+import { fixture, WORKS } from "../../../support/transfer";
+
+const row = (title: string, changes: Partial<Row> = {}): Row => ({
+  place: 1,
+  title,
+  otherTitles: [],
+  kind: null,
+  ids: { side7: null, myAnimeList: null, aniList: null },
+  year: null,
+  episodes: null,
+  values: {},
+  remarks: [],
+  ...changes,
+});
+const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });
+
+const work = (id: string, title: string, changes: Partial<Work> = {}): Work => ({
+  kind: "series",
+  id,
+  title,
+  otherTitles: [],
+  year: 2000,
+  length: 12,
+  myAnimeListId: null,
+  aniListId: null,
+  ...changes,
+});
+
+/** What rows are told to be of. */
+const toldAll = (rows: readonly Row[], works: readonly Work[]) =>
+  matchRows(rows, works).map((match) => {
+    if (match.state === "matched") return match.work.id;
+    return match.state === "doubtful" ? match.candidates.map(({ id }) => id) : "unknown";
+  });
+const told = (one: Row, works: readonly Work[]) => toldAll([one], works)[0];
+
+describe("by number", () => {
+  const works = [
+    work("a", "Alpha", { myAnimeListId: 1, aniListId: 11 }),
+    work("b", "Beta", { myAnimeListId: 2 }),
+    work("b-2", "Beta 2", { myAnimeListId: 2 }),
+    work("b", "A game", { kind: "games" }),
+  ];
+  test.each([
+    ["MyAnimeList's, whatever the title", row("Omega", { ids: ids({ myAnimeList: 1 }) }), "a"],
+    ["AniList's", row("", { ids: ids({ aniList: 11 }) }), "a"],
+    [
+      "ours, before all others",
+      row("Alpha", { ids: ids({ side7: "b", myAnimeList: 1 }), kind: "series" }),
+      "b",
+    ],
+    [
+      "one that we know nothing of",
+      row("Omega", { ids: ids({ myAnimeList: 77, side7: "constructor" }) }),
+      "unknown",
+    ],
+    ["one that two of ours share", row("Omega", { ids: ids({ myAnimeList: 2 }) }), ["b", "b-2"]],
+  ])("%s", (_name, one, expected) => {
+    expect(told(one, works)).toEqual(expected);
+  });
+});
+
+describe("by title", () => {
+  const works = [
+    work("origin", "Mobile Suit Gundam: The Origin", { otherTitles: ["機動戦士ガンダム THE ORIGIN"] }),
+    work("season-2", "Gundam 00 (Season 2)", { year: 2008, length: 25 }),
+    work("breaker", "Gundam Breaker", { year: 2021, length: 6 }),
+    work("breaker", "Gundam Breaker", { kind: "games", year: 2013, length: null }),
+    work("film", "Gundam F91", { myAnimeListId: 88, length: 1 }),
+  ];
+  test.each([
+    ["in capitals and with other marks", row("MOBILE SUIT GUNDAM – The Origin!"), "origin"],
+    ["the Japanese one, in wide letters", row("機動戦士ガンダム ＴＨＥ ＯＲＩＧＩＮ"), "origin"],
+    [
+      "one of several that the file has",
+      row("Kidou Senshi", { otherTitles: ["Mobile Suit Gundam The Origin"] }),
+      "origin",
+    ],
+    ["without the words before it", row("Gundam – The Origin"), "origin"],
+    ["with other words before it", row("Kidou Senshi Gundam: The Origin"), "origin"],
+    ["a season said otherwise", row("Gundam 00 2nd Season"), "season-2"],
+    ["with a year that is next to ours", row("Gundam 00 Season 2", { year: 2009 }), "season-2"],
+    ["with a year that is not", row("Gundam 00 Season 2", { year: 2018 }), ["season-2"]],
+    ["with another number of episodes", row("Gundam 00 Season 2", { episodes: 13 }), ["season-2"]],
+    ["with another number elsewhere", row("Gundam F91", { ids: ids({ myAnimeList: 89 }) }), ["film"]],
+    ["a series' and a game's", row("Gundam Breaker"), ["breaker", "breaker"]],
+    ["a series' and a game's, with the year", row("Gundam Breaker", { year: 2021 }), "breaker"],
+    ["a series', with its kind", row("Gundam Breaker", { kind: "series" }), "breaker"],
+    ["only similar", row("The Origin"), ["origin"]],
+    ["only similar, with another number elsewhere", row("F91", { ids: ids({ myAnimeList: 5 }) }), "unknown"],
+    ["of something else", row("Cowboy Bebop"), "unknown"],
+    ["none", row(""), "unknown"],
+  ])("%s", (_name, one, expected) => {
+    expect(told(one, works)).toEqual(expected);
+  });
+});
+
+describe("in the catalogue", () => {
+  test("every work is found by its title, and by its other names if not alone", () => {
+    const hints = ({ kind, year, length }: Work) => ({ kind, year, episodes: length });
+    const byTitle = WORKS.map((one) => row(one.title, hints(one)));
+    expect(toldAll(byTitle, WORKS)).toEqual(WORKS.map(({ id }) => id));
+    const named = WORKS.flatMap((one) =>
+      one.otherTitles.map((title) => ({ id: one.id, row: row(title, hints(one)) })),
+    );
+    const found = toldAll(
+      named.map((one) => one.row),
+      WORKS,
+    );
+    expect(named.filter(({ id }, at) => ![found[at]].flat().includes(id))).toEqual([]);
+  });
+
+  test.each([
+    [
+      "my-anime-list.xml",
+      [
+        "mobile-suit-gundam",
+        "zeta-gundam",
+        "chars-counterattack",
+        "turn-a-gundam",
+        "gundam-age",
+        "gundam-00-season-1",
+        ["gundam-build-divers-re-rise"],
+        "unknown",
+        "gundam-wing",
+      ],
+    ],
+    [
+      "ani-list-gdpr.json",
+      [
+        "mobile-suit-gundam",
+        "gundam-reconguista-in-g",
+        "the-witch-from-mercury-season-1",
+        "gundam-zz",
+        "gundam-x",
+        "gundam-seed-destiny",
+        "unknown",
+      ],
+    ],
+    ["ani-list-collection.json", ["gundam-wing", ["gundam-age"]]],
+    [
+      "foreign.csv",
+      [
+        "turn-a-gundam",
+        "chars-counterattack",
+        expect.arrayContaining(["the-08th-ms-team"]),
+        "endless-waltz",
+        "mobile-suit-gundam",
+        "mobile-suit-gundam",
+        "unknown",
+      ],
+    ],
+  ])("%s is recognised", async (name, expected) => {
+    const { rows } = await readFile(fixture(name));
+    expect(toldAll(rows, WORKS)).toEqual(expected);
+  });
+});

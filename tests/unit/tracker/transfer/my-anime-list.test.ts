@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { readFile } from "../../../../worker/tracker/transfer/read-file";
+import { fixture } from "../../../support/transfer";
+
+const read = (text: string) => readFile(new Blob([text]));
+const wrapped = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;
+
+describe("an export of MyAnimeList", async () => {
+  const { format, rows } = await readFile(fixture("my-anime-list.xml"));
+  const row = (title: string) => rows.find((one) => one.title.includes(title));
+
+  test("is known by its content, and read whole", () => {
+    expect(format).toBe("MyAnimeList");
+    expect(rows.map(({ ids }) => ids.myAnimeList)).toEqual([80, 85, 87, 95, 10808, 2581, 9999901, 1, 90]);
+  });
+
+  test("gives every field, notes of several lines with marks and emoji among them", () => {
+    expect(rows[0]).toEqual({
+      place: 1,
+      title: "Mobile Suit Gundam",
+      otherTitles: [],
+      kind: "series",
+      ids: { side7: null, myAnimeList: 80, aniList: null },
+      year: null,
+      episodes: 43,
+      values: {
+        status: "completed",
+        rating: 9,
+        episodesWatched: 43,
+        notes: 'Where it all began.\n\n"The white one" & <that> mask ]]> still works. 😀',
+        startedOn: "2015-04-03",
+        finishedOn: "2015-06-21",
+        repeats: 2,
+        isFavourite: undefined,
+        isPrivate: undefined,
+      },
+      remarks: [],
+    });
+  });
+
+  test("takes a score of 0 for none, and zeros for no day", () => {
+    expect(row("Counterattack")?.values).toMatchObject({
+      status: "planning",
+      rating: null,
+      startedOn: null,
+      finishedOn: null,
+      notes: null,
+    });
+  });
+
+  test("leaves out days that are not whole or not in the calendar, and says so", () => {
+    expect(row("Zeta")?.values.startedOn).toBeUndefined();
+    expect(row("Zeta")?.remarks).toEqual(["The first day “2015-07-00” is not a whole day and was left out."]);
+    expect(row("∀")?.remarks).toEqual(["The first day “2019-00-00” is not a whole day and was left out."]);
+    expect(row("AGE")?.remarks).toEqual(["The first day “2016-02-30” can't be read and was left out."]);
+  });
+
+  test("reads entities, and the numbers of older exports; what is not there stays open", () => {
+    expect(row("Shin Kidou")).toMatchObject({
+      title: "Shin Kidou Senki Gundam Wing & more '90s",
+      values: { status: "active", notes: undefined, repeats: 0 },
+    });
+  });
+
+  test("may be compressed, as MyAnimeList gives it", async () => {
+    const packed = fixture("my-anime-list.xml").stream().pipeThrough(new CompressionStream("gzip"));
+    const { rows: unpacked } = await readFile(await new Response(packed).blob());
+    expect(unpacked).toEqual(rows);
+  });
+});
+
+test("one entry is a list of one", async () => {
+  const { rows } = await read(wrapped("<anime><series_animedb_id>80</series_animedb_id></anime>"));
+  expect(rows).toMatchObject([{ ids: { myAnimeList: 80 }, values: {} }]);
+});
+
+describe("is refused with a reason:", () => {
+  const anime = "<anime><series_title>X</series_title></anime>";
+  test.each([
+    ["a list of manga", wrapped("<manga><manga_title>X</manga_title></manga>"), /list of manga/],
+    ["a list of nothing", wrapped("<myinfo></myinfo>"), /no entries/],
+    ["an empty list", "<myanimelist/>", /no entries/],
+    ["one that was cut off", wrapped(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
+    ["tags that cross", wrapped("\n<anime><series_title></anime></series_title>"), /see line 2/],
+    ["a web page", "<!doctype html><html><body>Sign in</body></html>", /no export of MyAnimeList/],
+    [
+      "entities that grow",
+      `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${wrapped(anime).slice(21)}`,
+      /defines entities/,
+    ],
+  ])("%s", async (_name, text, reason) => {
+    await expect(read(text)).rejects.toThrow(reason);
+  });
+});

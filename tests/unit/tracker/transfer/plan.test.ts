@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import type { Match } from "../../../../worker/tracker/transfer/matching";
+import { type Mode, planImport } from "../../../../worker/tracker/transfer/plan";
+import type { RowValues } from "../../../../worker/tracker/transfer/row";
+import type { Kind, Tracked, Work } from "../../../../worker/tracker/transfer/work";
+
+const work = (kind: Kind, id: string, length: number | null): Work => ({
+  kind,
+  id,
+  title: id,
+  otherTitles: [],
+  year: 2000,
+  length,
+  myAnimeListId: null,
+  aniListId: null,
+});
+const ALPHA = work("series", "alpha", 12);
+const BETA = work("series", "beta", null);
+const GAME = work("games", "alpha", null);
+
+const row = (place: number, values: RowValues) => ({
+  place,
+  title: `Title ${place}`,
+  otherTitles: [],
+  kind: null,
+  ids: { side7: null, myAnimeList: null, aniList: null },
+  year: null,
+  episodes: null,
+  values,
+  remarks: [],
+});
+const matched = (place: number, of: Work, values: RowValues): Match => ({
+  row: row(place, values),
+  state: "matched",
+  work: of,
+});
+const tracked = (of: Work, changes: Partial<Tracked> = {}): Tracked => ({
+  kind: of.kind,
+  workId: of.id,
+  status: "planning",
+  rating: null,
+  progress: 0,
+  notes: null,
+  startedOn: null,
+  finishedOn: null,
+  repeats: 0,
+  isFavourite: false,
+  isPrivate: false,
+  revision: 4,
+  createdAt: "",
+  updatedAt: "",
+  ...changes,
+});
+
+const NO_CHOICES = new Map<number, string | null>();
+const plan = (matches: Match[], entries: Tracked[] = [], mode: Mode = "overwrite") =>
+  planImport(matches, NO_CHOICES, entries, mode);
+
+describe("what is not tracked yet", () => {
+  test("is added with what the file says, in the words of its kind", () => {
+    const values = { status: "active", rating: 8, episodesWatched: 3, hoursPlayed: 4.5, notes: "n" } as const;
+    expect(plan([matched(1, ALPHA, values), matched(2, GAME, values)])).toMatchObject([
+      {
+        outcome: "added",
+        change: { workId: "alpha", basedOn: 0, status: "watching", rating: 8, progress: 3, notes: "n" },
+      },
+      { outcome: "added", change: { workId: "alpha", basedOn: 0, status: "playing", progress: 4.5 } },
+    ]);
+  });
+
+  test.each([
+    [{ status: "completed" }, { status: "completed", progress: 12 }],
+    [{ episodesWatched: 12 }, { status: "completed", progress: 12 }],
+    [{ episodesWatched: 5 }, { status: "watching", progress: 5 }],
+    [{ episodesWatched: 0 }, { progress: 0 }],
+    [
+      { status: "completed", episodesWatched: 3 },
+      { status: "completed", progress: 3 },
+    ],
+    [{ finishedOn: "2001-01-01" }, { startedOn: null, finishedOn: "2001-01-01" }],
+  ] as [RowValues, object][])("%j becomes %j", (values, change) => {
+    expect(plan([matched(1, ALPHA, values)])).toMatchObject([
+      { change: { workId: "alpha", basedOn: 0, ...change }, remarks: [] },
+    ]);
+  });
+
+  test("is fitted to the catalogue, and the row says so", () => {
+    const values = { episodesWatched: 13, startedOn: "2002-02-02", finishedOn: "2001-01-01" };
+    expect(plan([matched(1, ALPHA, values)])).toMatchObject([
+      {
+        change: { workId: "alpha", basedOn: 0, status: "completed", progress: 12 },
+        remarks: [
+          "Episode 13 became 12: ours has no more.",
+          "It ends before it begins: both days were left out.",
+        ],
+      },
+    ]);
+    expect(plan([matched(1, BETA, values)])).toMatchObject([{ change: { progress: 13 } }]);
+  });
+});
+
+describe("what is tracked", () => {
+  const entry = tracked(ALPHA, { status: "watching", progress: 3, notes: "mine", startedOn: "2001-01-01" });
+
+  test("stays where only what is missing is added", () => {
+    expect(plan([matched(1, ALPHA, { rating: 9 })], [entry], "add")).toMatchObject([{ outcome: "kept" }]);
+  });
+
+  test("is changed in what differs, and tells from what to what", () => {
+    const values = { status: "completed", episodesWatched: 12, notes: "mine", rating: null } as const;
+    expect(plan([matched(1, ALPHA, values)], [entry])).toEqual([
+      expect.objectContaining({
+        outcome: "overwritten",
+        change: { workId: "alpha", basedOn: 4, status: "completed", progress: 12 },
+        differences: [
+          { field: "status", from: "watching", to: "completed" },
+          { field: "progress", from: 3, to: 12 },
+        ],
+      }),
+    ]);
+  });
+
+  test("keeps what the file says nothing of; both days go together", () => {
+    const [step] = plan([matched(1, ALPHA, { finishedOn: "2003-03-03" })], [entry]);
+    expect(step).toMatchObject({
+      change: { workId: "alpha", basedOn: 4, startedOn: "2001-01-01", finishedOn: "2003-03-03" },
+    });
+    const before = plan([matched(1, ALPHA, { finishedOn: "2000-01-01" })], [entry]);
+    expect(before).toMatchObject([
+      { outcome: "unchanged", remarks: [expect.stringContaining("ends before")] },
+    ]);
+  });
+
+  test.each(["add", "overwrite"] as const)("and the same already is nothing to do: %s", (mode) => {
+    const values = { status: "active", episodesWatched: 3, notes: "mine" } as const;
+    expect(plan([matched(1, ALPHA, values)], [entry], mode)).toMatchObject([{ outcome: "unchanged" }]);
+  });
+
+  test("is not the game of the same id", () => {
+    expect(plan([matched(1, GAME, { status: "planning" })], [entry])).toMatchObject([{ outcome: "added" }]);
+  });
+});
+
+describe("several rows of one work", () => {
+  test.each([
+    ["the one with more progress", [{ episodesWatched: 3, status: "completed" }, { episodesWatched: 4 }], 1],
+    ["the one with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
+    ["the first of equal ones", [{ notes: "a" }, { notes: "b" }], 0],
+  ] as [string, RowValues[], number][])("%s counts, and the others say so", (_name, all, winner) => {
+    const steps = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
+    expect(steps.map(({ outcome }) => outcome)).toEqual(
+      all.map((_, at) => (at === winner ? "added" : "merged")),
+    );
+    const other = steps.find(({ outcome }) => outcome === "merged");
+    expect(other?.remarks).toEqual([`Row ${winner + 1} is of the same work, and counts.`]);
+  });
+});
+
+describe("a doubtful row", () => {
+  const doubtful: Match = {
+    row: row(7, { rating: 1 }),
+    state: "doubtful",
+    candidates: [ALPHA, GAME],
+    doubt: "",
+  };
+  const outcomeOf = (chosen?: string | null) =>
+    planImport([doubtful], chosen === undefined ? NO_CHOICES : new Map([[7, chosen]]), [], "add")[0];
+
+  test("waits for a choice, and follows it", () => {
+    expect(outcomeOf()).toMatchObject({ outcome: "undecided", work: null });
+    expect(outcomeOf(null)).toMatchObject({ outcome: "skipped", work: null });
+    expect(outcomeOf("games/alpha")).toMatchObject({ outcome: "added", work: GAME });
+    expect(outcomeOf("series/beta")).toMatchObject({ outcome: "undecided" });
+  });
+
+  test("that is unknown is told so", () => {
+    expect(plan([{ row: row(1, {}), state: "unknown" }])).toMatchObject([{ outcome: "unknown", work: null }]);
+  });
+});

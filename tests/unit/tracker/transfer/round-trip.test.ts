@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import Papa from "papaparse";
+import { describe, expect, test, vi } from "vitest";
+import {
+  GAME_STATUSES,
+  gameEntrySchema,
+  HOURS_MAX,
+  REPEATS_MAX,
+  SERIES_STATUSES,
+  seriesEntrySchema,
+} from "../../../../worker/tracker/contract";
+import { exportFile } from "../../../../worker/tracker/export";
+import { matchRows } from "../../../../worker/tracker/transfer/matching";
+import { planImport } from "../../../../worker/tracker/transfer/plan";
+import { readFile } from "../../../../worker/tracker/transfer/read-file";
+import { type Tracked, trackedOf, type Work } from "../../../../worker/tracker/transfer/work";
+import { WORKS } from "../../../support/transfer";
+
+// On a busy machine a hundred files of each kind take a while.
+vi.setConfig({ testTimeout: 60_000 });
+
+const NOW = new Date("2026-11-30T12:00:00Z");
+const kept = { revision: 3, createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() };
+
+const nasty = fc.constantFrom(
+  "=1+1",
+  "+",
+  "-",
+  "@SUM(A1)",
+  "'",
+  "''=",
+  '"',
+  '""',
+  ";",
+  ",",
+  "\t",
+  "\n",
+  "\r\n",
+  "\r",
+  "]]>",
+  "]]",
+  ">",
+  "<![CDATA[",
+  "&amp;",
+  "&#39;",
+  "<b>",
+  "-->",
+  "\\",
+  "😀",
+  "👩‍🚀",
+  "مرحبا",
+  "שלום",
+  "\u200f",
+  "é",
+  "e\u0301",
+  "\ufeff",
+  "\u0085",
+  "\u2028",
+  "0000-00-00",
+  "side7:favourite",
+  "null",
+  "＝",
+  " ",
+);
+const notes = fc.oneof(
+  fc.constant(null),
+  fc
+    .array(fc.oneof(nasty, fc.string({ unit: "binary", maxLength: 4 })), { maxLength: 12 })
+    .map((parts) => parts.join("")),
+);
+const day = fc
+  .date({ min: new Date("1979-01-01"), max: new Date("2100-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const days = fc.tuple(fc.option(day), fc.option(day)).map(([one, other]) => {
+  const [startedOn, finishedOn] = one && other && one > other ? [other, one] : [one, other];
+  return { startedOn, finishedOn };
+});
+const details = fc.record({
+  rating: fc.option(fc.integer({ min: 1, max: 10 })),
+  notes,
+  days,
+  repeats: fc.integer({ min: 0, max: REPEATS_MAX }),
+  isFavourite: fc.boolean(),
+  isPrivate: fc.boolean(),
+});
+
+/** An entry as the API keeps it; null for notes it refuses. */
+function entryOf(work: Work): fc.Arbitrary<Tracked | null> {
+  if (work.kind === "series") {
+    const own = { status: fc.constantFrom(...SERIES_STATUSES), progress: fc.nat(work.length ?? 500) };
+    return fc.tuple(details, fc.record(own)).map(([{ days, ...rest }, { status, progress }]) => {
+      const entry = { seriesId: work.id, status, episodesWatched: progress, ...rest, ...days };
+      const { data } = seriesEntrySchema.safeParse(entry);
+      return data ? (trackedOf([{ ...entry, ...data, ...kept, id: work.id }], [])[0] ?? null) : null;
+    });
+  }
+  const own = {
+    status: fc.constantFrom(...GAME_STATUSES),
+    progress: fc.double({ min: 0, max: HOURS_MAX, noNaN: true }),
+  };
+  return fc.tuple(details, fc.record(own)).map(([{ days, ...rest }, { status, progress }]) => {
+    const entry = { gameId: work.id, status, hoursPlayed: progress, ...rest, ...days };
+    const { data } = gameEntrySchema.safeParse(entry);
+    return data ? (trackedOf([], [{ ...entry, ...data, ...kept, id: work.id }])[0] ?? null) : null;
+  });
+}
+
+const entriesOf = (works: readonly Work[]) =>
+  fc
+    .subarray([...works], { maxLength: 12 })
+    .chain((chosen) => fc.tuple(...chosen.map(entryOf)))
+    .map((entries) => entries.filter((entry) => entry !== null))
+    .filter((entries) => entries.length > 0);
+
+/** Without what an entry gets from the tracker. */
+const valuesOf = ({ revision, createdAt, updatedAt, ...values }: Tracked) => values;
+
+describe.each([
+  ["json", WORKS],
+  ["csv", WORKS],
+  ["myanimelist", WORKS.filter(({ kind }) => kind === "series")],
+] as const)("what is exported as %s", (format, works) => {
+  const imported = async (entries: Tracked[], tracked: Tracked[]) => {
+    const { text } = exportFile(format, entries, NOW);
+    const { rows } = await readFile(new Blob([text]));
+    return planImport(matchRows(rows, WORKS), new Map(), tracked, "overwrite");
+  };
+
+  test("comes back as it was into an empty tracker", async () => {
+    await fc.assert(
+      fc.asyncProperty(entriesOf(works), async (entries) => {
+        const steps = await imported(entries, []);
+        expect(steps.flatMap(({ remarks }) => remarks)).toEqual([]);
+        const added = steps.map((step) => {
+          if (step.outcome !== "added") throw new Error(`${step.match.row.title}: ${step.outcome}`);
+          const { basedOn, ...values } = step.change;
+          return { ...values, kind: step.work.kind };
+        });
+        expect(added).toEqual(entries.map(valuesOf));
+      }),
+    );
+  });
+
+  test("changes nothing where it came from", async () => {
+    await fc.assert(
+      fc.asyncProperty(entriesOf(works), async (entries) => {
+        const steps = await imported(entries, entries);
+        expect(steps.map(({ outcome }) => outcome)).toEqual(entries.map(() => "unchanged"));
+      }),
+    );
+  });
+
+  test("brings back every field that was changed since", async () => {
+    await fc.assert(
+      fc.asyncProperty(entriesOf(works), entriesOf(works), async (entries, changed) => {
+        for (const step of await imported(entries, changed)) {
+          const now = changed.find(
+            ({ workId, kind }) => workId === step.work?.id && kind === step.work?.kind,
+          );
+          const then = entries.find(
+            ({ workId, kind }) => workId === step.work?.id && kind === step.work?.kind,
+          );
+          const { basedOn, ...change } =
+            step.outcome === "unchanged" || !("change" in step) ? {} : step.change;
+          expect({ ...now, ...change, ...kept, kind: then?.kind, workId: then?.workId }).toEqual(then);
+        }
+      }),
+    );
+  });
+});
+
+test("no cell of a CSV is a formula to a spreadsheet", () => {
+  fc.assert(
+    fc.property(entriesOf(WORKS), (entries) => {
+      const { text } = exportFile("csv", entries, NOW);
+      const cells = Papa.parse<string[]>(text, { delimiter: "," }).data.flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r\n＝]/.test(cell))).toEqual([]);
+    }),
+  );
+});

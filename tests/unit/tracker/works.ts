@@ -1,0 +1,29 @@
+import type { Entry, Values, Work } from "../../../app/components/tracker/shelf/work";
+import { NEW_VALUES } from "../../../app/components/tracker/shelf/work";
+
+export const work = (id: string, about: Partial<Work> = {}): Work => ({
+  id,
+  title: id,
+  subtitle: null,
+  description: "",
+  year: 1979,
+  facts: [],
+  about: "",
+  glyph: "",
+  length: 12,
+  isCounted: true,
+  watchOrder: 1,
+  searched: id,
+  tags: {},
+  ...about,
+});
+
+export const entry = (workId: string, values: Partial<Values & Entry> = {}): Entry => ({
+  ...NEW_VALUES,
+  revision: 1,
+  updatedAt: "2026-01-01T00:00:00.000Z",
+  ...values,
+  workId,
+});
+
+export const entries = (...list: Entry[]) => new Map(list.map((one) => [one.workId, one]));

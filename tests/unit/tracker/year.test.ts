@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { monthsOf, yearOf } from "../../../app/components/statistics/year";
+import { yearStart } from "../../../worker/tracker/activity";
+import { dayIn } from "../../../worker/tracker/day";
+
+describe("a year of activity", () => {
+  test("begins on the Monday 52 weeks before this week, whatever day it is", () => {
+    expect(yearStart("2026-11-21")).toBe("2025-11-17");
+    expect(yearStart("2026-11-22")).toBe("2025-11-17");
+    expect(yearStart("2026-11-23")).toBe("2025-11-24");
+    expect(yearStart("2024-02-29")).toBe("2023-02-27");
+  });
+
+  test("has each day once, in the column of its week and the row of its weekday", () => {
+    const year = yearOf("2025-11-17", "2026-11-21", []);
+    expect(year).toHaveLength(52 * 7 + 6);
+    expect(year.at(0)).toEqual({ day: "2025-11-17", episodes: 0, hours: 0, level: 0, week: 0, weekday: 0 });
+    expect(year.at(-1)).toMatchObject({ day: "2026-11-21", week: 52, weekday: 5 });
+    expect(new Set(year.map(({ day }) => day)).size).toBe(year.length);
+  });
+
+  test("shades by quarters of the busiest day, and leaves no day blank that has anything", () => {
+    const busy = [
+      { day: "2026-11-16", episodes: 20, hours: 0 },
+      { day: "2026-11-17", episodes: 10, hours: 0.5 },
+      { day: "2026-11-18", episodes: 0, hours: 0.1 },
+      { day: "2026-11-19", episodes: 0, hours: 0 },
+    ];
+    const year = yearOf("2025-11-17", "2026-11-21", busy);
+    expect(busy.map(({ day }) => year.find((one) => one.day === day)?.level)).toEqual([4, 3, 1, 0]);
+  });
+
+  test("names each month once, over the first week that begins in it", () => {
+    const months = monthsOf(yearOf("2025-11-17", "2026-11-21", []));
+    expect(months.map(({ month }) => month)).toEqual([
+      "2025-12",
+      ...Array.from({ length: 11 }, (_, at) => `2026-${String(at + 1).padStart(2, "0")}`),
+    ]);
+    expect(months[0]).toEqual({ week: 2, month: "2025-12" });
+  });
+});
+
+describe("the day it is", () => {
+  const lateInUtc = new Date("2026-11-21T23:30:00Z");
+
+  test.each([
+    ["Asia/Tokyo", "2026-11-22"],
+    ["America/Los_Angeles", "2026-11-21"],
+    ["UTC", "2026-11-21"],
+    [undefined, "2026-11-21"],
+    ["Side/Seven", "2026-11-21"],
+  ])("in %s is %s", (timeZone, day) => {
+    expect(dayIn(timeZone, lateInUtc)).toBe(day);
+  });
+});
