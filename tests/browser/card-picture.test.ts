@@ -6,12 +6,21 @@ import { cardFaceOf } from "../../worker/card/face/props";
 import { drawn } from "../support/card-studio";
 import { openPage, signIn } from "./site";
 
-test.each(FRAME_STYLES)("the Worker draws %s as the native renderer does", async (frameStyle) => {
+const CARDS = [
+  ...FRAME_STYLES.map((frameStyle) => [frameStyle, "Cleo Ferreira"]),
+  ["classic", "محمدرضا گل\u200cمحمدی"],
+  ["hex", "Amuro عمرو 79"],
+  ["mono", "राजेश श्रीकृष्ण"],
+  ["modern", "สมหญิง น้ำทิพย์"],
+];
+
+test.each(CARDS)("the Worker draws %s of %s as resvg-js does", async (frameStyle, displayName) => {
   const page = await openPage();
   await signIn(page, "cardOwner");
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const settings = { username: "cleo", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers, data: settings });
+  await page.request.patch("/api/auth/profile", { headers, data: { displayName } });
   const customization = {
     gundamTitle: "Test Pilot",
     badgeType: "Celestial Being",
@@ -25,6 +34,7 @@ test.each(FRAME_STYLES)("the Worker draws %s as the native renderer does", async
   const picture = PNG.sync.read(await (await page.request.get(`/api/gcard/${profile.id}/image`)).body());
   const reference = await drawn(cardFaceOf(card), frameStyle);
   const { width, height } = reference;
+  expect(card.user.fullName).toBe(displayName);
   expect([picture.width, picture.height]).toEqual([width, height]);
   expect(pixelmatch(picture.data, reference.data, undefined, width, height, { threshold: 0.02 })).toBe(0);
 });

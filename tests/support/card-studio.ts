@@ -1,22 +1,33 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { PNG } from "pngjs";
 import type { FrameStyle } from "../../worker/card/contract";
+import type { Engine } from "../../worker/card/draw/engine";
 import { createFontShelf } from "../../worker/card/draw/font-shelf";
+import { startHarfBuzz } from "../../worker/card/draw/harfbuzz";
 import { nativeEngine } from "../../worker/card/draw/native-engine";
 import { createPainter } from "../../worker/card/draw/painter";
 import { type CardFace, initialsOf } from "../../worker/card/face/props";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
 
+const { resolve } = createRequire(import.meta.url);
+export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/harfbuzz.wasm"))).then(
+  startHarfBuzz,
+);
+
 /** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
 export const shelf = createFontShelf(async (path) => bytesOf(`public${path}`).buffer);
-export const painter = createPainter({
-  engine: async () => nativeEngine,
-  backdrop: async (style, scale) =>
-    new Uint8Array(inflateSync(bytesOf(`worker/card/draw/frames/${style}@${scale}x.bin`))),
-  fonts: shelf,
-});
+export const painterWith = (engine: () => Promise<Engine>) =>
+  createPainter({
+    engine,
+    backdrop: async (style, scale) =>
+      new Uint8Array(inflateSync(bytesOf(`worker/card/draw/frames/${style}@${scale}x.bin`))),
+    fonts: shelf,
+    harfbuzz: () => harfbuzz,
+  });
+export const painter = painterWith(async () => nativeEngine);
 
 export function faceNamed(fullName: string, changes: Partial<CardFace> = {}): CardFace {
   return {

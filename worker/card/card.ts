@@ -1,3 +1,4 @@
+import { findGame } from "../catalog/games";
 import { findSeries } from "../catalog/series";
 import { avatarAddress, imageSource, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
@@ -47,8 +48,9 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
 
 export type Cards = ReturnType<typeof createCards>;
 
-function cardOf({ member, customization, lastSeriesId }: CardRow, patron: boolean): GCard {
+function cardOf({ member, customization, lastSeriesId, lastGameId }: CardRow, patron: boolean): GCard {
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
+  const lastGame = lastGameId === null ? null : findGame(lastGameId);
   const card = {
     user: {
       fullName: shownName(member),
@@ -58,6 +60,7 @@ function cardOf({ member, customization, lastSeriesId }: CardRow, patron: boolea
     },
     customization,
     ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
+    ...(lastGame && { lastGame: { title: lastGame.title } }),
   };
   return { ...card, version: versionOf(card) };
 }

@@ -8,6 +8,11 @@ const SHOWN = "public, max-age=300, stale-while-revalidate=86400";
 /** Forums keep what they got: a card made public shortly after must not stay hidden for long. */
 const HIDDEN = "public, max-age=60";
 
+const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
+
+/** For an SVG that somebody opens by itself: what it is made of, and nothing from anywhere. */
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
 /** Other parameters change nothing, and never make a request an error: somebody's signature hangs on it. */
 function readOptions(request: Request): { format: PictureFormat; scale: PictureScale } {
   const { searchParams } = new URL(request.url);
@@ -49,9 +54,11 @@ export function createPictureResponder(cards: Cards, pictures: CardPictures) {
 
   return async (request: Request, userId: string): Promise<Response> => {
     const headers = new Headers({
+      "Content-Security-Policy": POLICY,
       "Cross-Origin-Resource-Policy": "cross-origin",
-      "Cache-Tag": cardTag(userId),
     });
+    // A card that is none yet or private has a tag too; whatever else an address holds must not get into a header.
+    if (isId(userId)) headers.set("Cache-Tag", cardTag(userId));
     try {
       return await respond(request, userId, headers);
     } catch (error) {

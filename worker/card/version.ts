@@ -3,7 +3,7 @@ import type { GCard } from "./contract";
 import { cardFaceOf } from "./face/props";
 
 /** Goes up whenever the same card would be drawn differently, so that no cache keeps the older drawing. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /** Short, and the same for the same picture: the `?v=` of its address and the heart of its ETag. */
 export function versionOf(card: Omit<GCard, "version">): string {

@@ -1,10 +1,12 @@
 import pixelmatch from "pixelmatch";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { FRAME_STYLES } from "../../../worker/card/contract";
+import { DEFAULT_CUSTOMIZATION, FRAME_STYLES } from "../../../worker/card/contract";
 import { nativeEngine } from "../../../worker/card/draw/native-engine";
 import { unpremultiply } from "../../../worker/card/draw/pixels";
 import { CardFaceView, faceOf } from "../../../worker/card/face";
 import { emblemOf } from "../../../worker/card/face/emblems";
+import { cardFaceOf } from "../../../worker/card/face/props";
 import { differences, drawn, faceNamed, painter, pictureAddress, shelf } from "../../support/card-studio";
 
 const NAMES = [
@@ -21,8 +23,17 @@ const NAMES = [
   "漢".repeat(50),
   "🚀 Rocket 🤖",
   "👩‍🚀".repeat(25),
-  "مرحبا",
-  "שלום Cohen",
+  "عمرو دياب",
+  "Amuro عمرو 79",
+  "محمدرضا گل\u200cمحمدی پژمان زاده",
+  "م".repeat(50),
+  "ع\u064b".repeat(25),
+  `ع${"\u0651".repeat(49)}`,
+  "יעל כהן (79)",
+  "राजेश श्रीकृष्ण क्षत्रिय",
+  "สมหญิง น้ำทิพย์",
+  "មម្មម្ម ភាសាខ្មែរ",
+  "ܫܠܡܐ",
   "\0",
 ];
 /** Where each frame shows what depends on the name: x, y, width, height; beside the opening for the picture. */
@@ -58,6 +69,21 @@ describe.each(FRAME_STYLES)("%s", (style) => {
     const whole = unpremultiply(nativeEngine.pixels(svg, scale));
     const differing = pixelmatch(card.data, whole, undefined, card.width, card.height, { threshold: 0.08 });
     expect(differing).toBeLessThan(40 * scale);
+  });
+
+  it("lets a name run its own way in the page, and no further", () => {
+    const face = cardFaceOf({
+      user: {
+        fullName: "\u202eعمرو\u2067 دياب",
+        profileImage: null,
+        memberSince: "2021-03-04",
+        isPatron: false,
+      },
+      customization: { ...DEFAULT_CUSTOMIZATION, frameStyle: style },
+    });
+    const html = renderToStaticMarkup(<CardFaceView face={face} frameStyle={style} />);
+    expect(html).toMatch(/<div dir="auto"[^>]*>عمرو دياب<\/div>/);
+    expect(html).toMatch(/<div dir="auto"[^>]*>ع\u200cد<\/div>/);
   });
 
   it("is complete as SVG", async () => {

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { nativeEngine } from "../../../worker/card/draw/native-engine";
 import { startWasmEngine } from "../../../worker/card/draw/wasm-engine";
-import { drawableFace, signsOf } from "../../../worker/card/draw/words";
-import { CardFaceView } from "../../../worker/card/face";
-import { faceNamed, shelf } from "../../support/card-studio";
+import { drawn, faceNamed, painterWith } from "../../support/card-studio";
 
 const { resolve } = createRequire(import.meta.url);
 const wasm = {
@@ -22,16 +20,20 @@ it.each([
   "Σωκράτης",
   "Nguyễn Thị Hồng",
   "🚀 Rosa",
-  "مرحبا",
+  "عمرو دياب",
+  "Amuro عمرو 79",
+  "محمدرضا گل\u200cمحمدی پژمان زاده",
+  "יעל כהן",
+  "राजेश श्रीकृष्ण क्षत्रिय",
+  "สมหญิง น้ำทิพย์",
+  "م".repeat(50),
   "W".repeat(50),
 ])("the edge's engine draws %j as the native one does, and starts more than once", async (name) => {
-  const wanted = faceNamed(name);
-  const { fonts, canDraw } = await shelf.take(signsOf(wanted));
-  const card = CardFaceView({ face: drawableFace(wanted, canDraw), frameStyle: "hex" });
-  const reference = nativeEngine.pixels(await nativeEngine.svg(card, fonts), 1);
-  const engine = await startWasmEngine(wasm);
-  const pixels = engine.pixels(await engine.svg(card, fonts), 1);
-  const differing = pixels.filter((value, at) => Math.abs(value - (reference[at] ?? 0)) > 1);
-  expect(pixels).toHaveLength(600 * 315 * 4);
+  const face = faceNamed(name);
+  const reference = await drawn(face, "hex");
+  const { png } = painterWith(() => startWasmEngine(wasm));
+  const card = PNG.sync.read(Buffer.from(await png(face, "hex", 1)));
+  const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
+  expect([card.width, card.height]).toEqual([600, 315]);
   expect(differing).toHaveLength(0);
 });

@@ -9,9 +9,9 @@ import { type Face, FONT_FAMILY, FONT_WEIGHT } from "../../../worker/card/face/t
 import { shelf } from "../../support/card-studio";
 
 const FILES = {
-  display: "chakra-petch-latin-700-normal.woff",
-  text: "ibm-plex-sans-latin-600-normal.woff",
-  mono: "ibm-plex-mono-latin-600-normal.woff",
+  display: "chakra-petch-latin-700-normal.ttf",
+  text: "ibm-plex-sans-latin-600-normal.ttf",
+  mono: "ibm-plex-mono-latin-600-normal.ttf",
 } satisfies Record<Face, string>;
 const FACES = Object.keys(FILES) as Face[];
 
@@ -33,7 +33,7 @@ async function drawnWidth(sign: string, face: Face): Promise<number> {
 }
 
 describe("text widths", () => {
-  const signs = [..."AWMim1 @%_…–ÉßØæłŁđĐžŐЖЩЮмйяіЇЄфΩΣαίωφψกณ漢あア・한龍Ｗ🚀❤"];
+  const signs = [..."AWMim1 @%_…–ÉßØæłŁđĐžŐЖЩЮмйяіЇЄфΩΣαίωφψ漢あア・한龍Ｗ🚀❤"];
 
   it.each(FACES)("are never less than what is drawn: %s", async (face) => {
     for (const sign of signs) {

@@ -94,6 +94,31 @@ describe("the picture of a card", () => {
   });
 });
 
+describe("names in every script", () => {
+  const names = [
+    "Mira",
+    "天野 光",
+    "عمرو دياب",
+    "יעל כהן",
+    "राजेश श्रीकृष्ण",
+    "สมหญิง น้ำทิพย์",
+    "م".repeat(50),
+    "ܫܠܡܐ",
+  ];
+
+  test.each(["", "?format=svg"])("are drawn, each as itself %s", async (query) => {
+    const member = await publicMember();
+    const drawn = new Set<string>();
+    for (const displayName of names) {
+      await member.send("PATCH", "/api/auth/profile", { displayName });
+      const response = await picture(member.memberId, query);
+      expect(response.status, displayName).toBe(200);
+      drawn.add(Buffer.from(await bytesOf(response)).toString("base64"));
+    }
+    expect(drawn.size).toBe(names.length);
+  });
+});
+
 describe("where there is no card to show", () => {
   test("private and unknown are one drawn answer, with 404", async () => {
     const { memberId } = await signedIn("patron");

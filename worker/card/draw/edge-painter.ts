@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
+import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import yoga from "satori/yoga.wasm";
 import type { Scale } from "./engine";
 import { createFontShelf } from "./font-shelf";
@@ -11,7 +12,9 @@ import modern1 from "./frames/modern@1x.bin";
 import modern2 from "./frames/modern@2x.bin";
 import mono1 from "./frames/mono@1x.bin";
 import mono2 from "./frames/mono@2x.bin";
+import { startHarfBuzz } from "./harfbuzz";
 import { createPainter } from "./painter";
+import { remember } from "./remember";
 import { startWasmEngine } from "./wasm-engine";
 
 const CLASSIC: Record<Scale, ArrayBuffer> = { 1: classic1, 2: classic2 };
@@ -27,5 +30,11 @@ const backdrop = async (frameStyle: string, scale: Scale) =>
 
 export async function createEdgePainter(readAsset: (path: string) => Promise<ArrayBuffer>) {
   const engine = await startWasmEngine({ yoga, resvg });
-  return createPainter({ engine: async () => engine, backdrop, fonts: createFontShelf(readAsset) });
+  const shaping = remember(() => startHarfBuzz(harfbuzz));
+  return createPainter({
+    engine: async () => engine,
+    backdrop,
+    fonts: createFontShelf(readAsset),
+    harfbuzz: () => shaping("harfbuzz"),
+  });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { SatoriOptions } from "satori";
 import { CARD_HEIGHT, CARD_WIDTH } from "../face/props";
 
-export type CardFont = SatoriOptions["fonts"][number];
+export type CardFont = SatoriOptions["fonts"][number] & { data: ArrayBuffer };
 export type Scale = 1 | 2;
 
 /** What draws: satori lays out, resvg makes pixels. The edge has one of wasm, the build and the tests a native one. */

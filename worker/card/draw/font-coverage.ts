@@ -1,10 +1,7 @@
-import { inflateSync } from "node:zlib";
+import { tableOf } from "./sfnt";
 
-/** The table of code points, by its name. */
-const CMAP = 0x636d6170;
-
-/** The code points a WOFF file has glyphs for: what a font says of itself, not its package. */
-export const coverageOf = (woff: Uint8Array): Set<number> => new Set(codePoints(cmapOf(woff)));
+/** The code points a font has glyphs for: what it says of itself, not its package. */
+export const coverageOf = (font: Uint8Array): Set<number> => new Set(codePoints(tableOf(font, "cmap")));
 
 /** As `30-39,41`. */
 export function rangesOf(points: number[]): string {
@@ -15,23 +12,6 @@ export function rangesOf(points: number[]): string {
     else ranges.push([point, point]);
   }
   return ranges.map((bounds) => [...new Set(bounds)].map((point) => point.toString(16)).join("-")).join(",");
-}
-
-const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
-function cmapOf(woff: Uint8Array): DataView {
-  const view = viewOf(woff);
-  for (let entry = 44; entry < 44 + view.getUint16(12) * 20; entry += 20) {
-    if (view.getUint32(entry) !== CMAP) continue;
-    const [offset, packed, plain] = [
-      view.getUint32(entry + 4),
-      view.getUint32(entry + 8),
-      view.getUint32(entry + 12),
-    ];
-    const table = woff.subarray(offset, offset + packed);
-    return viewOf(packed === plain ? table : inflateSync(table));
-  }
-  throw new Error("A font file without a cmap table.");
 }
 
 function* codePoints(cmap: DataView): Generator<number> {

@@ -4,9 +4,16 @@ import { EVERY_CARD_HAS, FONT_FOLDER, FONT_TABLE, fileOf } from "./font-table";
 import { remember } from "./remember";
 
 type ReadAsset = (path: string) => Promise<ArrayBuffer>;
+type Taken = {
+  fonts: CardFont[];
+  /** Whether satori draws this sign with these fonts. */
+  canDraw: (sign: string) => boolean;
+  /** Whether this one of them draws it. */
+  hasGlyph: (font: CardFont, sign: string) => boolean;
+};
 export type FontShelf = {
-  /** The fonts that draw these signs, and whether one of them draws a sign. */
-  take(signs: string): Promise<{ fonts: CardFont[]; canDraw: (sign: string) => boolean }>;
+  /** The fonts that draw these signs. */
+  take(signs: string): Promise<Taken>;
 };
 
 /** satori knows a sign's font by its first 16 bits, so all signs above U+FFFF must come from one file. */
@@ -34,7 +41,8 @@ export function createFontShelf(readAsset: ReadAsset): FontShelf {
   return {
     async take(signs) {
       const base = await latin("latin");
-      if (EVERY_CARD_HAS.test(signs)) return { fonts: base, canDraw: () => true };
+      const inBase = (font: CardFont, sign: string) => EVERY_CARD_HAS.test(sign) && base.includes(font);
+      if (EVERY_CARD_HAS.test(signs)) return { fonts: base, canDraw: () => true, hasGlyph: inBase };
       const wanted = [...new Set(signs)].filter((sign) => !EVERY_CARD_HAS.test(sign));
       const drawers = new Map<string, IndexedFile[]>();
       await Promise.all(wanted.map(async (sign) => drawers.set(sign, await filesFor(sign))));
@@ -50,6 +58,8 @@ export function createFontShelf(readAsset: ReadAsset): FontShelf {
           (drawers.get(sign) ?? []).some(
             ({ name }) => taken.has(name) && (!isAstral(sign) || name === astralFile),
           ),
+        hasGlyph: (font, sign) =>
+          inBase(font, sign) || (drawers.get(sign) ?? []).some(({ name }) => name === font.name),
       };
     },
   };

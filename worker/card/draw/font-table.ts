@@ -8,9 +8,17 @@ export type FontFamily = {
   only?: string;
 };
 
+/** Of Noto, the file of the script alone: Latin comes from the card's own families. */
+const noto = (script: string): FontFamily => ({
+  family: `Noto Sans ${script}`,
+  package: `noto-sans-${script.toLowerCase()}`,
+  weight: 700,
+  only: script.toLowerCase(),
+});
+
 /**
- * Scripts are added here: a row, and its package in package.json. Left out on purpose are scripts that need
- * shaping or right-to-left lines (Arabic, Hebrew, Devanagari), which satori does not do: their signs become dots.
+ * Scripts are added here: a row, and its package in package.json; one that satori can't set
+ * has its name in `scripts.ts` too. Signs of a script without a row become dots.
  */
 export const FONT_TABLE: FontFamily[] = [
   { family: "Chakra Petch", package: "chakra-petch", weight: 700, card: true },
@@ -19,6 +27,9 @@ export const FONT_TABLE: FontFamily[] = [
   { family: "Noto Sans JP", package: "noto-sans-jp", weight: 700 },
   { family: "Noto Sans KR", package: "noto-sans-kr", weight: 700 },
   { family: "Noto Sans SC", package: "noto-sans-sc", weight: 700 },
+  ...["Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya"].map(noto),
+  ...["Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Lao", "Khmer", "Myanmar"].map(noto),
+  ...["Armenian", "Georgian", "Ethiopic"].map(noto),
   { family: "Noto Emoji", package: "noto-emoji", weight: 700, only: "emoji" },
 ];
 
@@ -31,7 +42,7 @@ export const FONT_FOLDER = "/fonts/card";
 export type IndexRow = { package: string; subset: string; ranges: string };
 
 export const fileOf = (pkg: string, subset: string, weight: number) =>
-  `${pkg}-${subset}-${weight}-normal.woff`;
+  `${pkg}-${subset}-${weight}-normal.ttf`;
 
 /** Signs that the Latin files of all card families have: a card of these needs no look at the index. */
 export const EVERY_CARD_HAS =

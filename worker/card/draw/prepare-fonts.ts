@@ -3,16 +3,17 @@ import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { coverageOf, rangesOf } from "./font-coverage";
 import { FONT_FOLDER, FONT_TABLE, type FontFamily, fileOf, type IndexRow } from "./font-table";
+import { unpackWoff } from "./woff";
 
 type Drawn = { package: string; subset: string; points: Set<number> };
 
-/** Copies every file of every installed family to public/, with an index of what each can draw. */
+/** Unpacks every file of every installed family to public/, with an index of what each can draw. */
 export async function prepareFonts(root: string): Promise<{ files: number; missing: string[] }> {
   const folder = join(root, "public", FONT_FOLDER);
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, "index"), { recursive: true });
   const installed = FONT_TABLE.filter((row) => existsSync(packageOf(root, row)));
-  const drawn = (await Promise.all(installed.map((row) => copyFamily(root, folder, row)))).flat();
+  const drawn = (await Promise.all(installed.map((row) => unpackFamily(root, folder, row)))).flat();
   await writeIndex(folder, drawn);
   const missing = FONT_TABLE.filter((row) => !installed.includes(row)).map(
     (row) => `@fontsource/${row.package}`,
@@ -23,16 +24,16 @@ export async function prepareFonts(root: string): Promise<{ files: number; missi
 const packageOf = (root: string, row: FontFamily) =>
   join(root, "node_modules/@fontsource", row.package, "files");
 
-async function copyFamily(root: string, folder: string, row: FontFamily): Promise<Drawn[]> {
+async function unpackFamily(root: string, folder: string, row: FontFamily): Promise<Drawn[]> {
   const from = packageOf(root, row);
   const ending = `-${row.weight}-normal.woff`;
   const files = (await readdir(from)).filter((file) => file.endsWith(`${row.only ?? ""}${ending}`)).sort();
   return Promise.all(
     files.map(async (file) => {
-      const woff = await readFile(join(from, file));
+      const font = unpackWoff(await readFile(join(from, file)));
       const subset = file.slice(row.package.length + 1, -ending.length);
-      await writeFile(join(folder, fileOf(row.package, subset, row.weight)), woff);
-      return { package: row.package, subset, points: coverageOf(woff) };
+      await writeFile(join(folder, fileOf(row.package, subset, row.weight)), font);
+      return { package: row.package, subset, points: coverageOf(font) };
     }),
   );
 }

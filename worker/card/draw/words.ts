@@ -1,7 +1,5 @@
 import { type CardFace, initialsOf } from "../face/props";
-
-/** Signs without a picture of their own: controls, joiners, variation selectors, skin tones, direction marks. */
-const SILENT = /\p{C}|\p{Variation_Selector}|\p{Emoji_Modifier}/gu;
+import { isJoiner, SILENT } from "./scripts";
 
 /** What the fonts are asked to draw: one code point for what can be one. */
 const settled = (text: string) => text.normalize("NFC").replace(/\s/g, " ").replace(SILENT, "");
@@ -11,16 +9,20 @@ type CanDraw = (sign: string) => boolean;
 /** Above U+FFFF satori finds the right font for a sign only where it stands alone. */
 const alone = (sign: string) => (sign.length > 1 ? ` ${sign} ` : sign);
 
-/** 𝓜 becomes M where no font has 𝓜; what has no such form leaves one dot for the whole run, at the ends nothing. */
+/**
+ * 𝓜 becomes M where no font has 𝓜; what has no such form leaves one dot for the whole run, at the ends nothing.
+ * Nor does a mark without a letter to stand on.
+ */
 function drawable(text: string, canDraw: CanDraw): string {
   const signs = Array.from(settled(text), (sign) => {
-    if (canDraw(sign)) return alone(sign);
+    if (isJoiner(sign) || canDraw(sign)) return alone(sign);
     const plain = sign.normalize("NFKC");
     return Array.from(plain).every(canDraw) ? plain : "\0";
   });
   return signs
     .join("")
     .replace(/\0[\0 ]*/g, (run) => (run.endsWith(" ") ? "· " : "·"))
+    .replace(/(?<=^|[ ·])\p{M}+/gu, "")
     .replace(/ +/g, " ")
     .replace(/^[ ·]+|[ ·]+$/g, "");
 }

@@ -28,8 +28,14 @@ const BROADEST: [signs: RegExp, width: number][] = [
   [/^[\u0430-\u045fðþøßđ×÷¿«»“”„†§]/u, 66],
   [/^[ΆΈΑΒΔΚΛΧάαΌΏΗΘΝΟΠΩψΉΎφωώΜΦΨ]/u, 87],
   [/^\p{Script=Greek}/u, 68],
-  [/^\p{Script=Thai}/u, 97],
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 100],
+  // As wide as in most names: the picture measures these, the page has whichever font the reader has.
+  [/^[\p{Script=Arabic}\p{Script=Hebrew}]/u, 60],
+  [/^[\p{Script=Thai}\p{Script=Lao}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}]/u, 75],
+  [/^\p{Script=Malayalam}/u, 170],
+  [/^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]/u, 100],
+  [/^[\p{Script=Telugu}\p{Script=Kannada}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u, 100],
+  [/^\p{Script=Tamil}/u, 118],
 ];
 const ANY = 130;
 const MONO = 60;

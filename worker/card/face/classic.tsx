@@ -3,7 +3,8 @@ import { emblemShapes } from "./emblems";
 import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { padIcon, screenIcon } from "./icons";
 import { mrzLine } from "./mrz";
-import { crownShapes, Drawing, holePath, PATRON_GOLD, Picture, Sheet } from "./parts";
+import { crownShapes, Drawing, holePath, PATRON_GOLD, Sheet } from "./parts";
+import { Picture } from "./picture";
 import { rankShapes } from "./ranks";
 import { Line, Name, Value } from "./text";
 
@@ -75,7 +76,7 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-const Personal: Frame["Personal"] = ({ face }) => {
+const Personal: Frame["Personal"] = ({ face, shape }) => {
   const since = `Pilot since ${face.sinceYear}`;
   const trim = face.isPatron ? PATRON_GOLD : ICE;
   return (
@@ -89,7 +90,7 @@ const Personal: Frame["Personal"] = ({ face }) => {
       <Line x={390} width={186} align="end" baseline={38} size={19} face="display" colour="#ffffff">
         {since}
       </Line>
-      <Name x={182} baseline={109} text={face.fullName} width={296} colour={INK} />
+      <Name x={182} shape={shape} baseline={109} text={face.fullName} width={296} colour={INK} />
       <Line x={182} baseline={138} size={24} face="display" colour={BLUE} spacing={1}>
         {face.gundamTitle.toUpperCase()}
       </Line>
@@ -122,7 +123,9 @@ const Personal: Frame["Personal"] = ({ face }) => {
 
 export const classic: Frame = {
   opening,
-  Picture: ({ face }) => <Picture face={face} opening={opening} ground="#c9d8f4" ink={NAVY} />,
+  Picture: ({ face, shape }) => (
+    <Picture face={face} shape={shape} opening={opening} ground="#c9d8f4" ink={NAVY} />
+  ),
   Backdrop,
   Personal,
 };

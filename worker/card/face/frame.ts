@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import type { Opening } from "./parts";
 import type { CardFace } from "./props";
+import type { Shape } from "./shape";
 
-type Layer = (props: { face: CardFace }) => ReactElement;
+type Layer = (props: { face: CardFace; shape: Shape | undefined }) => ReactElement;
 
 export type BackdropProps = {
   /** Begins the ids in the drawing, so that several cards can stand in one page. */

@@ -1,7 +1,8 @@
 import { emblemOf, emblemShapes } from "./emblems";
 import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { padIcon, screenIcon } from "./icons";
-import { crownShapes, Drawing, PATRON_GOLD, Picture, Sheet } from "./parts";
+import { crownShapes, Drawing, PATRON_GOLD, Sheet } from "./parts";
+import { Picture } from "./picture";
 import { Line, Name, Value } from "./text";
 
 const INK = "#eef3fc";
@@ -121,7 +122,7 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-const Personal: Frame["Personal"] = ({ face }) => (
+const Personal: Frame["Personal"] = ({ face, shape }) => (
   <Sheet>
     <Drawing>
       {emblemShapes(face.badgeType, CREST.x - 31, CREST.y - 31, 62)}
@@ -139,7 +140,7 @@ const Personal: Frame["Personal"] = ({ face }) => (
     >
       {String(face.sinceYear)}
     </Line>
-    <Name x={264} baseline={83} width={300} text={face.fullName} colour={INK} />
+    <Name x={264} shape={shape} baseline={83} width={300} text={face.fullName} colour={INK} />
     <Line
       x={264}
       baseline={117}
@@ -165,7 +166,9 @@ const Personal: Frame["Personal"] = ({ face }) => (
 
 export const hex: Frame = {
   opening,
-  Picture: ({ face }) => <Picture face={face} opening={opening} ground="#1d3357" ink={INK} />,
+  Picture: ({ face, shape }) => (
+    <Picture face={face} shape={shape} opening={opening} ground="#1d3357" ink={INK} />
+  ),
   Backdrop,
   Personal,
 };

@@ -5,6 +5,7 @@ import { hex } from "./hex";
 import { modern } from "./modern";
 import { mono } from "./mono";
 import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "./props";
+import type { Shape } from "./shape";
 
 const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
 
@@ -12,16 +13,16 @@ const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
 export const faceOf = (frameStyle: string): Frame =>
   Object.hasOwn(FRAMES, frameStyle) ? (FRAMES[frameStyle] ?? classic) : classic;
 
-type Props = { face: CardFace; frameStyle: string } & Partial<BackdropProps>;
+type Props = { face: CardFace; frameStyle: string; shape?: Shape | undefined } & Partial<BackdropProps>;
 
 /** The whole card at 600 × 315 CSS pixels, for the browser and for the SVG. */
-export function CardFaceView({ face, frameStyle, scope = "card" }: Props): ReactElement {
+export function CardFaceView({ face, frameStyle, shape, scope = "card" }: Props): ReactElement {
   const { Picture, Backdrop, Personal } = faceOf(frameStyle);
   return (
     <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
-      <Picture face={face} />
+      <Picture face={face} shape={shape} />
       <Backdrop scope={scope} />
-      <Personal face={face} />
+      <Personal face={face} shape={shape} />
     </div>
   );
 }

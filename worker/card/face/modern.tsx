@@ -2,7 +2,8 @@ import { textWidth } from "./advances";
 import { emblemShapes } from "./emblems";
 import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { padIcon, screenIcon } from "./icons";
-import { crownShapes, Drawing, PATRON_GOLD, Picture, Sheet } from "./parts";
+import { crownShapes, Drawing, PATRON_GOLD, Sheet } from "./parts";
+import { Picture } from "./picture";
 import { Line, Name, Value } from "./text";
 
 const INK = "#ffffff";
@@ -107,7 +108,7 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-const Personal: Frame["Personal"] = ({ face }) => {
+const Personal: Frame["Personal"] = ({ face, shape }) => {
   const since = `Pilot since ${face.sinceYear}`;
   return (
     <Sheet>
@@ -116,7 +117,7 @@ const Personal: Frame["Personal"] = ({ face }) => {
         {face.isPatron ? <path d={PANE} fill="none" stroke={PATRON_GOLD} strokeWidth={2.5} /> : null}
         {face.isPatron ? crownShapes(182 + textWidth(since, "text", 18) + 12, 134, 0.95) : null}
       </Drawing>
-      <Name x={182} baseline={88} width={284} text={face.fullName} colour={INK} />
+      <Name x={182} shape={shape} baseline={88} width={284} text={face.fullName} colour={INK} />
       <Line x={182} baseline={121} size={23} face="display" colour={SOFT} spacing={0.5}>
         {face.gundamTitle}
       </Line>
@@ -151,7 +152,9 @@ const Personal: Frame["Personal"] = ({ face }) => {
 
 export const modern: Frame = {
   opening,
-  Picture: ({ face }) => <Picture face={face} opening={opening} ground="#16348f" ink={INK} />,
+  Picture: ({ face, shape }) => (
+    <Picture face={face} shape={shape} opening={opening} ground="#16348f" ink={INK} />
+  ),
   Backdrop,
   Personal,
 };

@@ -1,7 +1,8 @@
 import { textWidth } from "./advances";
 import { emblemShapes } from "./emblems";
 import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
-import { crownShapes, Drawing, holePath, Picture, Sheet } from "./parts";
+import { crownShapes, Drawing, holePath, Sheet } from "./parts";
+import { Picture } from "./picture";
 import { Line, Name, Value } from "./text";
 
 const BRIGHT = "#c4ffd9";
@@ -71,7 +72,7 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-const Personal: Frame["Personal"] = ({ face }) => {
+const Personal: Frame["Personal"] = ({ face, shape }) => {
   const title = `[${face.gundamTitle.toUpperCase()}]`;
   const afterTitle = 168 + textWidth(title, "mono", 23) + 14;
   return (
@@ -87,7 +88,15 @@ const Personal: Frame["Personal"] = ({ face }) => {
       <Line x={340} width={226} align="end" baseline={44.5} size={18} face="mono" colour={DARK}>
         {`PILOT SINCE ${face.sinceYear}`}
       </Line>
-      <Name x={168} baseline={121} width={312} text={face.fullName} colour={BRIGHT} face="mono" />
+      <Name
+        x={168}
+        shape={shape}
+        baseline={121}
+        width={312}
+        text={face.fullName}
+        colour={BRIGHT}
+        face="mono"
+      />
       <Line x={168} baseline={164} size={23} face="mono" colour={GREEN}>
         {title}
       </Line>
@@ -117,7 +126,9 @@ const Personal: Frame["Personal"] = ({ face }) => {
 
 export const mono: Frame = {
   opening,
-  Picture: ({ face }) => <Picture face={face} opening={opening} ground="#04170c" ink="#ffffff" type="mono" />,
+  Picture: ({ face, shape }) => (
+    <Picture face={face} shape={shape} opening={opening} ground="#04170c" ink="#ffffff" type="mono" />
+  ),
   Backdrop,
   Personal,
 };

@@ -1,7 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
-import { textWidth } from "./advances";
-import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "./props";
-import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./type";
+import { CARD_HEIGHT, CARD_WIDTH } from "./props";
 
 export const PATRON_GOLD = "#f5c84b";
 
@@ -34,50 +32,6 @@ export function Drawing({ children }: { children: ReactNode }): ReactElement {
     >
       {children}
     </svg>
-  );
-}
-
-type PictureProps = { face: CardFace; opening: Opening; ground: string; ink: string; type?: Face };
-
-/** The member's picture, or the initials, filling the opening. */
-export function Picture({
-  face,
-  opening: { x, y, width, height },
-  ground,
-  ink,
-  type = "display",
-}: PictureProps): ReactElement {
-  const place: CSSProperties = { position: "absolute", left: x, top: y, width, height };
-  if (face.avatar !== null) {
-    return (
-      <div style={{ ...place, display: "flex", backgroundColor: ground }}>
-        <img
-          src={face.avatar}
-          alt=""
-          width={width}
-          height={height}
-          style={{ width, height, objectFit: "cover" }}
-        />
-      </div>
-    );
-  }
-  return (
-    <div
-      style={{
-        ...place,
-        display: "flex",
-        alignItems: "center",
-        justifyContent: "center",
-        backgroundColor: ground,
-        color: ink,
-        fontFamily: FONT_FAMILY[type],
-        fontWeight: FONT_WEIGHT[type],
-        fontSize: Math.min(height * 0.46, (width * 0.72) / textWidth(face.initials, type, 1)),
-        lineHeight: 1,
-      }}
-    >
-      {face.initials}
-    </div>
   );
 }
 

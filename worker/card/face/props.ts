@@ -24,8 +24,14 @@ export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
-const firstOf = (word: string) => graphemesOf(word).find((sign) => /[\p{L}\p{N}]/u.test(sign)) ?? "";
+/** A vowel written before its consonant is not the word's first letter. */
+const isInitial = (sign: string) => /^(?!\p{Logical_Order_Exception}).*[\p{L}\p{N}]/u.test(sign);
+const firstOf = (word: string) => graphemesOf(word).find(isInitial) ?? "";
 const capital = (letter: string) => graphemesOf(letter.toLocaleUpperCase("en")).at(0) ?? "";
+
+/** Keeps letters apart that would join. */
+const NON_JOINER = "\u200c";
+const apart = (letter: string) => (/^\p{Script=Arabic}/u.test(letter) ? `${letter}${NON_JOINER}` : letter);
 
 /** First letters of the first and last word; of a name without letters, its first sign. */
 export function initialsOf(name: string): string {
@@ -34,14 +40,17 @@ export function initialsOf(name: string): string {
     .map(firstOf)
     .filter(Boolean);
   const [first, ...rest] = letters.map(capital);
-  return first === undefined ? (graphemesOf(name.trim()).at(0) ?? "") : `${first}${rest.at(-1) ?? ""}`;
+  if (first === undefined) return graphemesOf(name.trim()).at(0) ?? "";
+  const last = rest.at(-1);
+  return last === undefined ? first : `${apart(first)}${last}`;
 }
 
 /** What the API says of a card, as the face shows it. `avatar` stays an address: whoever draws fetches it. */
 export function cardFaceOf({ user, customization, lastSeries, lastGame }: Omit<GCard, "version">): CardFace {
+  const fullName = user.fullName.replace(/\p{Bidi_Control}/gu, "");
   return {
-    fullName: user.fullName,
-    initials: initialsOf(user.fullName),
+    fullName,
+    initials: initialsOf(fullName),
     avatar: user.profileImage,
     sinceYear: new Date(user.memberSince).getUTCFullYear(),
     isPatron: user.isPatron,

@@ -1,5 +1,7 @@
 import type { CSSProperties, ReactElement } from "react";
 import { fitLines } from "./fit";
+import { OutlinedName } from "./outlined";
+import type { Shape } from "./shape";
 import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./type";
 
 type LineProps = {
@@ -12,6 +14,8 @@ type LineProps = {
   align?: "start" | "center" | "end";
   spacing?: number;
   opacity?: number;
+  /** `auto` for a member's own words: they may run from right to left. */
+  dir?: "auto";
   children: string;
 };
 
@@ -29,6 +33,7 @@ export function Line({
   align,
   spacing,
   opacity,
+  dir,
   children,
 }: LineProps) {
   const style: CSSProperties = {
@@ -48,14 +53,28 @@ export function Line({
     color: colour,
     opacity: opacity ?? 1,
   };
-  return <div style={style}>{children}</div>;
+  return (
+    <div dir={dir} style={style}>
+      {children}
+    </div>
+  );
 }
 
-type NameProps = { x: number; baseline: number; width: number; text: string; colour: string; face?: Face };
+type NameProps = {
+  x: number;
+  baseline: number;
+  width: number;
+  text: string;
+  colour: string;
+  face?: Face;
+  shape: Shape | undefined;
+};
 
 /** The member's name: on one line as large as it fits, else small on two. */
-export function Name({ x, baseline, width, text, colour, face = "display" }: NameProps): ReactElement {
+export function Name({ x, baseline, width, text, colour, face = "display", shape }: NameProps): ReactElement {
   const room = { face, width, sizes: [46, 41, 36, 31, 27, 24] } as const;
+  if (shape)
+    return <OutlinedName x={x} baseline={baseline} text={text} room={room} colour={colour} shape={shape} />;
   const { size, lines } = fitLines(text, room, 2);
   const [first, second] = lines;
   return (
@@ -66,11 +85,12 @@ export function Name({ x, baseline, width, text, colour, face = "display" }: Nam
         size={size}
         face={face}
         colour={colour}
+        dir="auto"
       >
         {first ?? ""}
       </Line>
       {second === undefined ? null : (
-        <Line x={x} baseline={baseline + size * 0.12} size={size} face={face} colour={colour}>
+        <Line x={x} baseline={baseline + size * 0.12} size={size} face={face} colour={colour} dir="auto">
           {second}
         </Line>
       )}
