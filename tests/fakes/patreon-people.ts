@@ -8,21 +8,23 @@ export type PatreonPerson = {
     campaignId: string;
     patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
     lastChargeDate: Date | null;
+    /** When the running pledge began. */
+    pledgedAt: Date | null;
     tiers: { id: string; cents: number }[];
   }[];
 };
 
-const OURS = "7000001";
+export const OURS = "7000001";
 const THEIRS = "9999999";
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 const FREE = { id: "tier-free", cents: 0 };
-const PAID = { id: "tier-pilot", cents: 500 };
+export const PAID = { id: "tier-pilot", cents: 500 };
 
 let lastId = 100;
 
-type Membership = Partial<PatreonPerson["memberships"][number]>;
+export type PatreonMembership = PatreonPerson["memberships"][number];
 
-function person(fullName: string, membership: Membership | null): PatreonPerson {
+export function person(fullName: string, membership: Partial<PatreonMembership> | null): PatreonPerson {
   const id = String(++lastId);
   const email = `${fullName.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@example.com`;
   const memberships = membership
@@ -32,6 +34,7 @@ function person(fullName: string, membership: Membership | null): PatreonPerson 
           campaignId: OURS,
           patronStatus: null,
           lastChargeDate: null,
+          pledgedAt: null,
           tiers: [],
           ...membership,
         },
@@ -46,6 +49,13 @@ export const people = {
   otherPatron: person("Jonas Weber", { patronStatus: "active_patron", tiers: [PAID] }),
   newcomer: person("Nia Bright", { patronStatus: "active_patron", tiers: [PAID] }),
   cardOwner: person("Cleo Rask", { patronStatus: "active_patron", tiers: [PAID] }),
+  navigator: person("Nara Ito", { patronStatus: "active_patron", tiers: [PAID] }),
+  tapper: person("Tove Lind", { patronStatus: "active_patron", tiers: [PAID] }),
+  writer: person("Wren Castell", { patronStatus: "active_patron", tiers: [PAID] }),
+  archivist: person("Ada Moss", { patronStatus: "active_patron", tiers: [PAID] }),
+  typist: person("Kei Sato", { patronStatus: "active_patron", tiers: [PAID] }),
+  gamer: person("Gus Ferro", { patronStatus: "active_patron", tiers: [PAID] }),
+  collector: person("Col Abara", { patronStatus: "active_patron", tiers: [PAID] }),
   stranger: person("Aline Moreau", null),
   freeMember: person("Tom Field", { tiers: [FREE] }),
   gifted: person("Gia Conti", { tiers: [PAID] }),
@@ -65,4 +75,8 @@ export const people = {
     tiers: [PAID],
   }),
   owner: { ...person("The Host", null), id: "1979" },
+  /** Those of whom the demo is full at the start. */
+  sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),
+  emil: person("Emil Brandt", { patronStatus: "active_patron", tiers: [PAID] }),
+  noor: person("Noor de Wit", { patronStatus: "active_patron", tiers: [PAID] }),
 } satisfies Record<string, PatreonPerson>;

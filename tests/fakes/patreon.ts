@@ -1,10 +1,14 @@
+import { isCreator, oneMember, pageOfMembers } from "./patreon-members.ts";
 import { type PatreonPerson, people } from "./patreon-people.ts";
+import { included, onlyAsked } from "./patreon-resources.ts";
 
 export const PATREON_APP = {
   clientId: "side7-client",
   clientSecret: "side7-client-secret",
   campaignId: "7000001",
   ownerId: "1979",
+  creatorToken: "side7-creator-token",
+  webhookSecret: "side7-webhook-secret",
 };
 
 /** The code with which Patreon would send this person back. */
@@ -13,19 +17,36 @@ export const codeFor = (person: keyof typeof people) => `code-${person}`;
 /** A code for which Patreon turns out to be down. */
 export const CODE_WHILE_DOWN = "while-down";
 
+type People = Record<string, PatreonPerson>;
+
 /**
- * Patreon's token and identity endpoints. Checks what it is sent, and like the real one leaves out every field
- * that was not asked for by name. Null for addresses that are not Patreon's.
+ * Patreon with these people: its token and identity endpoints, and what the campaign's owner sees of its members.
+ * Checks what it is sent, and like the real one leaves out every field that was not asked for by name. Null for
+ * addresses that are not Patreon's.
  */
-export async function patreon(request: Request): Promise<Response | null> {
+export const patreonWith = (population: People) => async (request: Request) => {
   const url = new URL(request.url);
   if (url.origin !== "https://www.patreon.com") return null;
-  if (url.pathname === "/api/oauth2/token") return token(request);
-  if (url.pathname === "/api/oauth2/v2/identity") return identity(request, url);
-  return Response.json({ errors: [{ status: "404" }] }, { status: 404 });
-}
+  if (url.pathname === "/api/oauth2/token") return token(request, population);
+  if (url.pathname === "/api/oauth2/v2/identity") return identity(request, url, population);
+  const [, campaign, member] =
+    /^\/api\/oauth2\/v2\/(?:campaigns\/(\d+)\/members|members\/([^/]+))$/.exec(url.pathname) ?? [];
+  if (!campaign && !member) return refusal(404);
+  if (!isCreator(request, PATREON_APP.creatorToken)) return refusal(401);
+  if (campaign && campaign !== PATREON_APP.campaignId) return refusal(403);
+  const everybody = Object.values(population);
+  const answer = member ? oneMember(everybody, member, url) : pageOfMembers(everybody, url);
+  return typeof answer === "number" ? refusal(answer) : jsonApi(answer);
+};
 
-async function token(request: Request): Promise<Response> {
+export const patreon = patreonWith(people);
+
+const jsonApi = (answer: object) =>
+  Response.json(answer, { headers: { "Content-Type": "application/vnd.api+json" } });
+
+const refusal = (status: number) => Response.json({ errors: [{ status: String(status) }] }, { status });
+
+async function token(request: Request, population: People): Promise<Response> {
   const form = await request.formData();
   const isOurs =
     request.method === "POST" &&
@@ -38,7 +59,7 @@ async function token(request: Request): Promise<Response> {
   const isGranted =
     form.get("grant_type") === "authorization_code" &&
     String(form.get("redirect_uri")).endsWith("/auth/patreon/callback") &&
-    person in people;
+    person in population;
   if (!isGranted) return Response.json({ error: "invalid_grant" }, { status: 400 });
   return Response.json({
     access_token: `token-${person}`,
@@ -49,27 +70,20 @@ async function token(request: Request): Promise<Response> {
   });
 }
 
-function identity(request: Request, url: URL): Response {
+function identity(request: Request, url: URL, population: People): Response {
   const name = request.headers.get("Authorization")?.replace(/^Bearer token-/, "") ?? "";
-  const person = Object.entries(people).find(([key]) => key === name)?.[1];
-  if (!person) return Response.json({ errors: [{ status: "401" }] }, { status: 401 });
-  return Response.json(identityAnswer(person, url.searchParams), {
-    headers: { "Content-Type": "application/vnd.api+json" },
-  });
+  const person = Object.entries(population).find(([key]) => key === name)?.[1];
+  return person ? jsonApi(identityAnswer(person, url.searchParams)) : refusal(401);
 }
 
 function identityAnswer(person: PatreonPerson, asked: URLSearchParams) {
-  const only = (type: string, attributes: object) => {
-    const names = asked.get(`fields[${type}]`)?.split(",") ?? [];
-    return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)));
-  };
-  const included = new Set(asked.get("include")?.split(","));
-  const memberships = included.has("memberships.campaign") ? person.memberships : [];
+  const includes = new Set(asked.get("include")?.split(","));
+  const memberships = includes.has("memberships.campaign") ? person.memberships : [];
   return {
     data: {
       type: "user",
       id: person.id,
-      attributes: only("user", {
+      attributes: onlyAsked(asked, "user", {
         full_name: person.fullName,
         email: person.email,
         image_url: person.imageUrl,
@@ -78,27 +92,11 @@ function identityAnswer(person: PatreonPerson, asked: URLSearchParams) {
         memberships: { data: memberships.map(({ id }) => ({ id, type: "member" })) },
       },
     },
-    included: memberships.flatMap((membership) => [
-      {
-        type: "member",
-        id: membership.id,
-        attributes: only("member", {
-          patron_status: membership.patronStatus,
-          last_charge_date: membership.lastChargeDate?.toISOString() ?? null,
-        }),
-        relationships: {
-          campaign: { data: { type: "campaign", id: membership.campaignId } },
-          currently_entitled_tiers: {
-            data: membership.tiers.map(({ id }) => ({ id, type: "tier" })),
-          },
-        },
-      },
-      { type: "campaign", id: membership.campaignId, attributes: {} },
-      ...membership.tiers.map(({ id, cents }) => ({
-        type: "tier",
-        id,
-        attributes: only("tier", { amount_cents: cents }),
-      })),
-    ]),
+    included: included(
+      person,
+      memberships,
+      asked,
+      ["campaign", "currently_entitled_tiers"].filter((name) => includes.has(`memberships.${name}`)),
+    ),
   };
 }

@@ -1,8 +1,11 @@
 import { Hono } from "hono";
 import { createCookie } from "react-router";
 import { profileOf } from "../members/profile";
+import { violates } from "../platform/constraints";
+import { reportFault } from "../platform/faults";
 import { isSameOrigin, type WithVisitor } from "../platform/guards";
-import type { MemberSessions } from "../platform/session";
+import { isOutage } from "../platform/outage";
+import { endedCookie, type MemberSessions } from "../platform/session";
 import { isSecure } from "../platform/visitor";
 import type { SessionUser } from "./contract";
 import type { PendingSignIn, SignIn } from "./sign-in";
@@ -57,6 +60,16 @@ export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependenc
     .get("/logout", async (c) => {
       if (isSameOrigin(c.req.raw)) c.header("Set-Cookie", await endSession(c.req.raw));
       return c.redirect("/");
+    })
+    .onError((error, c) => {
+      // The account was deleted between the sign-in and its session.
+      if (violates("FOREIGN KEY", error)) return c.redirect("/login?error=state_mismatch");
+      // Whoever signs in is no further than before, and can begin again where the login page says so.
+      if (isOutage(error) && c.req.path.endsWith("/callback")) {
+        reportFault(error);
+        return c.redirect("/login?error=oauth_failed");
+      }
+      throw error;
     });
 }
 
@@ -66,8 +79,7 @@ export function createAuthApi({ sessionsFor }: Pick<Dependencies, "sessionsFor">
     const { member, patron, ended } = await c.var.visitor();
     if (member) return c.json<SessionUser>({ signedIn: true, patron, profile: profileOf(member, patron) });
     if (!ended) return c.json<SessionUser>({ signedIn: false, patron: false, profile: null });
-    const sessions = sessionsFor(isSecure(c.req.raw));
-    c.header("Set-Cookie", await sessions.destroySession(await sessions.getSession()));
+    c.header("Set-Cookie", await endedCookie(sessionsFor(isSecure(c.req.raw))));
     return c.json({ message: "Your session has ended. Please sign in again." }, 401);
   });
 }

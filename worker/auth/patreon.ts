@@ -1,17 +1,16 @@
 import { OAuth2RequestError, Patreon } from "arctic";
 import { fetchJson, OutboundError } from "../platform/outbound";
 import { type PatreonIdentity, parseIdentity } from "./patreon-identity";
+import { MEMBER_FIELDS } from "./patreon-member";
 
 const SCOPES = ["identity", "identity[email]"];
 const TIMEOUT_MS = 5000;
 const MAX_BYTES = 512 * 1024;
 
-/** Patreon leaves out of `attributes` whatever is not asked for by name. */
 const IDENTITY_URL = `https://www.patreon.com/api/oauth2/v2/identity?${new URLSearchParams({
   include: "memberships,memberships.campaign,memberships.currently_entitled_tiers",
   "fields[user]": "full_name,email,image_url",
-  "fields[member]": "patron_status,last_charge_date",
-  "fields[tier]": "amount_cents",
+  ...MEMBER_FIELDS,
 })}`;
 
 export type PatreonSettings = { clientId: string; clientSecret: string; campaignId: string };

@@ -1,4 +1,9 @@
-const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const GRACE_MS = 7 * DAY_MS;
+/** Patreon charges monthly, and tries a declined charge again until then: all that time is one decline. */
+export const SAME_DECLINE_MS = 28 * DAY_MS;
+/** How long a patron stays one while nobody can ask Patreon; a session lasts no longer either. */
+export const HOLDS_MS = 30 * DAY_MS;
 
 /** A membership of the operator's campaign, as Patreon tells it. */
 export type Membership = {
@@ -9,6 +14,9 @@ export type Membership = {
 };
 
 export type Standing = { standing: "patron" | "declined" | "none"; graceEndsAt: Date | null };
+
+/** A standing, and when the look at Patreon began that it is known by. */
+export type KnownStanding = Standing & { standingCheckedAt: Date };
 
 /**
  * Who counts as a patron: the owner; whoever is active; whoever is entitled to a paid tier, which takes in
@@ -27,7 +35,13 @@ export function standingOf(membership: Membership | null, isOwner: boolean): Sta
   return { standing: "none", graceEndsAt: null };
 }
 
-export function isPatron({ standing, graceEndsAt }: Standing, now: Date): boolean {
-  if (standing === "declined") return graceEndsAt !== null && now < graceEndsAt;
-  return standing === "patron";
+/** When somebody of this standing ceases to count as a patron unless Patreon says more; null for who is none. */
+export function patronUntil({ standing, graceEndsAt, standingCheckedAt }: KnownStanding): Date | null {
+  if (standing === "declined") return graceEndsAt;
+  return standing === "patron" ? new Date(standingCheckedAt.getTime() + HOLDS_MS) : null;
+}
+
+export function isPatron(known: KnownStanding, now: Date): boolean {
+  const until = patronUntil(known);
+  return until !== null && now < until;
 }

@@ -28,4 +28,5 @@ export function safeReturnTo(raw: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-export const isTrackerPath = (path: string) => /^\/tracker(?:[/?#]|$)/.test(path);
+/** The pages that are for patrons alone; the rest of the tracker is for every member, or for everybody. */
+export const isPatronsPath = (path: string) => /^\/tracker\/(?:series|games)(?:[/?#]|$)/.test(path);

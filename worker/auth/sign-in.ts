@@ -2,9 +2,10 @@ import type { Member } from "../platform/db";
 import { describeError, log } from "../platform/log";
 import { randomToken, sha256 } from "../platform/tokens";
 import type { LoginError } from "./contract";
+import type { Memberships } from "./memberships";
 import { CodeRefusedError, type PatreonProvider } from "./patreon";
-import { isPatron, standingOf } from "./patron";
-import { isTrackerPath, safeReturnTo } from "./return-to";
+import { isPatron } from "./patron";
+import { isPatronsPath, safeReturnTo } from "./return-to";
 import type { AuthStore } from "./store";
 
 const STATE_LIFETIME_MS = 10 * 60 * 1000;
@@ -16,7 +17,7 @@ export type PendingSignIn = { state: string; returnTo: string | null; expiresAt:
 type Dependencies = {
   /** Null where the operator has not set up Patreon. */
   patreonFor: ((redirectUri: string) => PatreonProvider) | null;
-  ownerId: string | undefined;
+  admit: Memberships["admit"];
   store: AuthStore;
   now: () => Date;
 };
@@ -25,7 +26,7 @@ type Finished = { redirect: string; member: Member } | { redirect: string; membe
 
 const failed = (error: LoginError): Finished => ({ redirect: `/login?error=${error}`, member: null });
 
-export function createSignIn({ patreonFor, ownerId, store, now }: Dependencies) {
+export function createSignIn({ patreonFor, admit, store, now }: Dependencies) {
   /** Where to send the browser, and what to remember of it; null where sign-in is not set up. */
   function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
     if (!patreonFor) return null;
@@ -35,22 +36,27 @@ export function createSignIn({ patreonFor, ownerId, store, now }: Dependencies) 
     return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt } };
   }
 
-  async function isExpected(pending: PendingSignIn | null, state: string | null): Promise<boolean> {
-    if (!pending || !state || pending.state !== state || now().getTime() >= pending.expiresAt) return false;
-    return store.spendState(sha256(state), new Date(pending.expiresAt));
+  /** What was remembered of this sign-in; null where the state is not the one that was sent, or comes again. */
+  async function expected(
+    pending: PendingSignIn | null,
+    state: string | null,
+  ): Promise<PendingSignIn | null> {
+    if (!pending || !state || pending.state !== state || now().getTime() >= pending.expiresAt) return null;
+    return (await store.spendState(sha256(state), new Date(pending.expiresAt))) ? pending : null;
   }
 
   /** Takes what Patreon's redirect brought. Never throws for what Patreon or the visitor did. */
-  async function finish(callback: URL, pending: PendingSignIn | null): Promise<Finished> {
+  async function finish(callback: URL, remembered: PendingSignIn | null): Promise<Finished> {
     if (!patreonFor) return failed("oauth_not_configured");
     const code = callback.searchParams.get("code");
     if (!code || callback.searchParams.has("error")) return failed("no_code");
-    if (!(await isExpected(pending, callback.searchParams.get("state")))) return failed("state_mismatch");
+    const pending = await expected(remembered, callback.searchParams.get("state"));
+    if (!pending) return failed("state_mismatch");
     try {
+      const beganAt = now();
       const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
-      const standing = standingOf(identity.membership, identity.patreonId === ownerId);
-      const member = await store.upsertMember(identity, standing, now());
-      return { redirect: destination(member, pending?.returnTo ?? null), member };
+      const member = await admit(identity, beganAt, new Date(pending.expiresAt));
+      return member ? { redirect: destination(member, pending.returnTo), member } : failed("state_mismatch");
     } catch (error) {
       if (error instanceof CodeRefusedError) return failed("invalid_code");
       log("warn", "sign_in_failed", describeError(error));
@@ -59,11 +65,15 @@ export function createSignIn({ patreonFor, ownerId, store, now }: Dependencies) 
   }
 
   function destination(member: Member, returnTo: string | null): string {
-    if (returnTo && isTrackerPath(returnTo) && !isPatron(member, now())) return "/login?error=not_patron";
+    if (returnTo && isPatronsPath(returnTo) && !isPatron(member, now())) return "/login?error=not_patron";
     return returnTo ?? AFTER_SIGN_IN;
   }
 
-  return { begin, finish };
+  /** A sign-in that was begun before brings nobody back; one that is begun afterwards starts afresh. */
+  const deleteMember = (member: Member): Promise<void> =>
+    store.deleteMember(member, new Date(now().getTime() + STATE_LIFETIME_MS));
+
+  return { begin, finish, deleteMember };
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;

@@ -1,34 +1,60 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { and, eq, exists, gte, lt, sql } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
 import { members, spentStates } from "../platform/schema";
 import type { PatreonIdentity } from "./patreon-identity";
-import type { Standing } from "./patron";
+import { type Known, type Look, lookStatements } from "./standing-store";
 
-export function createAuthStore(db: Database) {
+export function createAuthStore(db: Database, secret: string) {
+  /** Kept among the spent states after an account was deleted: tells nobody whose it was. */
+  const deletionHash = (patreonId: string) =>
+    createHmac("sha256", secret).update(`deleted:${patreonId}`).digest("base64url");
+
   return {
-    /** One row for one Patreon account, however often and however parallel it signs in. */
-    async upsertMember(identity: PatreonIdentity, standing: Standing, now: Date): Promise<Member> {
+    /**
+     * One row for one Patreon account, however often and however parallel it signs in. Null where the account was
+     * deleted after this sign-in, whose state ends at `stateExpiresAt`, was begun.
+     */
+    async upsertMember(
+      identity: PatreonIdentity,
+      look: Look,
+      stateExpiresAt: Date,
+    ): Promise<{ member: Member | undefined; before: Known | undefined }> {
+      const { patreonId } = identity;
       const fromPatreon = {
         email: identity.email,
         patreonName: identity.fullName,
         patreonImage: identity.imageUrl,
-        ...standing,
-        updatedAt: now,
+        updatedAt: look.beganAt,
       };
-      const { patreonId } = identity;
       const nameKey = nameKeyOf(identity.fullName);
       const shownKey = sql`case when ${members.displayName} is null then ${nameKey} else ${members.nameKey} end`;
-      const [[member]] = await db.batch([
+      const id = crypto.randomUUID();
+      const [readBefore, writeLook] = lookStatements(db, [look]);
+      const [[before], , , , , , [member]] = await db.batch([
+        readBefore,
         db
           .insert(members)
-          .values({ id: crypto.randomUUID(), patreonId, createdAt: now, nameKey, ...fromPatreon })
-          .onConflictDoUpdate({ target: members.patreonId, set: { ...fromPatreon, nameKey: shownKey } })
-          .returning(),
+          .values({ id, patreonId, createdAt: look.beganAt, nameKey, standing: "none", ...fromPatreon })
+          .onConflictDoUpdate({ target: members.patreonId, set: { ...fromPatreon, nameKey: shownKey } }),
+        db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
+        writeLook,
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
+        db.select().from(members).where(eq(members.patreonId, patreonId)),
       ]);
-      if (!member) throw new Error("The upsert of a member returned no row.");
-      return member;
+      return { member, before };
+    },
+
+    /** With everything that is theirs. No sign-in whose state ends by then brings them back. */
+    async deleteMember({ id, patreonId }: Member, until: Date): Promise<void> {
+      await db.batch([
+        db
+          .insert(spentStates)
+          .values({ stateHash: deletionHash(patreonId), expiresAt: until })
+          .onConflictDoUpdate({ target: spentStates.stateHash, set: { expiresAt: until } }),
+        db.delete(members).where(eq(members.id, id)),
+      ]);
     },
 
     /** True for the first caller with this state, false for every later one. */
@@ -43,6 +69,15 @@ export function createAuthStore(db: Database) {
 
     forgetSpentStates: (now: Date) => db.delete(spentStates).where(lt(spentStates.expiresAt, now)),
   };
+
+  function deletedSince(patreonId: string, stateExpiresAt: Date) {
+    return db
+      .select({ stateHash: spentStates.stateHash })
+      .from(spentStates)
+      .where(
+        and(eq(spentStates.stateHash, deletionHash(patreonId)), gte(spentStates.expiresAt, stateExpiresAt)),
+      );
+  }
 }
 
 export type AuthStore = ReturnType<typeof createAuthStore>;

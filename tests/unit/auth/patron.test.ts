@@ -9,7 +9,8 @@ const membership = (change: Partial<Membership>): Membership => ({
   entitledTierCents: [],
   ...change,
 });
-const counts = (value: Membership | null, isOwner = false) => isPatron(standingOf(value, isOwner), now);
+const counts = (value: Membership | null, isOwner = false, standingCheckedAt = now) =>
+  isPatron({ ...standingOf(value, isOwner), standingCheckedAt }, now);
 
 test.each([
   ["no member", null, false],
@@ -27,6 +28,13 @@ test.each([
   ["declined, nobody knows when", membership({ patronStatus: "declined_patron" }), false],
 ])("%s", (_name, value, patron) => {
   expect(counts(value)).toBe(patron);
+});
+
+test.each([
+  [29.99, true],
+  [30, false],
+])("an active patron of whom nobody could ask for %d days: %s", (days, patron) => {
+  expect(counts(membership({ patronStatus: "active_patron" }), false, daysAgo(days))).toBe(patron);
 });
 
 test("the owner of the campaign is no member of it, and counts", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isTrackerPath, safeReturnTo } from "../../../worker/auth/return-to";
+import { isPatronsPath, safeReturnTo } from "../../../worker/auth/return-to";
 
 describe("a path of this site", () => {
   test.each([
@@ -50,7 +50,8 @@ describe("what a browser could read as another site, or should not come back to"
   });
 });
 
-test("knows the tracker's pages", () => {
-  expect(["/tracker", "/tracker/series", "/tracker?x=1"].map(isTrackerPath)).toEqual([true, true, true]);
-  expect(["/tracker-roadmap", "/profile", "/u/tracker"].map(isTrackerPath)).toEqual([false, false, false]);
+test("knows which pages of the tracker are for patrons", () => {
+  expect(["/tracker/series", "/tracker/games?status=paused"].map(isPatronsPath)).toEqual([true, true]);
+  const open = ["/tracker", "/tracker/statistics", "/tracker/import", "/tracker/roadmap", "/u/series"];
+  expect(open.filter(isPatronsPath)).toEqual([]);
 });

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { ageOf, reasonOf } from "../../../app/components/profile/support-words";
+import type { KnownStanding } from "../../../worker/auth/patron";
+import { supportOf } from "../../../worker/auth/support";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
+const KEPT = "Your data is kept; you can read and export it.";
+
+const known = (change: Partial<KnownStanding>): KnownStanding => ({
+  standing: "patron",
+  graceEndsAt: null,
+  standingCheckedAt: now,
+  ...change,
+});
+
+test.each<[KnownStanding, string]>([
+  [known({}), "You support the campaign, so everything is open to you. Thank you!"],
+  [
+    known({ standing: "declined", graceEndsAt: day("11-27") }),
+    "Your last payment was declined. You keep access until 27 November 2026.",
+  ],
+  [
+    known({ standing: "declined", graceEndsAt: day("11-20") }),
+    `Your last payment was declined, and you had access until 20 November 2026. ${KEPT}`,
+  ],
+  [
+    known({ standingCheckedAt: day("10-12") }),
+    `We could not ask Patreon about you, and you had access until 11 November 2026. ${KEPT}`,
+  ],
+  [known({ standing: "none" }), `You are not a supporter of the campaign at the moment. ${KEPT}`],
+])("%o: %s", (standing, words) => {
+  expect(reasonOf(supportOf(standing, false, now))).toBe(words);
+});
+
+test("the owner is told that the campaign is theirs", () => {
+  expect(reasonOf(supportOf(known({}), true, now))).toBe(
+    "This is your campaign, so everything is open to you.",
+  );
+});
+
+test("a patron is told until when that holds without Patreon, others when it was asked", () => {
+  expect(ageOf(supportOf(known({}), false, now))).toBe(
+    "Last checked with Patreon on 21 November 2026. Should Patreon be out of reach, this holds until 21 December 2026.",
+  );
+  expect(ageOf(supportOf(known({ standing: "none" }), false, now))).toBe(
+    "Last checked with Patreon on 21 November 2026.",
+  );
+});

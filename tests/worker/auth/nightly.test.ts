@@ -1,0 +1,223 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { servicesOf } from "../../../worker/services";
+import { daysAgo, type PatreonPerson, people, person } from "../../fakes/patreon-people";
+import type { TestBrowser } from "../../support/browser";
+import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
+import { countedDatabase } from "../../support/query-counter";
+import { signedIn } from "../../support/sign-in";
+
+const LIST = "GET https://www.patreon.com/api/oauth2/v2/campaigns/7000001/members";
+
+const pagesRead = () => outboundCalls().filter((call) => call === LIST).length;
+const isUnderWay = async () =>
+  (await env.DB.prepare("SELECT * FROM membership_checks").all()).results.length > 0;
+const setMember = (id: string, sql: string) =>
+  env.DB.prepare(`UPDATE members SET ${sql} WHERE id = ?`).bind(id).run();
+
+/** So many members of the campaign, of whom nobody ever signed in. */
+const crowd = (count: number): Record<string, PatreonPerson> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`crowd-${n}`, person(`Pilot ${n}`, ACTIVE)]));
+
+describe("the night", () => {
+  test("finds who has become a patron, and who is one no longer", async () => {
+    const [patron, free, stranger] = [
+      await signedIn("patron"),
+      await signedIn("freeMember"),
+      await signedIn("stranger"),
+    ];
+    patreonKnows({
+      patron: changed("patron", FORMER),
+      freeMember: changed("freeMember", ACTIVE),
+      stranger: { ...people.stranger, memberships: person("x", ACTIVE).memberships },
+    });
+    await runNightlyCron();
+    expect(await Promise.all([patron, free, stranger].map(countsAsPatron))).toEqual([false, true, true]);
+    expect(pagesRead()).toBe(1);
+    expect(await isUnderWay()).toBe(false);
+  });
+
+  test("takes patronage from those who no longer appear, and keeps their data", async () => {
+    const [gone, stays] = [await signedIn("patron"), await signedIn("otherPatron")];
+    await gone.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" });
+    patreonKnows({ patron: changed("patron", null) });
+    await runNightlyCron();
+    expect([await countsAsPatron(gone), await countsAsPatron(stays)]).toEqual([false, true]);
+    expect(await (await gone.fetch("/api/auth/user")).json()).toMatchObject({
+      profile: { fullName: "Mika the Ace" },
+    });
+  });
+
+  test("leaves the owner what is theirs, who is no member of the own campaign", async () => {
+    const owner = await signedIn("owner");
+    await setMember(owner.memberId, "standing = 'none', standing_checked_at = 1");
+    await runNightlyCron();
+    expect(await countsAsPatron(owner)).toBe(true);
+  });
+
+  test("keeps who signed in while it read the list", async () => {
+    await signedIn("patron");
+    let late: TestBrowser | undefined;
+    outboundAnswers(async (request) => {
+      if (late || !request.url.includes("/campaigns/")) return null;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      late = await signedIn("otherPatron");
+      const data = { type: "member", id: "somebody", attributes: { patron_status: null }, relationships: {} };
+      return Response.json({ data: [data], meta: { pagination: {} } });
+    });
+    await runNightlyCron();
+    expect(late && (await countsAsPatron(late))).toBe(true);
+  });
+
+  test("confirms a patron for another 30 days", async () => {
+    const browser = await signedIn("patron");
+    await setMember(browser.memberId, `standing_checked_at = ${daysAgo(31).getTime()}`);
+    expect(await countsAsPatron(browser)).toBe(false);
+    await runNightlyCron();
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("asks nobody where no creator token is set", async () => {
+    const browser = await signedIn("patron");
+    const before = outboundCalls().length;
+    await servicesOf({ ...env, PATREON_CREATOR_TOKEN: "" }).tidyUp();
+    expect(outboundCalls()).toHaveLength(before);
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+});
+
+describe("a declined payment", () => {
+  const declined = (days: number) => ({
+    patronStatus: "declined_patron" as const,
+    tiers: [],
+    lastChargeDate: daysAgo(days),
+  });
+  async function afterNight(browser: TestBrowser, days: number) {
+    patreonKnows({ patron: changed("patron", declined(days)) });
+    await runNightlyCron();
+    return countsAsPatron(browser);
+  }
+  const graceEnds = async () => {
+    const row = await env.DB.prepare("SELECT grace_ends_at FROM members").first<{ grace_ends_at: number }>();
+    return new Date(row?.grace_ends_at ?? 0).toISOString().slice(0, 10);
+  };
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+
+  test("gives a week, which no later attempt makes longer", async () => {
+    const browser = await signedIn("patron");
+    expect(await afterNight(browser, 6)).toBe(true);
+    expect(await graceEnds()).toBe(day(daysAgo(-1)));
+    expect(await afterNight(browser, 1)).toBe(true);
+    expect(await graceEnds()).toBe(day(daysAgo(-1)));
+  });
+
+  test("gives another week after it was mended in between", async () => {
+    const browser = await signedIn("patron");
+    expect(await afterNight(browser, 8)).toBe(false);
+    patreonKnows({ patron: changed("patron", { lastChargeDate: daysAgo(5) }) });
+    await runNightlyCron();
+    expect(await afterNight(browser, 1)).toBe(true);
+    expect(await graceEnds()).toBe(day(daysAgo(-6)));
+  });
+
+  test("a month later is another one", async () => {
+    const browser = await signedIn("patron");
+    expect(await afterNight(browser, 40)).toBe(false);
+    expect(await afterNight(browser, 2)).toBe(true);
+  });
+});
+
+describe("Patreon failing at night", () => {
+  const failures: [name: string, answer: () => Response | Promise<Response>, goesOn: boolean][] = [
+    ["500", () => new Response("oops", { status: 500 }), true],
+    ["429", () => new Response(null, { status: 429 }), true],
+    ["HTML", () => new Response("<h1>Hi</h1>"), true],
+    ["another shape", () => Response.json({ data: [{ type: "member" }], meta: {} }), true],
+    ["a redirect", () => Response.redirect("https://elsewhere.example/"), true],
+    ["no connection", () => Promise.reject(new TypeError("connection refused")), true],
+    ["our token has run out", () => Response.json({ errors: [] }, { status: 401 }), false],
+    ["a cursor that has run out", () => Response.json({ errors: [] }, { status: 400 }), false],
+    ["an empty list", () => Response.json({ data: [], meta: { pagination: { total: 0 } } }), false],
+  ];
+  test.each(failures)("%s: everybody keeps what they have", async (_name, answer, goesOn) => {
+    const [patron, free] = [await signedIn("patron"), await signedIn("freeMember")];
+    membersAnswer(answer);
+    await runNightlyCron();
+    expect([await countsAsPatron(patron), await countsAsPatron(free)]).toEqual([true, false]);
+    expect(await isUnderWay()).toBe(goesOn);
+  });
+
+  test("a list shorter than Patreon says it is takes nothing from anybody", async () => {
+    const [gone, other] = [await signedIn("patron"), await signedIn("otherPatron")];
+    const answers = people.otherPatron.memberships.map(({ id }) => ({
+      type: "member",
+      id,
+      attributes: { patron_status: "former_patron" },
+      relationships: { user: { data: { type: "user", id: people.otherPatron.id } } },
+    }));
+    membersAnswer(() => Response.json({ data: answers, meta: { pagination: { total: 2 } } }));
+    await runNightlyCron();
+    expect([await countsAsPatron(gone), await countsAsPatron(other)]).toEqual([true, false]);
+  });
+
+  test("silence is given up, and the ten-minute trigger tries again", { timeout: 30_000 }, async () => {
+    const browser = await signedIn("patron");
+    let isSilent = true;
+    outboundAnswers((request) =>
+      isSilent && request.url.includes("/campaigns/") ? new Promise(() => {}) : null,
+    );
+    await runNightlyCron();
+    expect([await countsAsPatron(browser), await isUnderWay()]).toEqual([true, true]);
+    isSilent = false;
+    await runTenMinuteCron();
+    expect([await countsAsPatron(browser), await isUnderWay()]).toEqual([true, false]);
+  });
+});
+
+test("1,200 members on two pages cost a night on the Free plan next to nothing", async () => {
+  const numbers =
+    "with recursive numbers(n) as (select 0 union all select n + 1 from numbers where n < 1199)";
+  await env.DB.prepare(
+    `${numbers} insert into members (id, patreon_id, patreon_name, standing, standing_checked_at, created_at, updated_at)
+     select 'crowd-' || n, 'crowd-' || n, 'Pilot', 'patron', ${Date.now() - 60_000}, 0, 0 from numbers`,
+  ).run();
+  const members = Object.entries(crowd(1200)).map(([id, { memberships, ...one }], n) => {
+    const change = n % 3 === 0 ? FORMER : {};
+    return [id, { ...one, id, memberships: memberships.map((membership) => ({ ...membership, ...change })) }];
+  });
+  patreonKnows(Object.fromEntries(members.filter((_, n) => n % 100 !== 1)));
+  const { db, count } = countedDatabase();
+  await servicesOf({ ...env, DB: db }).tidyUp();
+  const { results } = await env.DB.prepare(
+    "SELECT standing, count(*) AS members FROM members GROUP BY standing ORDER BY standing",
+  ).all();
+  expect(results).toEqual([
+    { standing: "none", members: 400 + 12 - 4 },
+    { standing: "patron", members: 800 - 12 + 4 },
+  ]);
+  expect(pagesRead()).toBe(2);
+  expect(count.queries).toBeLessThanOrEqual(25);
+  expect(count.mostParameters).toBeLessThan(100);
+});
+
+test("a list of more pages than one run reads is read on by the next, and believed at its end", async () => {
+  const [gone, last] = [await signedIn("patron"), await signedIn("otherPatron")];
+  patreonKnows({
+    patron: changed("patron", null),
+    otherPatron: changed("otherPatron", null),
+    ...crowd(4500),
+    atTheEnd: people.otherPatron,
+  });
+  const { db, count } = countedDatabase();
+  await servicesOf({ ...env, DB: db }).tidyUp();
+  expect([pagesRead(), await isUnderWay()]).toEqual([4, true]);
+  expect(await countsAsPatron(gone)).toBe(true);
+  expect(count.queries).toBeLessThanOrEqual(30);
+  await runTenMinuteCron();
+  expect([pagesRead(), await isUnderWay()]).toEqual([5, false]);
+  expect([await countsAsPatron(gone), await countsAsPatron(last)]).toEqual([false, true]);
+  await runTenMinuteCron();
+  expect(pagesRead()).toBe(5);
+});

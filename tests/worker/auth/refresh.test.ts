@@ -1,0 +1,210 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { createCheckStore } from "../../../worker/auth/check-store";
+import type { FreshLook } from "../../../worker/auth/contract";
+import { createMembershipCheck } from "../../../worker/auth/membership-check";
+import { createMemberships } from "../../../worker/auth/memberships";
+import { createCampaign } from "../../../worker/auth/patreon-campaign";
+import { createStandingStore } from "../../../worker/auth/standing-store";
+import { createAuthStore } from "../../../worker/auth/store";
+import { openDatabase } from "../../../worker/platform/db";
+import { PATREON_APP } from "../../fakes/patreon";
+import { daysAgo, people } from "../../fakes/patreon-people";
+import { TestBrowser } from "../../support/browser";
+import { outboundCalls } from "../../support/outbound";
+import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
+import { signedIn } from "../../support/sign-in";
+
+const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
+const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
+const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<FreshLook>();
+const aMinutePasses = () => env.DB.prepare("UPDATE members SET look_asked_at = look_asked_at - 60000").run();
+
+describe("a fresh look", () => {
+  test("finds that a member has become a patron, and that one is none any more", async () => {
+    const [free, patron] = [await signedIn("freeMember"), await signedIn("patron")];
+    patreonKnows({ freeMember: changed("freeMember", ACTIVE), patron: changed("patron", FORMER) });
+    expect(await answerOf(free)).toEqual({ looked: true, patron: true });
+    expect(await answerOf(patron)).toEqual({ looked: true, patron: false });
+    expect(await Promise.all([free, patron].map(countsAsPatron))).toEqual([true, false]);
+  });
+
+  test("asks Patreon about this membership alone", async () => {
+    const browser = await signedIn("patron");
+    const before = outboundCalls().length;
+    await ask(browser);
+    expect(outboundCalls().slice(before)).toEqual([
+      `GET https://www.patreon.com/api/oauth2/v2/members/${people.patron.memberships[0]?.id}`,
+    ]);
+  });
+
+  test("of a membership that is no more ends it; the next one leads to the sign-in", async () => {
+    const browser = await signedIn("patron");
+    patreonKnows({ patron: changed("patron", null) });
+    expect(await answerOf(browser)).toEqual({ looked: true, patron: false });
+    await aMinutePasses();
+    expect(await answerOf(browser)).toEqual(SIGN_IN);
+  });
+
+  test("is the sign-in's where Patreon knows no membership", async () => {
+    expect(await answerOf(await signedIn("stranger"))).toEqual(SIGN_IN);
+  });
+
+  test("of the owner always finds a patron, and asks nobody", async () => {
+    const browser = await signedIn("owner");
+    const before = outboundCalls().length;
+    expect(await answerOf(browser)).toEqual({ looked: true, patron: true });
+    expect(outboundCalls()).toHaveLength(before);
+  });
+
+  test("comes once a minute, however many ask at once", async () => {
+    const browser = await signedIn("patron");
+    const answers = await Promise.all([1, 2, 3].map(() => ask(browser)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+    const refused = answers.find(({ status }) => status === 429);
+    const wait = Number(refused?.headers.get("Retry-After"));
+    expect(wait).toBeGreaterThan(50);
+    expect(wait).toBeLessThanOrEqual(60);
+    await aMinutePasses();
+    expect((await ask(browser)).status).toBe(200);
+  });
+
+  test("is limited for each member alone", async () => {
+    const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
+    expect([(await ask(one)).status, (await ask(other)).status]).toEqual([200, 200]);
+  });
+});
+
+describe("who may not ask", () => {
+  test("a visitor: 401", async () => {
+    expect((await ask(new TestBrowser())).status).toBe(401);
+  });
+
+  test("another site in a member's name: 403", async () => {
+    const browser = await signedIn("patron");
+    const answer = await browser.send("POST", "/api/auth/refresh", {}, { "Sec-Fetch-Site": "cross-site" });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe("Patreon failing", () => {
+  const failures: [name: string, answer: () => Response | Promise<Response>][] = [
+    ["500", () => new Response("oops", { status: 500 })],
+    ["429", () => new Response(null, { status: 429 })],
+    ["HTML", () => new Response("<h1>Hi</h1>")],
+    ["another shape", () => Response.json({ data: null })],
+    ["no connection", () => Promise.reject(new TypeError("connection refused"))],
+  ];
+  test.each(failures)("%s: the member keeps what they have, and is told", async (_name, answer) => {
+    const browser = await signedIn("patron");
+    membersAnswer(answer);
+    const response = await ask(browser);
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+    expect(await response.json()).toMatchObject({
+      message: "Patreon does not answer right now. What you have stays as it is.",
+    });
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("silence is given up within six seconds", { timeout: 10_000 }, async () => {
+    const browser = await signedIn("patron");
+    membersAnswer(() => new Promise(() => {}));
+    expect((await ask(browser)).status).toBe(503);
+  });
+
+  test("our token has run out: signing in again does what we can't", async () => {
+    const browser = await signedIn("patron");
+    membersAnswer(() => Response.json({ errors: [] }, { status: 401 }));
+    expect(await answerOf(browser)).toEqual(SIGN_IN);
+    expect(await countsAsPatron(browser)).toBe(true);
+  });
+
+  test("for 30 days since the last look: patronage ends at the time that was stated, until Patreon says more", async () => {
+    const browser = await signedIn("patron");
+    const setChecked = (date: Date) =>
+      env.DB.prepare("UPDATE members SET standing_checked_at = ?").bind(date.getTime()).run();
+    await setChecked(daysAgo(29.9));
+    expect(await countsAsPatron(browser)).toBe(true);
+    await setChecked(daysAgo(30));
+    expect(await countsAsPatron(browser)).toBe(false);
+    expect(await answerOf(browser)).toEqual({ looked: true, patron: true });
+  });
+});
+
+describe("public copies", () => {
+  /** The use cases over the real database, noting whose copies would be purged. */
+  function watched() {
+    const db = openDatabase(env.DB);
+    const purged: string[][] = [];
+    const given = {
+      campaign: createCampaign(PATREON_APP.campaignId, PATREON_APP.creatorToken),
+      now: () => new Date(),
+      changed: (ids: string[]) => purged.push(ids),
+    };
+    const memberships = createMemberships({
+      ...given,
+      store: { ...createStandingStore(db), ...createAuthStore(db, "secret") },
+      ownerId: undefined,
+    });
+    const { noteListed } = memberships;
+    return {
+      purged,
+      memberships,
+      check: createMembershipCheck({ ...given, store: createCheckStore(db), noteListed }),
+    };
+  }
+  const eventOf = (memberId: string | undefined) => ({ memberId: memberId ?? "", ended: false, told: null });
+
+  test("of whoever becomes or ceases to be a patron are purged, and of nobody else", async () => {
+    const { purged, memberships } = watched();
+    const { memberId } = await signedIn("patron");
+    const event = { patreonId: people.patron.id, ...eventOf(people.patron.memberships[0]?.id) };
+    await memberships.heard(event);
+    patreonKnows({ patron: changed("patron", FORMER) });
+    await memberships.heard(event);
+    await memberships.heard(event);
+    patreonKnows({});
+    await memberships.heard(event);
+    expect(purged).toEqual([[memberId], [memberId]]);
+  });
+
+  test("are purged in one go after a night", async () => {
+    const { purged, check } = watched();
+    const ids = [(await signedIn("patron")).memberId, (await signedIn("otherPatron")).memberId];
+    await signedIn("gifted");
+    patreonKnows({ patron: changed("patron", null), otherPatron: changed("otherPatron", null) });
+    await check.begin();
+    expect(purged.map((some) => some.sort())).toEqual([ids.sort()]);
+  });
+
+  test("of whose grace or standing ran out in the last day are purged at night", async () => {
+    const { purged, check } = watched();
+    const [grace, standing, longGone] = [
+      await signedIn("declinedRecently"),
+      await signedIn("patron"),
+      await signedIn("otherPatron"),
+    ];
+    const set = (id: string, column: string, date: Date) =>
+      env.DB.prepare(`UPDATE members SET ${column} = ? WHERE id = ?`).bind(date.getTime(), id).run();
+    await set(grace.memberId, "grace_ends_at", daysAgo(0.5));
+    await set(standing.memberId, "standing_checked_at", daysAgo(30.5));
+    await set(longGone.memberId, "standing_checked_at", daysAgo(32));
+    membersAnswer(() => new Response(null, { status: 500 }));
+    await check.begin();
+    expect(purged.map((some) => some.sort())).toEqual([[grace.memberId, standing.memberId].sort()]);
+  });
+
+  test("are purged when somebody signs in as another than they were", async () => {
+    const { purged, memberships } = watched();
+    const { memberId } = await signedIn("patron");
+    const identity = {
+      patreonId: people.patron.id,
+      fullName: "Mika",
+      email: null,
+      imageUrl: null,
+      membership: null,
+    };
+    for (let times = 0; times < 2; times++) await memberships.admit(identity, new Date(), new Date());
+    expect(purged).toEqual([[memberId]]);
+  });
+});

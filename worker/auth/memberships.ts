@@ -1,0 +1,150 @@
+import type { Member } from "../platform/db";
+import { tooMany, unavailable } from "../platform/errors";
+import { describeError, log } from "../platform/log";
+import { OutboundError } from "../platform/outbound";
+import type { FreshLook, Support } from "./contract";
+import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
+import type { PatreonIdentity } from "./patreon-identity";
+import type { PatreonMember } from "./patreon-member";
+import { isPatron, standingOf } from "./patron";
+import type { Look, Recorded, StandingStore } from "./standing-store";
+import type { AuthStore } from "./store";
+import { supportOf } from "./support";
+
+const LOOK_EVERY_MS = 60_000;
+const SIGN_IN_AGAIN: FreshLook = {
+  looked: false,
+  signIn: `/auth/patreon/login?${new URLSearchParams({ returnTo: "/profile" })}`,
+};
+
+/** What Patreon told of its own accord. */
+export type MembershipEvent = {
+  patreonId: string;
+  memberId: string;
+  /** Whether the membership is no more. */
+  ended: boolean;
+  /** The membership as the event describes it; null where that can't be read. */
+  told: PatreonMember | null;
+};
+
+type Dependencies = {
+  store: StandingStore & Pick<AuthStore, "upsertMember">;
+  /** Null where the operator has set no creator token. */
+  campaign: PatreonCampaign | null;
+  ownerId: string | undefined;
+  now: () => Date;
+  /** Told who has become a patron, or is one no longer. */
+  changed: (memberIds: string[]) => void;
+};
+
+/** What we know of our members' memberships, and every way to know it anew. */
+export function createMemberships({ store, campaign, ownerId, now, changed }: Dependencies) {
+  const isOwner = (patreonId: string) => patreonId === ownerId;
+
+  const lookOf = (patreonId: string, found: PatreonMember | null, beganAt: Date): Look => ({
+    patreonId,
+    memberId: found?.memberId ?? null,
+    ...standingOf(found, isOwner(patreonId)),
+    asOf: found?.asOf ?? new Date(0),
+    beganAt,
+  });
+
+  function noteChanges({ before, after }: Recorded) {
+    const were = new Set(before.filter((known) => isPatron(known, now())).map(({ id }) => id));
+    const turned = after.filter((member) => isPatron(member, now()) !== were.has(member.id));
+    if (turned.length > 0) changed(turned.map(({ id }) => id));
+  }
+
+  /** Asks Patreon about the first of these memberships that there is. */
+  async function lookAt(member: Member, memberIds: (string | null)[], from: PatreonCampaign): Promise<Look> {
+    const beganAt = now();
+    let found: PatreonMember | null = null;
+    for (const id of new Set(memberIds)) if (id && !found) found = await from.member(id);
+    if (found && found.patreonId !== member.patreonId) {
+      throw new OutboundError("Patreon answered with somebody else's membership");
+    }
+    return lookOf(member.patreonId, found, beganAt);
+  }
+
+  async function recordTold(member: Member, { memberId, ended, told }: MembershipEvent): Promise<Recorded> {
+    if (ended) return store.recordEnd(lookOf(member.patreonId, null, now()), memberId);
+    if (told) return store.recordEvent(lookOf(member.patreonId, told, now()));
+    log("warn", "patreon_event_not_read");
+    return { before: [], after: [] };
+  }
+
+  return {
+    /** Somebody who signed in; null where the account was deleted after that was begun. */
+    async admit(identity: PatreonIdentity, beganAt: Date, stateExpiresAt: Date): Promise<Member | null> {
+      const look = lookOf(identity.patreonId, identity.membership, beganAt);
+      const { member, before } = await store.upsertMember(identity, look, stateExpiresAt);
+      if (member && before) noteChanges({ before: [before], after: [member] });
+      return member ?? null;
+    },
+
+    /**
+     * Members as Patreon listed them, and the owner, whom it never lists. Those who never signed in here are nobody
+     * to us.
+     */
+    async noteListed(listed: PatreonMember[], beganAt: Date): Promise<void> {
+      const looks = listed.flatMap((found) =>
+        found.patreonId && !isOwner(found.patreonId) ? lookOf(found.patreonId, found, beganAt) : [],
+      );
+      if (ownerId) looks.push(lookOf(ownerId, null, beganAt));
+      noteChanges(await store.record(looks));
+    },
+
+    /**
+     * Events repeat and overtake each other, so each is but a reason to look anew. Where nobody can look, the event
+     * is taken at its own word. False for people who never signed in here.
+     */
+    async heard(event: MembershipEvent): Promise<boolean> {
+      const member = await store.findByPatreonId(event.patreonId);
+      if (!member) return false;
+      const look =
+        campaign &&
+        (await lookAt(member, [event.memberId, member.patreonMemberId], campaign).catch(noteFailure));
+      noteChanges(look ? await store.record([look]) : await recordTold(member, event));
+      return true;
+    },
+
+    /** For a member who asks, once a minute: others are refused with 429. Refuses with 503 while Patreon is down. */
+    async lookAgain(member: Member): Promise<FreshLook> {
+      const { patreonId, patreonMemberId } = member;
+      if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return SIGN_IN_AGAIN;
+      await limitLooks(member);
+      try {
+        const isAsked = campaign && !isOwner(patreonId);
+        const look = isAsked
+          ? await lookAt(member, [patreonMemberId], campaign)
+          : lookOf(patreonId, null, now());
+        const recorded = await store.record([look]);
+        noteChanges(recorded);
+        return { looked: true, patron: isPatron(recorded.after[0] ?? recorded.before[0] ?? member, now()) };
+      } catch (error) {
+        noteFailure(error);
+        if (error instanceof CreatorTokenRefusedError) return SIGN_IN_AGAIN;
+        throw unavailable("Patreon does not answer right now. What you have stays as it is.", 60);
+      }
+    },
+
+    supportOf: (member: Member): Support => supportOf(member, isOwner(member.patreonId), now()),
+  };
+
+  async function limitLooks(member: Member): Promise<void> {
+    const last = await store.claimLook(member.id, now(), LOOK_EVERY_MS);
+    if (!last) return;
+    const waitMs = last.getTime() + LOOK_EVERY_MS - now().getTime();
+    throw tooMany("We asked Patreon just now. Please wait a minute.", Math.max(1, Math.ceil(waitMs / 1000)));
+  }
+}
+
+export type Memberships = ReturnType<typeof createMemberships>;
+
+/** For what Patreon did; throws on what is our own fault. */
+function noteFailure(error: unknown): null {
+  const isRefused = error instanceof CreatorTokenRefusedError;
+  if (!isRefused && !(error instanceof OutboundError)) throw error;
+  log(isRefused ? "error" : "warn", "patreon_look_failed", describeError(error));
+  return null;
+}
