@@ -36,7 +36,7 @@ type Machine = {
   designation: string;
   name: string;
   pilot: string;
-  /** Id in the catalogue (worker/catalog/series.ts). */
+  /** Id in the catalogue (worker/catalog/series). */
   seriesId: string;
   text: string;
 };

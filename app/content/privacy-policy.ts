@@ -16,15 +16,15 @@ export const privacyPolicy: Article = {
     {
       heading: "When you sign in with Patreon",
       list: [
-        "Your Patreon user number, name, e-mail address, picture, and whether you support us. We ask Patreon for nothing else and never post in your name.",
-        "What you enter here: display name, username, picture, the series and games you track with their ratings and notes, and the look of your G-Card.",
-        "A cookie that keeps you signed in. It holds a random number and nothing about you, and it is gone when you log out.",
+        "Your Patreon user and membership numbers, name, e-mail address, picture, and whether you support us. We ask Patreon for nothing else and never post in your name.",
+        "What you enter here: display name, username, picture, the series and games you track with their ratings, notes and dates, and the look of your G-Card. From that we add up how much you watched and played on which day.",
+        "A cookie that keeps you signed in. It holds a random number and nothing about you, and it is gone when you log out. Another one lives for ten minutes, while you sign in.",
       ],
     },
     {
       heading: "When you play or write to us",
       list: [
-        "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can delete all of it.",
+        "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can download or delete all of it.",
         "A sponsorship inquiry: the name, e-mail address, level and message you enter. We keep it to answer you, and may be told of it by the chat service our team works with.",
         "To keep robots out, we count requests from one network address for about an hour, under a code that does not give the address away.",
       ],
@@ -32,7 +32,7 @@ export const privacyPolicy: Article = {
     {
       heading: "Who sees what",
       paragraphs: [
-        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes, and the year you joined. Your e-mail address and your Patreon user number are never shown to anybody.",
+        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes, but for those you mark as private, and the year you joined. Your e-mail address and your Patreon user number are never shown to anybody.",
         "We sell nothing and share nothing, except with the services that keep this site running: Cloudflare stores the data, and Patreon handles the sign-in.",
       ],
     },
@@ -45,7 +45,8 @@ export const privacyPolicy: Article = {
     {
       heading: "Your rights",
       paragraphs: [
-        "You can see and change your data on your profile at any time. You can ask us for a copy of it, have it corrected, or have it deleted: [how to delete your data](/data-deletion). We keep it as long as your account exists. This site is not meant for children under 13, and we remove their data when we learn of it.",
+        "You can see and change your data on your [profile](/profile) at any time, download a copy of all of it there, and delete your account, supporter or not. If you can't sign in, we do it for you: [how to delete your data](/data-deletion).",
+        "We keep your data as long as your account exists. What is deleted leaves our database at once, and the backups that Cloudflare keeps of it within 30 days. Until the night after, we keep a code that does not give you away, so that a sign-in you had begun before does not bring the account back; and for some days our log says that an account was deleted, by its number here alone. This site is not meant for children under 13, and we remove their data when we learn of it.",
       ],
     },
     {

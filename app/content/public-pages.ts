@@ -2,6 +2,7 @@
 export const publicPages = [
   "/",
   "/timeline",
+  "/tracker",
   "/chat",
   "/resources/viewing-order",
   "/resources/mobile-suits",

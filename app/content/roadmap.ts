@@ -6,13 +6,22 @@ export const roadmap = {
   released: [
     {
       title: "Series tracker",
-      text: "Every television series with status, episodes, rating and your own notes.",
+      text: "Every series and film with status, episodes, rating, dates and your own notes: one tap an episode.",
     },
+    {
+      title: "Game tracker",
+      text: "The same for games: platform, genre, hours played and what you made of it.",
+    },
+    { title: "Chronology", text: "The whole franchise on one map, with what comes next for you." },
+    { title: "Statistics", text: "Your year in episodes and hours, and how you score." },
+    { title: "Import and export", text: "Bring your list from another tracker, and take it with you." },
     { title: "G-Card", text: "A card with your name, your title and what you last watched, in four frames." },
     {
       title: "Public profiles",
       text: "Show what you have seen, if you like. Private until you say otherwise.",
     },
+    { title: "Members directory", text: "Everybody who chose a public profile, on one page." },
+    { title: "Trivia", text: "Five questions in a hurry or ten for the record, and a leaderboard." },
     {
       title: "Timeline",
       text: "Eight turning points from four calendars, in one list that anybody can read.",
@@ -21,11 +30,10 @@ export const roadmap = {
   ] satisfies Feature[],
   inProgress: [
     {
-      title: "Game tracker",
-      text: "The same for games: platform, genre, hours played and what you made of it.",
+      title: "A bigger catalogue",
+      text: "Works and games as they come out, and the old ones that are hard to confirm.",
     },
-    { title: "Members directory", text: "Everybody who chose a public profile, on one page." },
-    { title: "Trivia", text: "Five questions in a hurry or ten for the record, and a leaderboard." },
+    { title: "More questions", text: "New trivia from every timeline, checked twice before it is asked." },
   ] satisfies Feature[],
   planned: [
     {

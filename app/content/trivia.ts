@@ -7,6 +7,7 @@ export const triviaWords = {
   description:
     "Five questions or ten, thirty seconds each, and one challenge a day that is the same for everybody: a Gundam quiz with a leaderboard.",
   lead: "Thirty seconds a question, from Side 7 to the Calamity War. Your account here is for the quiz alone.",
+  unread: "Your account and the leaderboard are out of reach right now. Nothing is lost: reload in a moment.",
   needsScripts: "The quiz needs JavaScript: switch it on to play. The leaderboard can be read without.",
 } as const;
 

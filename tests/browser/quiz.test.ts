@@ -29,8 +29,8 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Finish Quiz" }).press("Enter");
 
     await page.getByRole("heading", { name: "Mission accomplished" }).waitFor();
-    await page.getByText("3/5").waitFor();
-    await page.getByText("60%").waitFor();
+    await page.getByText("3/5", { exact: true }).waitFor();
+    await page.getByText("60%", { exact: true }).waitFor();
     const review = page.getByRole("listitem").filter({ hasText: last });
     const { options, correct, explanation } = QUESTIONS.find(({ question }) => question === last) ?? {};
     await review.getByText(options?.[correct ?? 0] ?? "", { exact: true }).waitFor();
@@ -52,7 +52,7 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
     const asked = await shownQuestion(page);
     await playByKeyboard(page, 5, 4);
-    await page.getByText("1-day streak").waitFor();
+    await page.getByText("1-day streak", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Copy Result" }).press("Enter");
     await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
     const told = await page.evaluate(() => navigator.clipboard.readText());
@@ -83,7 +83,7 @@ describe("a game", () => {
     expect(sent).toContain("Question <!-- -->2<!-- --> of <!-- -->10");
     expect(QUESTIONS.filter(({ explanation }) => sent.includes(explanation))).toEqual([]);
     await page.getByRole("button", { name: "End Game" }).click();
-    await page.getByText("1/10").waitFor();
+    await page.getByText("1/10", { exact: true }).waitFor();
   });
 
   test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import type { Customization } from "../card/contract";
-import type { Series, SeriesTimeline } from "../catalog/contract";
+import type { Game, Series } from "../catalog/contract";
+import type { KeptRow } from "../platform/belongings";
 import { lengthOf, plainText } from "../platform/text";
-import type { SeriesEntry } from "../tracker/contract";
+import type { GameEntry, SeriesEntry } from "../tracker/contract";
+import type { Statistics } from "../tracker/statistics";
+import type { TimelineProgress } from "../tracker/timeline-progress";
 
 /** The signed-in member's own view of themselves. */
 export type Profile = {
@@ -49,6 +52,31 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** Body of `DELETE /api/me`. */
+export const deletionSchema = z.object({
+  confirm: z.literal("DELETE", "Please type DELETE to confirm."),
+});
+
+/** Answer of `GET /api/me/export`: every row that is the member's, but for the hashes that open their sessions. */
+export type MemberExport = {
+  format: "side7-member";
+  /** Grows when a part changes its name or meaning; new parts and columns leave it as it is. */
+  version: 1;
+  /** Times are ISO 8601. */
+  exportedAt: string;
+  profile: KeptRow;
+  /** Null for who has not chosen a look yet, as are the stats of who has not tracked anything. */
+  card: KeptRow | null;
+  stats: KeptRow | null;
+  series: KeptRow[];
+  games: KeptRow[];
+  /** A row for each day on which something was watched or played. */
+  activity: KeptRow[];
+  /** By what the members directory finds them. */
+  searchTerms: KeptRow[];
+  sessions: KeptRow[];
+};
+
 /** Orders of `GET /api/members?sort=`. */
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
@@ -90,14 +118,6 @@ export type MemberListItem = {
   memberSince: string;
 };
 
-/** How far a member is with the series of one timeline. */
-export type TimelineProgress = {
-  timeline: SeriesTimeline;
-  completed: number;
-  tracked: number;
-  total: number;
-};
-
 /** Answer of `GET /api/public-profile/{username}`. A part that can't be read now is null. */
 export type PublicProfile = {
   user: {
@@ -118,6 +138,7 @@ export type PublicProfile = {
   };
   /** Of each timeline that something is tracked of, in the catalogue's order. */
   timelines: TimelineProgress[];
+  statistics: Statistics;
   seriesTracking: (SeriesEntry & { series: Series })[];
-  gameTracking: never[];
+  gameTracking: (GameEntry & { game: Game })[];
 };

@@ -15,6 +15,7 @@ export type DirectoryRow = {
     | "patreonImage"
     | "standing"
     | "graceEndsAt"
+    | "standingCheckedAt"
     | "createdAt"
   >;
   gcard: typeof gcards.$inferSelect | null;
@@ -31,7 +32,7 @@ const LAST_SIGN = "\u{10ffff}";
 /** Each order reads one index from the place on, so that a page costs the same wherever it is. */
 export function createDirectoryStore(db: Database) {
   const { id, username, displayName, patreonName, profileImage, patreonImage } = members;
-  const { standing, graceEndsAt, createdAt, nameKey } = members;
+  const { standing, graceEndsAt, standingCheckedAt, createdAt, nameKey } = members;
   const member = {
     id,
     username,
@@ -41,6 +42,7 @@ export function createDirectoryStore(db: Database) {
     patreonImage,
     standing,
     graceEndsAt,
+    standingCheckedAt,
     createdAt,
   };
   const { completed } = memberStats;

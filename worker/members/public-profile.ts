@@ -1,17 +1,19 @@
 import type { Cards } from "../card/card";
+import { findGame } from "../catalog/games";
 import { findSeries, SERIES } from "../catalog/series";
 import type { Member } from "../platform/db";
-import { describeError, log } from "../platform/log";
+import { unlessUnreadable } from "../platform/faults";
+import { statisticsOf } from "../tracker/statistics";
+import { timelineProgress } from "../tracker/timeline-progress";
 import type { Tracker } from "../tracker/tracker";
 import type { PublicProfile } from "./contract";
 import { avatarAddress, shownName } from "./profile";
 import { shownStats } from "./stats";
 import type { MemberStore } from "./store";
-import { timelineProgress } from "./timeline-progress";
 
 type Dependencies = {
   store: Pick<MemberStore, "findByUsername">;
-  tracker: Pick<Tracker, "listSeriesEntries" | "statsOf">;
+  tracker: Pick<Tracker, "listPublicSeriesEntries" | "listPublicGameEntries" | "statsOf">;
   cards: Pick<Cards, "customizationOf">;
   isPatron: (member: Member) => boolean;
 };
@@ -20,16 +22,22 @@ type Named = Member & { username: string };
 
 export function createPublicProfiles({ store, tracker, cards, isPatron }: Dependencies) {
   async function profileOf(member: Named): Promise<PublicProfile> {
-    const [entries, stats, customization] = await Promise.all([
-      tracker.listSeriesEntries(member.id),
-      unlessUnreadable("stats", tracker.statsOf(member.id)),
-      unlessUnreadable("card", cards.customizationOf(member.id)),
+    const [seriesEntries, gameEntries, stats, customization] = await Promise.all([
+      tracker.listPublicSeriesEntries(member.id),
+      tracker.listPublicGameEntries(member.id),
+      readPart("stats", tracker.statsOf(member.id)),
+      readPart("card", cards.customizationOf(member.id)),
     ]);
-    const seriesTracking = entries.flatMap((entry) => {
+    const seriesTracking = seriesEntries.flatMap((entry) => {
       const series = findSeries(entry.seriesId);
       return series ? [{ ...entry, series }] : [];
     });
+    const gameTracking = gameEntries.flatMap((entry) => {
+      const game = findGame(entry.gameId);
+      return game ? [{ ...entry, game }] : [];
+    });
     const last = seriesTracking.find(({ seriesId }) => seriesId === stats?.lastSeriesId);
+    const lastGame = gameTracking.find(({ gameId }) => gameId === stats?.lastGameId);
     return {
       user: {
         id: member.id,
@@ -46,11 +54,12 @@ export function createPublicProfiles({ store, tracker, cards, isPatron }: Depend
       stats: stats && shownStats(stats),
       recentActivity: {
         lastSeries: last ? { title: last.series.title, status: last.status, icon: last.series.icon } : null,
-        lastGame: null,
+        lastGame: lastGame ? { title: lastGame.game.title, status: lastGame.status } : null,
       },
-      timelines: timelineProgress(SERIES, entries),
+      timelines: timelineProgress(SERIES, seriesEntries),
+      statistics: statisticsOf(seriesEntries, gameEntries),
       seriesTracking,
-      gameTracking: [],
+      gameTracking,
     };
   }
 
@@ -72,11 +81,5 @@ export type PublicProfiles = ReturnType<typeof createPublicProfiles>;
 
 const isNamed = (member: Member): member is Named => member.username !== null;
 
-async function unlessUnreadable<Part>(part: string, reading: Promise<Part>): Promise<Part | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    log("error", "profile_part_not_read", { part, ...describeError(error) });
-    return null;
-  }
-}
+const readPart = <Part>(part: string, reading: Promise<Part>) =>
+  unlessUnreadable("profile_part_not_read", reading, { part });

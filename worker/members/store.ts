@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
+import { violates } from "../platform/constraints";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
 import { members } from "../platform/schema";
@@ -36,7 +37,7 @@ export function createMemberStore(db: Database) {
       try {
         return await update(memberId, { ...settings, updatedAt });
       } catch (error) {
-        if (isUniqueViolation(error)) return "taken";
+        if (violates("UNIQUE", error)) return "taken";
         throw error;
       }
     },
@@ -49,8 +50,3 @@ export function createMemberStore(db: Database) {
 }
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
-
-function isUniqueViolation(error: unknown): boolean {
-  const messages = [error, (error as { cause?: unknown })?.cause].map(String);
-  return messages.some((message) => message.includes("UNIQUE constraint failed"));
-}

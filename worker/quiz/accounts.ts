@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { conflict, invalid, Refusal, tooMany } from "../platform/errors";
+import { accountGone, conflict, invalid, Refusal, tooMany } from "../platform/errors";
+import { log } from "../platform/log";
 import type { AttemptStore } from "./attempt-store";
 import type { Login, PasswordChange, SignUp } from "./contract";
 import { checkPassword, hashPassword, isCommonPassword } from "./passwords";
@@ -42,7 +43,7 @@ export function createAccounts({ players, attempts, now, newId, secret }: Depend
 
   async function found(playerId: string): Promise<PlayerRecord> {
     const player = await players.find(playerId);
-    if (!player) throw new Refusal(401, "This account is no more.");
+    if (!player) throw accountGone();
     return player;
   }
 
@@ -90,6 +91,8 @@ export function createAccounts({ players, attempts, now, newId, secret }: Depend
     async remove(player: PlayerRecord, password: string, visitorHash: string): Promise<void> {
       await confirm(player, password, visitorHash);
       await players.remove(player.id);
+      // For the operator who restores the database: whom to delete again.
+      log("info", "player_deleted", { playerId: player.id });
     },
 
     async tidyUp(): Promise<void> {

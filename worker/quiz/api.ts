@@ -14,9 +14,13 @@ const checkedEachTime = createMiddleware(async (c, next) => {
 });
 
 /** `/api/game/*`. */
-export function createGameApi(quiz: Quiz, visitorHash: (request: Request) => string) {
+export function createGameApi(
+  quiz: Quiz,
+  visitorHash: (request: Request) => string,
+  countChange: (playerId: string) => Promise<void>,
+) {
   const { games } = quiz;
-  const requirePlayer = requirePlayerOf(quiz.sessions);
+  const requirePlayer = requirePlayerOf(quiz.sessions, countChange);
   return new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, requirePlayer, visitorHash))
     .get("/leaderboard", checkedEachTime, etag(), searchQuery(periodQuerySchema), async (c) =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Difficulty, QuestionTimeline } from "../catalog/question";
+import type { KeptRow } from "../platform/belongings";
 import { lengthOf, plainText } from "../platform/text";
 
 const GAME_MODES = ["quick", "challenge", "daily"] as const;
@@ -111,6 +112,21 @@ export type Player = {
   totalScore: number;
   gamesPlayed: number;
   bestScore: number;
+};
+
+/** Answer of `GET /api/game/player/export`: every row that is the player's, without the password's hash. */
+export type PlayerExport = {
+  format: "side7-player";
+  /** Grows when a part changes its name or meaning; new parts and columns leave it as it is. */
+  version: 1;
+  /** Times are ISO 8601. */
+  exportedAt: string;
+  account: KeptRow;
+  /** Of the last 90 days. */
+  games: KeptRow[];
+  /** Sums of all time, of this week and of this month. */
+  scores: KeptRow[];
+  sessions: KeptRow[];
 };
 
 export type Question = {

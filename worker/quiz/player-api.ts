@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { download } from "../platform/download";
 import { jsonBody } from "../platform/validate";
 import {
   deletionSchema,
@@ -13,7 +14,7 @@ import type { WithPlayer } from "./require-player";
 
 /** `/api/game/player/*`: the accounts of the quiz. */
 export function createPlayerApi(
-  { accounts, sessions, stateOf }: Quiz,
+  { accounts, sessions, stateOf, exportOf }: Quiz,
   requirePlayer: MiddlewareHandler<WithPlayer>,
   visitorHash: (request: Request) => string,
 ) {
@@ -38,6 +39,7 @@ export function createPlayerApi(
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
       return c.body(null, 204);
     })
+    .get("/export", requirePlayer, async (c) => download(c, "my-quiz-data", await exportOf(c.var.player.id)))
     .delete("/", requirePlayer, jsonBody(deletionSchema), async (c) => {
       await accounts.remove(c.var.player, c.req.valid("json").password, visitorHash(c.req.raw));
       c.header("Set-Cookie", await sessions.signOut(c.req.raw));

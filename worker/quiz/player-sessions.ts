@@ -23,29 +23,26 @@ export function createPlayerSessions(players: PlayerStore, secret: string) {
       },
     );
   const [secureStorage, plainStorage] = [storageFor(true), storageFor(false)];
-  const of = (request: Request) => {
-    const storage = isSecure(request) ? secureStorage : plainStorage;
-    return { storage, session: storage.getSession(request.headers.get("Cookie")) };
-  };
+  const storageOf = (request: Request) => (isSecure(request) ? secureStorage : plainStorage);
+  const sessionOf = (request: Request) => storageOf(request).getSession(request.headers.get("Cookie"));
 
   return {
     /** Null for a visitor who has not signed in; without the cookie that costs no query. */
     async playerOf(request: Request): Promise<PlayerRecord | null> {
       if (!carriesCookie(request, COOKIE)) return null;
-      return (await of(request).session).get("player") ?? null;
+      return (await sessionOf(request)).get("player") ?? null;
     },
 
     /** Both resolve to the `Set-Cookie` header; signing in ends the session that was. */
     async signIn(request: Request, player: PlayerRecord): Promise<string> {
-      const { storage } = of(request);
+      const storage = storageOf(request);
       if (carriesCookie(request, COOKIE)) await this.signOut(request);
       const session = await storage.getSession();
       session.set("player", player);
       return storage.commitSession(session);
     },
     async signOut(request: Request): Promise<string> {
-      const { storage, session } = of(request);
-      return storage.destroySession(await session);
+      return storageOf(request).destroySession(await sessionOf(request));
     },
   };
 }

@@ -1,11 +1,13 @@
 import type { BankQuestion } from "../catalog/question";
 import type { Database } from "../platform/db";
+import { accountGone } from "../platform/errors";
 import { createAccounts } from "./accounts";
 import { createAttemptStore } from "./attempt-store";
-import type { Daily, Period, Player, QuizState } from "./contract";
+import type { Daily, Period, Player, PlayerExport, QuizState } from "./contract";
 import { createGameStore } from "./game-store";
 import { createGames } from "./games";
 import { dayBefore, dayOf, periodKeys } from "./periods";
+import { readPlayerData } from "./player-data-store";
 import { createPlayerSessions } from "./player-sessions";
 import { createPlayerStore, type PlayerRecord } from "./player-store";
 import { createScoreStore } from "./score-store";
@@ -54,6 +56,14 @@ export function createQuiz({ db, bank, secret, now, newId, random }: Dependencie
       if (!player) return { player: null, game: null, daily: null };
       const [game, daily] = await Promise.all([games.open(player.id), dailyOf(player)]);
       return { player: shownPlayer(player), game, daily };
+    },
+
+    /** A copy of all that is the player's. */
+    async exportOf(playerId: string): Promise<PlayerExport> {
+      const { account, ...lists } = await readPlayerData(db, playerId);
+      if (!account[0]) throw accountGone();
+      const exportedAt = now().toISOString();
+      return { format: "side7-player", version: 1, exportedAt, account: account[0], ...lists };
     },
 
     /** The best ten of the running week or month, or of all time. */

@@ -3,6 +3,7 @@ import { Form, Link } from "react-router";
 import { DIRECTORY_SORTS, type DirectoryQuery, type DirectorySort } from "../../../worker/members/contract";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
+import { OrderLinks } from "../ui/order-links";
 
 const SORT_LABELS: Record<DirectorySort, string> = {
   newest: "Newest",
@@ -35,24 +36,14 @@ export function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuer
         </Button>
       </Form>
       {q === "" ? (
-        <nav aria-label="Order" className="grid gap-1.5">
-          <span aria-hidden className="label-caps text-quiet">
-            Order
-          </span>
-          <ul className="flex border border-rule-strong">
-            {DIRECTORY_SORTS.map((order) => (
-              <li key={order} className="border-rule-strong not-first:border-l">
-                <Link
-                  to={order === "newest" ? "/members" : `/members?sort=${order}`}
-                  aria-current={order === sort ? "true" : undefined}
-                  className="inline-flex min-h-11 items-center px-4 font-display font-semibold tracking-wide hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
-                >
-                  {SORT_LABELS[order]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <OrderLinks
+          className="grid gap-1.5"
+          orders={DIRECTORY_SORTS.map((order) => ({
+            label: SORT_LABELS[order],
+            to: order === "newest" ? "/members" : `/members?sort=${order}`,
+            isCurrent: order === sort,
+          }))}
+        />
       ) : (
         <Button look="quiet" asChild>
           <Link to="/members">Show everybody</Link>

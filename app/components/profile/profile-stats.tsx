@@ -1,6 +1,12 @@
 import type { ReactNode } from "react";
-import { SERIES_STATUS_LABELS, type SeriesStatus } from "../../../worker/tracker/contract";
+import {
+  GAME_STATUS_LABELS,
+  type GameStatus,
+  SERIES_STATUS_LABELS,
+  type SeriesStatus,
+} from "../../../worker/tracker/contract";
 import { TimelineGlyph } from "../drawings/timeline-glyph";
+import { Figures } from "../ui/figures";
 import type { CompleteProfile } from "./complete-profile";
 
 export function ProfileStats({ profile: { stats, recentActivity } }: { profile: CompleteProfile }) {
@@ -14,17 +20,7 @@ export function ProfileStats({ profile: { stats, recentActivity } }: { profile: 
   ];
   return (
     <section aria-label="Statistics" className="grid gap-4">
-      <dl className="grid grid-cols-2 gap-px bg-rule p-px sm:grid-cols-3 lg:grid-cols-5">
-        {figures.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-1 bg-panel p-4 last:max-sm:col-span-2"
-          >
-            <dt className="label-caps text-quiet">{label}</dt>
-            <dd className="numerals text-3xl">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Figures figures={figures} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Last
           label="Last series"
@@ -34,7 +30,11 @@ export function ProfileStats({ profile: { stats, recentActivity } }: { profile: 
             ? `${lastSeries.title} · ${SERIES_STATUS_LABELS[lastSeries.status as SeriesStatus]}`
             : "No series tracked yet"}
         </Last>
-        <Last label="Last game">{lastGame ? lastGame.title : "No game tracked yet"}</Last>
+        <Last label="Last game">
+          {lastGame
+            ? `${lastGame.title} · ${GAME_STATUS_LABELS[lastGame.status as GameStatus]}`
+            : "No game tracked yet"}
+        </Last>
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import type { TimelineProgress } from "../../../worker/members/contract";
+import type { TimelineProgress } from "../../../worker/tracker/timeline-progress";
 import { TimelineGlyph } from "../drawings/timeline-glyph";
 
 /** How far through each timeline a member is: done in green, begun or planned behind it. */

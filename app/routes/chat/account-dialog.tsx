@@ -10,7 +10,7 @@ import { accountMessage } from "./use-account";
 
 type Props = { player: Player; onClose: () => void };
 
-/** A new password, or an end to the account. */
+/** A new password, a copy of what is kept, or an end to the account. */
 export function AccountDialog({ player, onClose }: Props) {
   const showToast = useToast();
   const revalidator = useRevalidator();
@@ -51,6 +51,17 @@ export function AccountDialog({ player, onClose }: Props) {
             hint="At least 6 characters."
           />
         </AccountForm>
+        <section className="grid gap-4 border-rule border-t pt-6">
+          <h3 className="text-lg">Your data</h3>
+          <p className="text-quiet">
+            Your account, games and scores as a file, in a form that people and programs can read (JSON).
+          </p>
+          <Button look="secondary" asChild>
+            <a href="/api/game/player/export" download>
+              Download my data
+            </a>
+          </Button>
+        </section>
         <AccountForm label="Delete account" failure="Failed to delete account" send={remove} isGrave>
           <p className="text-quiet">
             Your account, games, streak and places on the leaderboard are deleted at once and for good.

@@ -1,7 +1,7 @@
-import { PERIODS } from "../../../worker/quiz/contract";
+import { PERIODS, type Period } from "../../../worker/quiz/contract";
 import { triviaWords } from "../../content/trivia";
 import { pageMeta } from "../../page-meta";
-import { servicesOf } from "../../services.server";
+import { servicesOf, unlessUnreadable } from "../../services.server";
 import type { Route } from "./+types/chat";
 import { LeaderboardPanel } from "./leaderboard-panel";
 import { LoginPanel } from "./login-panel";
@@ -12,25 +12,33 @@ import { ResultsPanel } from "./results-panel";
 import { TopTen } from "./top-ten";
 import { TriviaHead } from "./trivia-head";
 import { useGame } from "./use-game";
+import { useLastRead } from "./use-last-read";
 
 export const meta = pageMeta({ title: triviaWords.title, description: triviaWords.description });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { quiz } = servicesOf(context);
   const board = PERIODS.find((period) => period === url.searchParams.get("board")) ?? null;
-  const period = board ?? "all";
+  const reading = readTrivia(servicesOf(context).quiz, request, board ?? "all");
+  const known = await unlessUnreadable("trivia_not_read", reading);
+  return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, origin: url.origin };
+}
+
+const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, standing: null };
+
+async function readTrivia(quiz: ReturnType<typeof servicesOf>["quiz"], request: Request, period: Period) {
   const player = await quiz.sessions.playerOf(request);
   const [state, leaders, standing] = await Promise.all([
     quiz.stateOf(player),
     quiz.leaders(period),
     player && quiz.standing(period, player.id),
   ]);
-  return { ...state, board, leaders, standing, origin: url.origin };
+  return { ...state, leaders, standing };
 }
 
 export default function Trivia({ loaderData }: Route.ComponentProps) {
-  const { player, daily, board, leaders, standing, origin } = loaderData;
-  const { game, result, isStarting, start, finish, leaveResult } = useGame(loaderData.game, player !== null);
+  const { isUnread, board, origin } = loaderData;
+  const { player, daily, leaders, standing, game: found } = useLastRead(loaderData);
+  const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null);
   const isPlaying = player !== null && game !== null;
 
   function panel() {
@@ -86,6 +94,11 @@ export default function Trivia({ loaderData }: Route.ComponentProps) {
       <TriviaHead player={player} isPlaying={isPlaying} />
       <div className="page grid content-start gap-6 py-6 md:py-8">
         <PartnerBanner />
+        {isUnread && (
+          <p role="status" className="border-yellow border-l-4 bg-raised p-4">
+            {triviaWords.unread}
+          </p>
+        )}
         <p className="without-script border-yellow border-l-4 bg-raised p-4">{triviaWords.needsScripts}</p>
         {panel()}
       </div>

@@ -9,13 +9,14 @@ import { TAB_CLASS, TAB_LIST_CLASS } from "./tabs";
 
 type Props = {
   period: Period;
-  leaders: LeaderboardEntry[];
+  /** Null while they can't be read. */
+  leaders: LeaderboardEntry[] | null;
   standing: Standing | null;
   playerId: string | null;
 };
 
 export function LeaderboardPanel({ period, leaders, standing, playerId }: Props) {
-  const isListed = leaders.some(({ id }) => id === playerId);
+  const isListed = leaders?.some(({ id }) => id === playerId);
   return (
     <section aria-labelledby="leaderboard" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -42,12 +43,10 @@ export function LeaderboardPanel({ period, leaders, standing, playerId }: Props)
           </Link>
         ))}
       </nav>
-      {leaders.length > 0 ? (
-        <LeaderList leaders={leaders} playerId={playerId} showsGames />
-      ) : (
-        <NobodyYet isSignedIn={playerId !== null} />
-      )}
-      {playerId && leaders.length > 0 && !isListed && (
+      {leaders === null && <p className="text-quiet">The list can't be read right now.</p>}
+      {leaders?.length === 0 && <NobodyYet isSignedIn={playerId !== null} />}
+      {leaders && leaders.length > 0 && <LeaderList leaders={leaders} playerId={playerId} showsGames />}
+      {playerId && leaders && leaders.length > 0 && !isListed && (
         <p className="border-yellow border-l-4 bg-raised p-4">
           {standing ? (
             <>

@@ -7,7 +7,7 @@ import { MemberCard } from "../../components/members/member-card";
 import { PageLinks } from "../../components/members/page-links";
 import { site } from "../../content/site";
 import { pageMeta } from "../../page-meta";
-import { refusalOf, servicesOf, visitorOf } from "../../services.server";
+import { refusalOf, servicesOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/members";
 
 export const meta = pageMeta({
@@ -21,7 +21,7 @@ const readQuery = (params: URLSearchParams): DirectoryQuery =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams);
-  const { member } = await visitorOf(context);
+  const member = (await viewerOf(context))?.member;
   const standing: Standing = !member
     ? "visitor"
     : member.publicProfile && member.username
@@ -30,8 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   try {
     return { query, standing, ...(await servicesOf(context).directory.list(query)) };
   } catch (error) {
-    refusalOf(error);
-    throw redirect("/members");
+    if (refusalOf(error).status === 400) throw redirect("/members");
+    throw error;
   }
 }
 

@@ -1,20 +1,23 @@
 import { data } from "react-router";
 import { GCardWidget } from "../../components/card/gcard-widget";
 import { isComplete } from "../../components/profile/complete-profile";
+import { Favourites } from "../../components/profile/favourites";
 import { ProfileHeader } from "../../components/profile/profile-header";
+import { ProfileStatistics } from "../../components/profile/profile-statistics";
 import { ProfileStats } from "../../components/profile/profile-stats";
 import { ProfileTrouble } from "../../components/profile/profile-trouble";
 import { Timelines } from "../../components/profile/timelines";
+import { TrackedGames } from "../../components/profile/tracked-games";
 import { TrackedSeries } from "../../components/profile/tracked-series";
 import { UnpublishedBanner } from "../../components/profile/unpublished-banner";
-import { servicesOf, visitorOf } from "../../services.server";
+import { servicesOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/public-profile";
 import { profileMeta } from "./profile-meta";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
   const found = await publicProfiles.find(params.username);
-  const { member } = await visitorOf(context);
+  const member = (await viewerOf(context))?.member;
   const isOwn = member?.username?.toLowerCase() === params.username.toLowerCase();
   const profile = found ?? (member && isOwn ? await publicProfiles.preview(member) : null);
   if (!profile) return data(null, { status: 404 });
@@ -52,8 +55,11 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
         )}
       </div>
       <ProfileStats profile={profile} />
+      <Favourites {...profile} />
       <Timelines timelines={profile.timelines} />
+      <ProfileStatistics statistics={profile.statistics} />
       <TrackedSeries entries={profile.seriesTracking} />
+      <TrackedGames entries={profile.gameTracking} />
     </div>
   );
 }

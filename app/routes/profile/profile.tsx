@@ -4,19 +4,23 @@ import { GCardSettings } from "../../components/card/gcard-settings";
 import { PatronsOnlyNotice } from "../../components/card/patrons-only-notice";
 import { ProfileForm } from "../../components/profile/profile-form";
 import { SettingsForm } from "../../components/profile/settings-form";
+import { SupportStatus } from "../../components/profile/support-status";
+import { YourData } from "../../components/profile/your-data";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { pageMeta } from "../../page-meta";
-import { servicesOf, sessionUserOf } from "../../services.server";
+import { servicesOf, supportOf, userOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/profile";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const user = await sessionUserOf(context);
+  const visitor = await visitorOf(context);
+  const user = userOf(visitor);
   if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
   return {
     ...user,
+    support: supportOf(context, visitor),
     origin: url.origin,
     customization: await servicesOf(context).cards.customizationOf(user.profile.id),
   };
@@ -30,7 +34,7 @@ const TAB_CLASS =
   "label-caps min-h-12 cursor-pointer border-transparent border-b-2 px-4 text-quiet hover:text-ink data-[state=active]:border-blue data-[state=active]:text-ink";
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, patron, origin, customization } = loaderData;
+  const { profile, patron, support, origin, customization } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
   const openTab = (value: string) =>
@@ -45,6 +49,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
         </p>
       </header>
+      {support && <SupportStatus support={support} />}
       <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
         <Tabs.List aria-label="Profile" className="flex border-rule border-b">
           {TABS.map(({ value, label }) => (
@@ -56,6 +61,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <Tabs.Content value="settings" className="grid gap-6 lg:grid-cols-2">
           <ProfileForm profile={profile} />
           <SettingsForm profile={profile} origin={origin} />
+          <YourData />
           <nav
             aria-label="Your pages"
             className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 lg:col-span-2"
@@ -65,6 +71,9 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             </Button>
             <Button look="quiet" asChild>
               <Link to="/tracker/games">Game Tracker</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/tracker/import">Import & export</Link>
             </Button>
             <Button look="quiet" asChild>
               <Link to="/">Back to Home</Link>

@@ -20,7 +20,7 @@ describe("the picture of a public profile", () => {
   test("is served from here, with headers of ours alone", async () => {
     const member = await publicMember("patron", "mika");
     await setPicture(member);
-    const theirs = { "Content-Type": "text/html", "Set-Cookie": "theirs=1", "X-Theirs": "1" };
+    const theirs = { "Content-Type": "image/x-theirs", "Set-Cookie": "theirs=1", "X-Theirs": "1" };
     answersWith(() => new Response(GRADIENT_PNG, { headers: theirs }));
     const response = await avatar(member.memberId);
     expect(response.status).toBe(200);
@@ -28,7 +28,7 @@ describe("the picture of a public profile", () => {
       "content-type": "image/png",
       "cache-control": "public, max-age=300, stale-while-revalidate=86400",
       "cache-tag": `member-${member.memberId}`,
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
     });

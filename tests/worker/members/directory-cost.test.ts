@@ -3,8 +3,9 @@ import { directoryQuerySchema } from "../../../worker/members/contract";
 import { createDirectory } from "../../../worker/members/directory";
 import { createDirectoryStore } from "../../../worker/members/directory-store";
 import { openDatabase } from "../../../worker/platform/db";
-import { seededId, seedMembers } from "../../support/members";
+import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/read-meter";
+import { seededId } from "../../support/seeded-members";
 
 const COUNT = 100_000;
 const LIMIT = 24;

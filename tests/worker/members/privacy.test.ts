@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
-import { trackSeries } from "../../support/tracking";
+import { changeSeries, trackGame, trackSeries } from "../../support/tracking";
 
 const anyone = new TestBrowser();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -95,4 +96,40 @@ test("a public profile tells nobody an e-mail, a Patreon id or where the picture
     expect(status).toBe(200);
     expect(body).not.toMatch(/@example\.com|patreonId|patreon_id|pictures\.example|"email"/i);
   }
+});
+
+describe("a private entry", () => {
+  const everythingTold = async (memberId: string, username: string) =>
+    Promise.all([...addressesOf(memberId, username), ...LISTS].map((at) => told(anyone, at)));
+
+  test("leaves every answer, count, card and picture as it was", async () => {
+    const member = await publicMember("patron", "mika");
+    await trackSeries(member, "gundam-wing", { status: "completed", rating: 6 });
+    const before = await everythingTold(member.memberId, "mika");
+    expect(before.map(({ status }) => status)).not.toContain(404);
+
+    const hidden = {
+      status: "completed",
+      rating: 10,
+      notes: "my secret note",
+      isFavourite: true,
+      isPrivate: true,
+    };
+    const written = [
+      await trackSeries(member, "turn-a-gundam", { ...hidden, status: "completed", episodesWatched: 50 }),
+      await trackGame(member, GAMES[0]?.id ?? "", { ...hidden, status: "completed", hoursPlayed: 40 }),
+    ];
+    expect(written.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await everythingTold(member.memberId, "mika")).toEqual(before);
+  });
+
+  test("is gone from everywhere once it is made private", async () => {
+    const member = await publicMember("patron", "mika");
+    await trackSeries(member, "turn-a-gundam", { status: "completed", rating: 10, notes: "my secret note" });
+    await changeSeries(member, { changes: [{ seriesId: "turn-a-gundam", isPrivate: true }] });
+    const answers = (await everythingTold(member.memberId, "mika")).map(({ body }) => body).join();
+    expect(answers).not.toMatch(/turn-a-gundam|Turn A|my secret note/);
+    expect(answers).toContain('"totalSeries":0');
+    expect(answers).toContain('"seriesTracking":[]');
+  });
 });

@@ -1,0 +1,29 @@
+import type { PublicProfile } from "../../../worker/members/contract";
+import { StatusBadge } from "../tracker/status-badge";
+import { TrackedList, TrackedWork } from "./tracked-work";
+
+export function TrackedGames({ entries }: { entries: PublicProfile["gameTracking"] }) {
+  return (
+    <TrackedList title="Tracked games" none="No games tracked yet.">
+      {entries.map(({ game, ...entry }) => (
+        <TrackedWork
+          key={game.id}
+          title={game.title}
+          about={
+            <>
+              {game.genre} · {game.platform} · <span className="numerals">{game.releaseYear}</span>
+            </>
+          }
+          entry={entry}
+        >
+          <div className="flex items-center justify-between gap-4">
+            <StatusBadge of="games" status={entry.status} />
+            {entry.hoursPlayed > 0 && (
+              <span className="numerals text-quiet text-sm">{entry.hoursPlayed} h played</span>
+            )}
+          </div>
+        </TrackedWork>
+      ))}
+    </TrackedList>
+  );
+}

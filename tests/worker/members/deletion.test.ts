@@ -1,0 +1,219 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { createApp } from "../../../worker/app";
+import { GAMES } from "../../../worker/catalog/games";
+import { createOwnData } from "../../../worker/members/own-data";
+import type { Member } from "../../../worker/platform/db";
+import { servicesOf } from "../../../worker/services";
+import { codeFor } from "../../fakes/patreon";
+import { mutationRoutes } from "../../support/app-routes";
+import { TestBrowser } from "../../support/browser";
+import { runNightlyCron } from "../../support/cron";
+import { publicMember, publish } from "../../support/members";
+import { plant, tablesOf, traces } from "../../support/owned-tables";
+import { ACTIVE, changed, deliver, payloadOf } from "../../support/patreon";
+import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+const CONFIRMED = { confirm: "DELETE" };
+const deleteMe = (member: TestBrowser, body: unknown = CONFIRMED) => member.send("DELETE", "/api/me", body);
+
+const membersLeft = async () =>
+  (await env.DB.prepare("SELECT id FROM members").all<{ id: string }>()).results;
+
+const memberRow = async (memberId: string) =>
+  (await servicesOf(env).ownData.exportOf(memberId)).profile as Member;
+
+describe("deleting the account", () => {
+  test("leaves no row and no trace, in whatever tables there are", async () => {
+    const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
+    await publish(other, "other");
+    await plant("member_id", member.memberId);
+    const patreonId = (await memberRow(member.memberId)).patreonId;
+    const before = await traces(member.memberId);
+    const owned = (await tablesOf("member_id")).map(({ name }) => name);
+    expect(before.sort()).toEqual([...owned, "members"].sort());
+    const response = await deleteMe(member);
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+    expect(await traces(member.memberId, "mika.okada@example.com", `"${patreonId}"`, "planted")).toEqual([]);
+    expect(await membersLeft()).toEqual([{ id: other.memberId }]);
+    expect((await other.fetch("/api/public-profile/other")).status).toBe(200);
+  });
+
+  test("is all or nothing", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "zeta-gundam");
+    await env.DB.prepare(
+      "CREATE TRIGGER broken BEFORE DELETE ON series_entries BEGIN SELECT raise(abort, 'broken'); END",
+    ).run();
+    const before = await traces(member.memberId);
+    expect((await deleteMe(member)).status).toBe(500);
+    expect(await traces(member.memberId)).toEqual(before);
+    expect((await member.fetch("/api/auth/user")).status).toBe(200);
+  });
+
+  test("is for members who are no patrons too", async () => {
+    expect((await deleteMe(await signedIn("stranger"))).status).toBe(204);
+    expect(await membersLeft()).toEqual([]);
+  });
+
+  test.each([[{}], [{ confirm: "" }], [{ confirm: "delete" }], [{ confirm: true }]])(
+    "wants to be confirmed: %j",
+    async (body) => {
+      const response = await deleteMe(await signedIn("patron"), body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        message: "Please type DELETE to confirm.",
+        issues: [{ path: "confirm", message: "Please type DELETE to confirm." }],
+      });
+      expect(await membersLeft()).toHaveLength(1);
+    },
+  );
+
+  test("wants a body, in JSON, from our own pages, of somebody signed in", async () => {
+    const member = await signedIn("patron");
+    const without = await member.fetch("/api/me", { method: "DELETE" });
+    const asText = await member.send("DELETE", "/api/me", CONFIRMED, { "Content-Type": "text/plain" });
+    const foreign = await member.send("DELETE", "/api/me", CONFIRMED, { "Sec-Fetch-Site": "cross-site" });
+    const nobody = await deleteMe(new TestBrowser());
+    expect([without, asText, foreign, nobody].map(({ status }) => status)).toEqual([400, 415, 403, 401]);
+    expect(await membersLeft()).toHaveLength(1);
+  });
+
+  test("shows others at once what they see of somebody who never was", async () => {
+    const member = await publicMember("patron", "mika");
+    const places = ["/api/public-profile/mika", `/api/gcard/${member.memberId}`];
+    const anyone = new TestBrowser();
+    for (const place of places) expect((await anyone.fetch(place)).status, place).toBe(200);
+    await deleteMe(member);
+    for (const place of [...places, `/api/avatar/${member.memberId}`]) {
+      expect((await anyone.fetch(place)).status, place).toBe(404);
+    }
+    const picture = await anyone.fetch(`/api/gcard/${member.memberId}/image`);
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([404, "image/png"]);
+    expect(await (await anyone.fetch("/api/members")).json()).toEqual([]);
+  });
+
+  test("drops the edge's copies", async () => {
+    const { memberId } = await signedIn("patron");
+    const [deleteMember, changed] = [vi.fn(async () => {}), vi.fn()];
+    const ownData = createOwnData({ store: { read: vi.fn() }, deleteMember, changed, now: () => new Date() });
+    const member = await memberRow(memberId);
+    await ownData.remove(member);
+    expect(deleteMember).toHaveBeenCalledExactlyOnceWith(member);
+    expect(changed).toHaveBeenCalledExactlyOnceWith(memberId);
+  });
+});
+
+describe("nothing brings them back", () => {
+  test("not a second session, which ends with the first", async () => {
+    const [here, elsewhere] = [await signedIn("patron"), await signedIn("patron")];
+    expect(elsewhere.memberId).toBe(here.memberId);
+    await deleteMe(here);
+    expect(here.cookies.size).toBe(0);
+    expect((await trackSeries(elsewhere, "zeta-gundam")).status).toBe(401);
+    expect((await elsewhere.fetch("/api/me/export")).status).toBe(401);
+    expect((await elsewhere.fetch("/api/auth/user")).status).toBe(401);
+    expect(elsewhere.cookies.size).toBe(0);
+    expect(await membersLeft()).toEqual([]);
+  });
+
+  const entry = { status: "planning", rating: 8, notes: null };
+  const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+  const series = { seriesId: "zeta-gundam", episodesWatched: 3, ...entry };
+  const game = { gameId: GAMES[0]?.id, hoursPlayed: 2, ...entry };
+  /** What each call that a member can make answers, once the guards behind which it stands have let it pass. */
+  const inFlight: Record<string, [status: number, body?: unknown]> = {
+    "PATCH /api/auth/profile": [401, { displayName: "Ghost" }],
+    "POST /api/auth/refresh": [200, {}],
+    "POST /api/profile/settings": [401, { username: "ghost", publicProfile: true }],
+    "POST /api/gcard/customize": [401, card],
+    "POST /api/tracker/series": [401, series],
+    "POST /api/tracker/series/bulk": [401, { changes: [series] }],
+    "DELETE /api/tracker/series/:seriesId": [401],
+    "POST /api/tracker/games": [401, game],
+    "POST /api/tracker/games/bulk": [401, { changes: [game] }],
+    "DELETE /api/tracker/games/:gameId": [401],
+    "DELETE /api/me": [204, CONFIRMED],
+  };
+
+  test("not a call that was under way: each of them is tried below", () => {
+    const ofMembers = mutationRoutes().filter(({ pattern }) => /^\/api\/(?!game\/|sponsor)/.test(pattern));
+    expect(ofMembers.map(({ name }) => name).sort()).toEqual(Object.keys(inFlight).sort());
+  });
+
+  test.each(Object.entries(inFlight))("not %s", async (name, [status, body]) => {
+    const { memberId } = await signedIn("patron");
+    const member = await memberRow(memberId);
+    const services = servicesOf(env);
+    await services.signIn.deleteMember(member);
+    const readVisitor = async () => ({ member, patron: true, ended: false });
+    const [method, pattern = ""] = name.split(" ");
+    const url = `https://side7.example${pattern.replace(/:\w+/, "zeta-gundam")}`;
+    const response = await createApp({ ...services, readVisitor }).request(url, {
+      method,
+      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    expect([response.status, await response.text()]).toEqual([status, expect.any(String)]);
+    expect(await traces(memberId)).toEqual([]);
+  });
+
+  test("not writes at the same moment", async () => {
+    const member = await signedIn("patron");
+    const work = ["zeta-gundam", "turn-a-gundam", "gundam-seed-destiny"].map((id) => trackSeries(member, id));
+    const responses = await Promise.all([...work, deleteMe(member), publish(member, "ghost")]);
+    for (const { status } of responses) expect([200, 204, 401, 404]).toContain(status);
+    expect(await traces(member.memberId)).toEqual([]);
+  });
+
+  test("not what Patreon tells late, nor the nightly look at everybody", async () => {
+    const member = await signedIn("patron");
+    await deleteMe(member);
+    for (const event of ["members:create", "members:update", "members:pledge:delete"]) {
+      expect((await deliver(payloadOf(changed("patron", ACTIVE)), { event })).status).toBe(200);
+    }
+    await runNightlyCron();
+    expect(await membersLeft()).toEqual([]);
+  });
+
+  test("not a sign-in that was begun before, in this browser or another", async () => {
+    const member = await signedIn("patron");
+    const elsewhere = new TestBrowser();
+    const states = [await beginSignIn(member), await beginSignIn(elsewhere)];
+    await deleteMe(member);
+    for (const [at, browser] of [member, elsewhere].entries()) {
+      const query = new URLSearchParams({ code: codeFor("patron"), state: states[at] ?? "" });
+      const response = await browser.fetch(`/auth/patreon/callback?${query}`);
+      expect(response.headers.get("Location")).toBe("/login?error=state_mismatch");
+      expect(browser.cookies.size).toBe(0);
+    }
+    expect(await membersLeft()).toEqual([]);
+  });
+
+  test("not a sign-in that gets no session any more", async () => {
+    const { memberId } = await signedIn("patron");
+    const member = await memberRow(memberId);
+    const services = servicesOf(env);
+    await services.signIn.deleteMember(member);
+    const signIn = { ...services.signIn, finish: async () => ({ redirect: "/profile", member }) };
+    const response = await createApp({ ...services, signIn }).request(
+      "https://side7.example/auth/patreon/callback?code=1&state=2",
+    );
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/login?error=state_mismatch"]);
+    expect(await traces(memberId)).toEqual([]);
+  });
+});
+
+test("whoever signs in again starts afresh", async () => {
+  const member = await publicMember("patron", "mika");
+  await trackSeries(member, "zeta-gundam");
+  await deleteMe(member);
+  expect((await signInWith(member, "patron")).headers.get("Location")).toBe("/profile");
+  const { profile } = await (await member.fetch("/api/auth/user")).json<{
+    profile: Record<string, unknown>;
+  }>();
+  expect(profile).toMatchObject({ username: null, publicProfile: false, fullName: "Mika Okada" });
+  expect(profile.id).not.toBe(member.memberId);
+  expect(await (await member.fetch("/api/tracker/my-series")).json()).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { createApp } from "../../../worker/app";
+import type { LeaderboardEntry, PlayerExport, Standing } from "../../../worker/quiz/contract";
+import type { PlayerRecord } from "../../../worker/quiz/player-store";
+import recount from "../../../worker/quiz/recount.sql?raw";
+import { servicesOf } from "../../../worker/services";
+import { TestBrowser } from "../../support/browser";
+import { mark, plant, tablesOf, traces } from "../../support/owned-tables";
+import { answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";
+
+const SECRETS = new Set(["id_hash", "password_hash"]);
+const keyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const exported = async (browser: TestBrowser) =>
+  (await browser.fetch("/api/game/player/export")).json<PlayerExport>();
+const deletePlayer = (browser: TestBrowser) =>
+  browser.send("DELETE", "/api/game/player", { password: PASSWORD });
+const keptRanges = async () =>
+  (await env.DB.prepare("SELECT * FROM quiz_rank_counts WHERE players <> 0 ORDER BY 1, 2, 3").all()).results;
+
+describe("a copy of everything", () => {
+  test("is a file with the account, games and scores", async () => {
+    const browser = await newPlayer("amuro");
+    const { totalScore, gameId } = await playGame(browser, 3);
+    const response = await browser.fetch("/api/game/player/export");
+    expect(response.headers.get("Content-Disposition")).toMatch(
+      /^attachment; filename="my-quiz-data-[\d-]+\.json"$/,
+    );
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+    const data = await response.json<PlayerExport>();
+    expect(data).toMatchObject({
+      format: "side7-player",
+      version: 1,
+      account: { id: browser.player.id, username: "amuro", email: "amuro@example.com" },
+      games: [{ id: gameId, mode: "quick", score: totalScore, answers: expect.any(Array) }],
+      sessions: [{ expiresAt: expect.any(String) }],
+    });
+    expect(data.scores).toHaveLength(3);
+    expect(data.scores).toContainEqual(
+      expect.objectContaining({ period: "all", score: totalScore, games: 1 }),
+    );
+  });
+
+  test("leaves nothing out but the hashes, whatever tables and columns there come to be", async () => {
+    const browser = await newPlayer("amuro");
+    const owned = await plant("player_id", browser.player.id);
+    expect(owned.map(({ name }) => name)).toEqual(expect.arrayContaining(["quiz_games", "quiz_scores"]));
+    const { format, version, exportedAt, ...parts } = await exported(browser);
+    const rows = Object.values(parts).flat();
+    for (const { name, columns } of owned) {
+      const shown = columns.filter((column) => column.name !== "player_id" && !SECRETS.has(column.name));
+      const keys = shown.map((column) => keyOf(column.name)).sort();
+      const marked = shown.filter(({ type }) => type.toLowerCase() === "text");
+      const found = rows.filter(
+        (row) =>
+          String(Object.keys(row).sort()) === String(keys) &&
+          marked.every((column) => mark(name, column.name).includes(String(row[keyOf(column.name)]))),
+      );
+      expect([name, found.length > 0]).toEqual([name, true]);
+    }
+    const { results } = await env.DB.prepare("PRAGMA table_xinfo(players)").all<{ name: string }>();
+    const told = results.filter(({ name }) => !SECRETS.has(name)).map(({ name }) => keyOf(name));
+    expect(Object.keys(parts.account).sort()).toEqual(told.sort());
+    const hash = await env.DB.prepare("SELECT password_hash AS h FROM players").first<{ h: string }>();
+    expect(JSON.stringify(parts)).not.toContain(hash?.h);
+  });
+
+  test("is for the player alone", async () => {
+    await newPlayer("amuro");
+    expect((await new TestBrowser().fetch("/api/game/player/export")).status).toBe(401);
+  });
+});
+
+describe("deleting the account", () => {
+  test("leaves no row and no trace, in whatever tables there are", async () => {
+    const [browser, other] = [await newPlayer("amuro"), await newPlayer("char")];
+    await playGame(browser, 3);
+    await plant("player_id", browser.player.id);
+    const { id } = browser.player;
+    const owned = (await tablesOf("player_id")).map(({ name }) => name);
+    expect((await traces(id)).sort()).toEqual([...owned, "players"].sort());
+    expect((await deletePlayer(browser)).status).toBe(204);
+    expect(await traces(id, "amuro@example.com")).toEqual([]);
+    expect(await stateOf(other)).toMatchObject({ player: { username: "char" } });
+  });
+
+  test("closes the gap on the leaderboard and in everybody's rank", async () => {
+    const [first, second, third] = [
+      await newPlayer("first"),
+      await newPlayer("second"),
+      await newPlayer("third"),
+    ];
+    await playGame(first, 5);
+    await playGame(second, 3);
+    await playGame(third, 1);
+    const rank = async () => (await third.fetch("/api/game/standing")).json<Standing>();
+    expect(await rank()).toMatchObject({ rank: 3, players: 3 });
+    await deletePlayer(second);
+    expect(await rank()).toMatchObject({ rank: 2, players: 2 });
+    const leaders = await (await new TestBrowser().fetch("/api/game/leaderboard")).json<LeaderboardEntry[]>();
+    expect(leaders.map(({ username }) => username)).toEqual(["first", "third"]);
+    await deletePlayer(first);
+    expect(await rank()).toMatchObject({ rank: 1, players: 1 });
+  });
+
+  test("ends every session, and an account of that name can be made afresh", async () => {
+    const browser = await newPlayer("amuro");
+    const elsewhere = new TestBrowser();
+    await elsewhere.send("POST", "/api/game/player/login", {
+      email: "amuro@example.com",
+      password: PASSWORD,
+    });
+    await playGame(browser, 3);
+    await deletePlayer(browser);
+    expect(await stateOf(elsewhere)).toEqual({ player: null, game: null, daily: null });
+    expect((await elsewhere.send("POST", "/api/game/start", { gameMode: "quick" })).status).toBe(401);
+    const again = await newPlayer("amuro");
+    expect(again.player).toMatchObject({ username: "amuro", totalScore: 0, gamesPlayed: 0 });
+    expect(again.player.id).not.toBe(browser.player.id);
+  });
+
+  test.each(["start", "submit", "player/password", "player"])(
+    "is not undone by a call of %s that was under way",
+    async (path) => {
+      const browser = await newPlayer("amuro");
+      const game = await startGame(browser);
+      const bodies: Record<string, unknown> = {
+        start: { gameMode: "challenge" },
+        submit: { playerId: browser.player.id, gameId: game.gameId, answers: answersOf(game, 3) },
+        "player/password": { currentPassword: PASSWORD, newPassword: "the white devil" },
+        player: { password: PASSWORD },
+      };
+      await deletePlayer(browser);
+      const services = servicesOf(env);
+      const playerOf = async () => browser.player as unknown as PlayerRecord;
+      const quiz = { ...services.quiz, sessions: { ...services.quiz.sessions, playerOf } };
+      const url = `https://side7.example/api/game/${path}`;
+      const response = await createApp({ ...services, quiz }).request(url, {
+        method: path === "player" ? "DELETE" : "POST",
+        headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+        body: JSON.stringify(bodies[path]),
+      });
+      expect(response.status).toBe(path === "submit" ? 404 : 401);
+      expect(await traces(browser.player.id)).toEqual([]);
+      expect(await keptRanges()).toEqual([]);
+    },
+  );
+});
+
+test("the ranges that ranks are added up from can be counted anew", async () => {
+  const names = ["amuro", "char", "kai"];
+  for (const [right, name] of names.entries()) await playGame(await newPlayer(name), right + 2);
+  const kept = await keptRanges();
+  expect(kept.length).toBeGreaterThan(0);
+  await env.DB.prepare("UPDATE quiz_rank_counts SET players = players + 7, bucket = bucket + 1").run();
+  const statements = recount.split(";").filter((text) => text.trim() !== "");
+  for (let times = 0; times < 2; times++) {
+    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+    expect(await keptRanges()).toEqual(kept);
+  }
+});

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import { download } from "../platform/download";
+import { requireMember, type WithMember } from "../platform/guards";
+import { endedCookie, type MemberSessions } from "../platform/session";
+import { jsonBody } from "../platform/validate";
+import { isSecure } from "../platform/visitor";
+import { deletionSchema } from "./contract";
+import type { OwnData } from "./own-data";
+
+type Dependencies = { ownData: OwnData; sessionsFor: (secure: boolean) => MemberSessions };
+
+/** `/api/me`. */
+export function createMeApi({ ownData, sessionsFor }: Dependencies) {
+  return new Hono<WithMember>()
+    .use(requireMember)
+    .get("/export", async (c) => download(c, "my-data", await ownData.exportOf(c.var.member.id)))
+    .delete("/", jsonBody(deletionSchema), async (c) => {
+      await ownData.remove(c.var.member);
+      c.header("Set-Cookie", await endedCookie(sessionsFor(isSecure(c.req.raw))));
+      return c.body(null, 204);
+    });
+}

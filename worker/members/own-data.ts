@@ -1,0 +1,42 @@
+import type { Member } from "../platform/db";
+import { accountGone } from "../platform/errors";
+import { log } from "../platform/log";
+import type { MemberExport } from "./contract";
+import type { OwnDataStore } from "./own-data-store";
+
+type Dependencies = {
+  store: OwnDataStore;
+  /** Deletes the member with everything that is theirs. */
+  deleteMember: (member: Member) => Promise<void>;
+  now: () => Date;
+  /** Told whose public pages and pictures are no more. */
+  changed: (memberId: string) => void;
+};
+
+/** What is owed to every member, patron or not: a copy of all that is theirs, and an end to it. */
+export function createOwnData({ store, deleteMember, now, changed }: Dependencies) {
+  return {
+    async exportOf(memberId: string): Promise<MemberExport> {
+      const { profile, card, stats, ...lists } = await store.read(memberId);
+      if (!profile[0]) throw accountGone();
+      return {
+        format: "side7-member",
+        version: 1,
+        exportedAt: now().toISOString(),
+        profile: profile[0],
+        card: card[0] ?? null,
+        stats: stats[0] ?? null,
+        ...lists,
+      };
+    },
+
+    async remove(member: Member): Promise<void> {
+      await deleteMember(member);
+      changed(member.id);
+      // For the operator who restores the database: whom to delete again.
+      log("info", "member_deleted", { memberId: member.id });
+    },
+  };
+}
+
+export type OwnData = ReturnType<typeof createOwnData>;

@@ -1,0 +1,13 @@
+import { readBelongings } from "../platform/belongings";
+import type { Database } from "../platform/db";
+import { playerSessions, players, quizGames, quizScores } from "../platform/schema";
+
+/** Every table with something of a player in it, by its name in the export. */
+const PLACES = {
+  account: { table: players, owner: players.id, secret: players.passwordHash },
+  games: { table: quizGames, owner: quizGames.playerId },
+  scores: { table: quizScores, owner: quizScores.playerId },
+  sessions: { table: playerSessions, owner: playerSessions.playerId, secret: playerSessions.idHash },
+};
+
+export const readPlayerData = (db: Database, playerId: string) => readBelongings(db, PLACES, playerId);
