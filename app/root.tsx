@@ -18,8 +18,9 @@ import { NewsletterBanner } from "./components/newsletter-banner";
 import { PlayerBar } from "./components/player/player-bar";
 import { THEME_SCRIPT } from "./components/theme";
 import { Toasts } from "./components/ui/toasts";
+import { UnreadSessionBanner } from "./components/unread-session-banner";
 import { NonceContext } from "./nonce";
-import { servicesOf, sessionUserOf } from "./services.server";
+import { servicesOf, userOf, viewerOf } from "./services.server";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -30,7 +31,8 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { podcastAddress } = servicesOf(context).feeds;
-  return { user: await sessionUserOf(context), origin: url.origin, podcastAddress };
+  const visitor = await viewerOf(context);
+  return { user: userOf(visitor), isUnread: visitor === null, origin: url.origin, podcastAddress };
 }
 
 export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
@@ -43,6 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f1c" />
+        {/* Where Vite's development server looks for the nonce of the styles it puts in. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
@@ -87,7 +91,7 @@ function Frame({ children }: { children: ReactNode }) {
       {data?.podcastAddress && (
         <link rel="alternate" type="application/rss+xml" title="Podcast" href={data.podcastAddress} />
       )}
-      <DeniedNotice />
+      <DeniedNotice isMember={data?.user.signedIn ?? false} />
       <a
         href="#content"
         className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -95,6 +99,7 @@ function Frame({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Header user={data?.user ?? { signedIn: false, patron: false, profile: null }} />
+      {data?.isUnread && <UnreadSessionBanner />}
       <NewsletterBanner />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

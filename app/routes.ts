@@ -9,7 +9,15 @@ export default [
     route("u/:username", "routes/members/public-profile.tsx", { id: "public-profile" }),
     route("profile/:username", "routes/members/public-profile.tsx", { id: "public-profile-by-long-name" }),
   ]),
-  layout("routes/tracker/patrons-only.tsx", [route("tracker/series", "routes/tracker/series.tsx")]),
+  route("tracker", "routes/tracker/chronology.tsx"),
+  layout("routes/tracker/patrons-only.tsx", [
+    route("tracker/series", "routes/tracker/series.tsx"),
+    route("tracker/games", "routes/tracker/games.tsx"),
+  ]),
+  layout("routes/tracker/members-only.tsx", [
+    route("tracker/statistics", "routes/tracker/statistics.tsx"),
+    route("tracker/import", "routes/tracker/import.tsx"),
+  ]),
   route("chat", "routes/chat/chat.tsx"),
   route("timeline", "routes/timeline/timeline.tsx"),
   route("contact", "routes/contact/contact.tsx"),
@@ -23,13 +31,11 @@ export default [
   route("privacy-policy", "routes/legal/privacy-policy.tsx"),
   route("data-deletion", "routes/legal/data-deletion.tsx"),
   route("terms", "routes/legal/terms.tsx"),
-  ...["about", "tracker", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
+  ...["about", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
     route(path, "routes/moved.ts", { id: `moved:${path}` }),
-  ),
-  ...["tracker/games"].map((path) =>
-    route(path, "routes/under-construction.tsx", { id: `under-construction:${path}` }),
   ),
   route("sitemap.xml", "routes/sitemap.ts"),
   route("robots.txt", "routes/robots.ts"),
+  route(".well-known/security.txt", "routes/security-txt.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

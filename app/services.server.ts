@@ -1,9 +1,11 @@
-import type { HandleErrorFunction, RouterContextProvider } from "react-router";
-import type { SessionUser } from "../worker/auth/contract";
+import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import type { SessionUser, Support } from "../worker/auth/contract";
 import { profileOf } from "../worker/members/profile";
 import { pageContext } from "../worker/pages";
 import { Refusal } from "../worker/platform/errors";
-import { reportFault } from "../worker/platform/headers";
+import { refusalFor, reportFault, unlessUnreadable } from "../worker/platform/faults";
+import { isOutage } from "../worker/platform/outage";
+import type { Visitor } from "../worker/platform/visitor";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -13,23 +15,38 @@ export const servicesOf = (context: LoadContext) => context.get(pageContext).ser
 /** Who is looking at this page. */
 export const visitorOf = (context: LoadContext) => context.get(pageContext).visitor();
 
-/** The same, as the API tells it. */
-export async function sessionUserOf(context: LoadContext): Promise<SessionUser> {
-  const { member, patron } = await visitorOf(context);
-  return member
-    ? { signedIn: true, patron, profile: profileOf(member, patron) }
-    : { signedIn: false, patron: false, profile: null };
-}
+/** The same for pages that are anybody's: null, as good as nobody, while it can't be read. */
+export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
+  unlessUnreadable("visitor_not_read", visitorOf(context));
 
-/** What a use case refused, for pages that show it; throws on what is no refusal. */
+/** A visitor as the API tells of one. */
+export const userOf = (visitor: Visitor | null): SessionUser =>
+  visitor?.member
+    ? { signedIn: true, patron: visitor.patron, profile: profileOf(visitor.member, visitor.patron) }
+    : { signedIn: false, patron: false, profile: null };
+
+/** Where Cloudflare takes the visitor to be, such as Europe/Berlin; unknown elsewhere. */
+export const timeZoneOf = (request: Request): unknown => request.cf?.timezone;
+
+/** Why whoever looks at this page counts as a patron or doesn't; null for visitors. */
+export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
+  visitor?.member ? servicesOf(context).memberships.supportOf(visitor.member) : null;
+
+/** Why a use case could not do it, for pages that say so; throws on what is our own mistake. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  throw error;
+  if (!isOutage(error)) throw error;
+  reportFault(error);
+  return refusalFor(error);
 }
+
+export { unlessUnreadable };
 
 /** Lets the page's own inline scripts run. */
 export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;
 
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) reportFault(error, context.get(pageContext).requestId);
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  // React Router's own refusals, such as of a form that a page does not take, are no faults.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!isRefusal && !request.signal.aborted) reportFault(error);
 };

@@ -1,13 +1,16 @@
 import { Hono } from "hono";
 import { createAuthApi } from "./auth/api";
+import { createRefreshApi } from "./auth/refresh-api";
 import { createCardApi } from "./card/api";
 import { createBadgeApi, createOEmbedApi } from "./card/embeds-api";
 import { createPodcastApi, createVideosApi } from "./feeds/api";
 import { createProfileApi, createPublicProfileApi, createSettingsApi } from "./members/api";
 import { createAvatarApi } from "./members/avatar-api";
 import { createDirectoryApi } from "./members/directory-api";
+import { createMeApi } from "./members/me-api";
 import { notFound } from "./platform/errors";
 import { guardMutations } from "./platform/guards";
+import { createHealthApi } from "./platform/health";
 import { createGameApi } from "./quiz/api";
 import type { Services } from "./services";
 import { createSponsorApi } from "./sponsors/api";
@@ -20,6 +23,7 @@ export function createApi(services: Services) {
     directory,
     embeds,
     feeds,
+    limits,
     pictures,
     profiles,
     publicProfiles,
@@ -28,10 +32,23 @@ export function createApi(services: Services) {
     tracker,
   } = services;
   return new Hono()
-    .use(guardMutations)
+    .use(guardMutations, limits.changes)
+    .use("/members/*", limits.reads)
+    .use("/youtube/*", limits.reads)
+    .use("/podcast/*", limits.reads)
+    .use("/health/*", limits.reads)
+    .use("/me/export", limits.exports)
+    .use("/game/player/export", limits.exports)
+    .use("/gcard/*", limits.misses)
+    .use("/avatar/*", limits.misses)
+    .use("/badge/*", limits.misses)
+    .use("/oembed/*", limits.misses)
+    .use("/public-profile/*", limits.misses)
     .route("/auth", createAuthApi({ sessionsFor }))
+    .route("/auth", createRefreshApi(services.memberships))
     .route("/auth", createProfileApi(profiles))
     .route("/profile", createSettingsApi(profiles))
+    .route("/me", createMeApi(services))
     .route("/public-profile", createPublicProfileApi(publicProfiles))
     .route("/tracker", createTrackerApi(tracker))
     .route("/gcard", createCardApi(cards, pictures))
@@ -41,8 +58,9 @@ export function createApi(services: Services) {
     .route("/badge", createBadgeApi(embeds))
     .route("/youtube", createVideosApi(feeds))
     .route("/podcast", createPodcastApi(feeds))
-    .route("/game", createGameApi(services.quiz, services.visitorHash))
+    .route("/game", createGameApi(services.quiz, services.visitorHash, limits.countChange))
     .route("/sponsor", createSponsorApi(sponsors, services.visitorHash))
+    .route("/health", createHealthApi(services.checkHealth))
     .all("*", () => {
       throw notFound("There is nothing at this address.");
     });

@@ -5,10 +5,17 @@ import { requestId } from "hono/request-id";
 import { RouterContextProvider } from "react-router";
 import { createApi } from "./api";
 import { createAuthPages } from "./auth/api";
+import { createWebhooks } from "./auth/webhook-api";
+import { withOutages } from "./page-outages";
 import { pageContext } from "./pages";
-import { Refusal } from "./platform/errors";
+import { violates } from "./platform/constraints";
+import { errorAnswer } from "./platform/error-answer";
+import { accountGone, Refusal } from "./platform/errors";
+import { OUTAGE_RETRY_AFTER_S, refusalFor, reportFault } from "./platform/faults";
 import { guardForms, type WithVisitor } from "./platform/guards";
-import { answerHeaders, contentSecurityPolicy, newNonce, reportFault } from "./platform/headers";
+import { answerHeaders, contentSecurityPolicy, newNonce } from "./platform/headers";
+import { onOccasion } from "./platform/log";
+import { httpsOnly, soundAddress } from "./platform/request-address";
 import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
@@ -17,27 +24,34 @@ type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 export function createApp(services: Services) {
   return new Hono<AppEnv>()
     .use(requestId())
+    .use(async (c, next) => {
+      await onOccasion({ requestId: c.var.requestId }, next);
+      // Answers that Hono did not make come without it.
+      c.header("X-Request-Id", c.var.requestId);
+    })
     .use(answerHeaders)
+    .use(httpsOnly)
+    .use(soundAddress)
     .use(async (c, next) => {
       let visitor: ReturnType<Services["readVisitor"]> | undefined;
       c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));
       await next();
     })
     .route("/api", createApi(services))
+    .use("/auth/patreon/*", services.limits.signIns)
     .route("/auth", createAuthPages(services))
-    .use(guardForms)
+    .route("/webhooks", createWebhooks(services.patreonWebhook))
+    .use("/members/*", services.limits.reads)
+    .use("/members.data", services.limits.reads)
+    .use(guardForms, services.limits.changes)
     .all("*", (c) => renderPage(c.req.raw, c.executionCtx, { services, ...c.var }))
-    .onError((error, c) => {
-      if (error instanceof Refusal) {
-        if (error.retryAfterS !== undefined) c.header("Retry-After", String(error.retryAfterS));
-        return c.json(
-          { message: error.message, ...(error.issues && { issues: error.issues }) },
-          error.status,
-        );
-      }
-      if (error instanceof HTTPException) return c.json({ message: error.message }, error.status);
-      reportFault(error, c.var.requestId);
-      return c.json({ message: "Something went wrong on our side. Please try again." }, 500);
+    .onError((thrown, c) => {
+      // What points at nobody is the row of a member or player who was deleted while this was under way.
+      const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
+      if (error instanceof Refusal) return errorAnswer(c, error);
+      if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
+      reportFault(error);
+      return errorAnswer(c, refusalFor(error));
     });
 }
 
@@ -48,7 +62,7 @@ async function renderPage(
 ): Promise<Response> {
   const nonce = newNonce();
   const handle = createRequestHandler({
-    build: await import("virtual:react-router/server-build"),
+    build: withOutages(await import("virtual:react-router/server-build")),
     mode: import.meta.env.MODE,
     getLoadContext: () => new RouterContextProvider(new Map([[pageContext, { ...given, nonce }]])),
   });
@@ -58,6 +72,9 @@ async function renderPage(
     passThroughOnException: execution.passThroughOnException.bind(execution),
   } as Parameters<typeof handle>[0]);
   const page = new Response(response.body, response);
-  page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (page.status === 503) page.headers.set("Retry-After", String(OUTAGE_RETRY_AFTER_S));
   return page;
 }
+
+const isHtml = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") ?? false;

@@ -1,6 +1,7 @@
 import { createApp } from "./app";
 import type { Bindings } from "./platform/env";
-import { describeError, log } from "./platform/log";
+import { secure } from "./platform/headers";
+import { describeError, log, onOccasion } from "./platform/log";
 import { servicesOf } from "./services";
 
 /** As in wrangler.toml; every other trigger keeps the site up with the world. */
@@ -19,13 +20,23 @@ export default {
     try {
       return await appOf(env).fetch(request, env, execution);
     } catch (error) {
-      log("error", "not_started", describeError(error));
+      const requestId = crypto.randomUUID();
+      log("error", "not_started", { requestId, ...describeError(error) });
       const body = "Side 7 is not set up correctly. Its log says what is missing.";
-      return new Response(body, { status: 500, headers: { "Cache-Control": "no-store" } });
+      const response = new Response(body, { status: 500, headers: { "X-Request-Id": requestId } });
+      secure(response.headers);
+      return response;
     }
   },
   async scheduled({ cron }, env) {
     const services = servicesOf(env);
-    await (cron === NIGHTLY ? services.tidyUp() : services.keepUp());
+    await onOccasion({ requestId: crypto.randomUUID(), cron }, async () => {
+      try {
+        await (cron === NIGHTLY ? services.tidyUp() : services.keepUp());
+      } catch (error) {
+        log("error", "cron_failed", describeError(error));
+        throw error;
+      }
+    });
   },
 } satisfies ExportedHandler<Bindings>;

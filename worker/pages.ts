@@ -6,7 +6,6 @@ import type { Services } from "./services";
 type PageContext = {
   services: Services;
   visitor: () => Promise<Visitor>;
-  requestId: string;
   nonce: string;
 };
 

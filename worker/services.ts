@@ -1,8 +1,14 @@
 import { waitUntil } from "cloudflare:workers";
+import { createCheckStore } from "./auth/check-store";
+import { createMembershipCheck } from "./auth/membership-check";
+import { createMemberships } from "./auth/memberships";
 import { createPatreon } from "./auth/patreon";
-import { isPatron } from "./auth/patron";
+import { createCampaign } from "./auth/patreon-campaign";
+import { isPatron, type KnownStanding } from "./auth/patron";
 import { createSignIn } from "./auth/sign-in";
+import { createStandingStore } from "./auth/standing-store";
 import { createAuthStore } from "./auth/store";
+import { createPatreonWebhook } from "./auth/webhook";
 import { createCards } from "./card/card";
 import { createCardDrawer } from "./card/draw/drawer";
 import { createEmbeds } from "./card/embeds";
@@ -17,13 +23,17 @@ import { channelFeed } from "./feeds/youtube";
 import { createAvatars } from "./members/avatar";
 import { createDirectory } from "./members/directory";
 import { createDirectoryStore } from "./members/directory-store";
+import { createOwnData } from "./members/own-data";
+import { createOwnDataStore } from "./members/own-data-store";
 import { createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
 import { visitorHash } from "./platform/address";
 import { cardTag, DIRECTORY_TAG, feedTag, memberTag, purgeTags } from "./platform/cache";
-import { type Member, openDatabase } from "./platform/db";
+import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
+import { checkHealth } from "./platform/health";
+import { createLimits } from "./platform/limits";
 import { createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createVisitorReader } from "./platform/visitor";
 import { fetchImage } from "./platform/web-image";
@@ -39,19 +49,36 @@ function createServices(env: Env) {
   const db = openDatabase(env.DB);
   const now = () => new Date();
   const cookieSecret = env.SESSION_SECRET;
-  const isPatronNow = (member: Pick<Member, "standing" | "graceEndsAt">) => isPatron(member, now());
+  const isPatronNow = (member: KnownStanding) => isPatron(member, now());
   const memberChanged = (memberId: string) => purgeTags(cardTag(memberId), memberTag(memberId));
-  const profileChanged = (memberId: string) =>
-    purgeTags(cardTag(memberId), memberTag(memberId), DIRECTORY_TAG);
+  const profilesChanged = (memberIds: string[]) =>
+    purgeTags(DIRECTORY_TAG, ...memberIds.flatMap((id) => [cardTag(id), memberTag(id)]));
+  const profileChanged = (memberId: string) => profilesChanged([memberId]);
+  const hashOf = (request: Request) => visitorHash(request, cookieSecret);
   const readPublic = (path: string) => readAsset(env.ASSETS, path);
 
   const secureSessions = createMemberSessions(db, cookieSecret, true);
   const plainSessions = createMemberSessions(db, cookieSecret, false);
   const sessionsFor = (secure: boolean) => (secure ? secureSessions : plainSessions);
 
-  const authStore = createAuthStore(db);
+  const authStore = createAuthStore(db, cookieSecret);
   const memberStore = createMemberStore(db);
-  const signIn = createSignIn({ ...patreonOf(env), store: authStore, now });
+  const { patreonFor, campaign, campaignId, ownerId } = patreonOf(env);
+  const memberships = createMemberships({
+    store: { ...authStore, ...createStandingStore(db) },
+    campaign,
+    ownerId,
+    now,
+    changed: profilesChanged,
+  });
+  const membershipCheck = createMembershipCheck({
+    campaign,
+    store: createCheckStore(db),
+    noteListed: memberships.noteListed,
+    now,
+    changed: profilesChanged,
+  });
+  const signIn = createSignIn({ patreonFor, admit: memberships.admit, store: authStore, now });
   const tracker = createTracker({ store: createTrackerStore(db), now, changed: memberChanged });
   const cards = createCards({
     store: createCardStore(db),
@@ -93,7 +120,18 @@ function createServices(env: Env) {
     sessionsFor,
     readVisitor: createVisitorReader(sessionsFor, isPatronNow),
     signIn,
+    memberships,
+    patreonWebhook:
+      env.PATREON_WEBHOOK_SECRET && campaignId
+        ? createPatreonWebhook({ secret: env.PATREON_WEBHOOK_SECRET, campaignId, heard: memberships.heard })
+        : null,
     profiles: createProfiles({ store: memberStore, now, changed: profileChanged }),
+    ownData: createOwnData({
+      store: createOwnDataStore(db),
+      deleteMember: signIn.deleteMember,
+      now,
+      changed: profileChanged,
+    }),
     publicProfiles: createPublicProfiles({ store: memberStore, tracker, cards, isPatron: isPatronNow }),
     directory: createDirectory({ store: createDirectoryStore(db), isPatron: isPatronNow }),
     avatars: createAvatars({ store: memberStore, fetchImage }),
@@ -105,18 +143,38 @@ function createServices(env: Env) {
     feeds,
     sponsors,
     quiz,
-    visitorHash: (request: Request) => visitorHash(request, cookieSecret),
+    visitorHash: hashOf,
+    limits: createLimits(
+      {
+        signIns: env.LIMIT_SIGN_INS,
+        visitorChanges: env.LIMIT_VISITOR_CHANGES,
+        accountChanges: env.LIMIT_ACCOUNT_CHANGES,
+        reads: env.LIMIT_READS,
+        exports: env.LIMIT_EXPORTS,
+        misses: env.LIMIT_MISSES,
+      },
+      hashOf,
+    ),
+    checkHealth: () => checkHealth(db),
 
     /** What the cron trigger does that runs every ten minutes. */
     async keepUp() {
-      await everyOne([feeds.refresh(), sponsors.tellWaiting(), sponsors.forgetVisitors()]);
+      await everyOne([
+        feeds.refresh(),
+        sponsors.tellWaiting(),
+        sponsors.forgetVisitors(),
+        membershipCheck.goOn(),
+      ]);
     },
 
     /** What the nightly cron trigger does. */
     async tidyUp() {
-      await deleteEndedSessions(db, now());
-      await authStore.forgetSpentStates(now());
-      await quiz.tidyUp();
+      const forgetEnded = async () => {
+        await deleteEndedSessions(db, now());
+        await authStore.forgetSpentStates(now());
+        await quiz.tidyUp();
+      };
+      await everyOne([forgetEnded(), membershipCheck.begin()]);
     },
   };
 }
@@ -130,17 +188,13 @@ async function everyOne(tasks: Promise<void>[]) {
 export type Services = ReturnType<typeof createServices>;
 
 function patreonOf(env: Env) {
-  const { PATREON_CLIENT_ID, PATREON_CLIENT_SECRET, PATREON_CAMPAIGN_ID, PATREON_OWNER_ID } = env;
-  const settings =
-    PATREON_CLIENT_ID && PATREON_CLIENT_SECRET && PATREON_CAMPAIGN_ID
-      ? {
-          clientId: PATREON_CLIENT_ID,
-          clientSecret: PATREON_CLIENT_SECRET,
-          campaignId: PATREON_CAMPAIGN_ID,
-        }
-      : null;
+  const { PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret, PATREON_CREATOR_TOKEN } = env;
+  const campaignId = env.PATREON_CAMPAIGN_ID;
+  const settings = clientId && clientSecret && campaignId ? { clientId, clientSecret, campaignId } : null;
   return {
-    ownerId: PATREON_OWNER_ID,
+    ownerId: env.PATREON_OWNER_ID,
+    campaignId,
+    campaign: PATREON_CREATOR_TOKEN && campaignId ? createCampaign(campaignId, PATREON_CREATOR_TOKEN) : null,
     patreonFor: settings && ((redirectUri: string) => createPatreon(settings, redirectUri)),
   };
 }

@@ -1,19 +1,21 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useToast } from "./ui/toasts";
 
 const TITLE = "Authentication Required";
 const TEXT = "Please sign in with Patreon to access the tracker.";
 
 /** Says why somebody who wanted to see the tracker is here instead; then the address forgets it. */
-export function DeniedNotice() {
+export function DeniedNotice({ isMember }: { isMember: boolean }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const showToast = useToast();
+  const navigate = useNavigate();
   const denied = searchParams.get("denied") === "tracker";
 
   useEffect(() => {
     if (!denied) return;
-    showToast({ title: TITLE, description: TEXT, variant: "destructive" });
+    const action = isMember ? { label: "Why?", run: () => navigate("/profile") } : undefined;
+    showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
     setSearchParams(
       (params) => {
         params.delete("denied");
@@ -21,12 +23,12 @@ export function DeniedNotice() {
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [denied, showToast, setSearchParams]);
+  }, [denied, isMember, navigate, showToast, setSearchParams]);
 
   if (!denied) return null;
   return (
     <p className="without-script border-red border-l-4 bg-raised p-4">
-      <strong>{TITLE}</strong> {TEXT}
+      <strong>{TITLE}</strong> {TEXT} {isMember && <Link to="/profile">Why?</Link>}
     </p>
   );
 }

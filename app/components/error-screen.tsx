@@ -7,6 +7,10 @@ const TEXTS: Record<number, { title: string; text: string }> = {
     title: "404 Page Not Found",
     text: "There is nothing at these coordinates. The page may have moved, or never left the hangar.",
   },
+  503: {
+    title: "Back in a Moment",
+    text: "Our records are out of reach right now. Nothing of yours is lost; please try again in a moment.",
+  },
 };
 
 const FAULT = {

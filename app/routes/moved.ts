@@ -4,7 +4,6 @@ import type { Route } from "./+types/moved";
 /** Paths that people type or remember, and where the thing is. */
 const PLACES: Readonly<Record<string, string>> = {
   "/about": "/#about",
-  "/tracker": "/tracker/series",
   "/tracker-roadmap": "/tracker/roadmap",
   "/resources": "/resources/viewing-order",
   "/resources/timeline": "/timeline",

@@ -8,7 +8,7 @@ test("signs in, tracks a series, sees it after a reload, changes the card and fi
 
   await visit(page, "/tracker/series");
   await page.getByRole("searchbox", { name: "Search" }).fill("wing");
-  await page.getByRole("button", { name: "Track Mobile Suit Gundam Wing" }).click();
+  await page.getByRole("button", { name: "Track Mobile Suit Gundam Wing", exact: true }).click();
   await page.getByLabel("Status").last().selectOption({ label: "Watching" });
   await page.locator("label").filter({ hasText: "8 stars" }).click();
   await page.getByLabel("Episodes watched").fill("12");
@@ -17,7 +17,9 @@ test("signs in, tracks a series, sees it after a reload, changes the card and fi
   await page.getByText("Series tracking updated successfully!", { exact: true }).waitFor();
 
   await page.reload();
-  const card = page.getByRole("article").filter({ hasText: "Mobile Suit Gundam Wing" });
+  const card = page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: "Mobile Suit Gundam Wing", exact: true }) });
   await card.getByText("12/49").waitFor();
   expect(await card.getByText("Watching").isVisible()).toBe(true);
   expect(new URL(page.url()).search).toBe("?q=wing");

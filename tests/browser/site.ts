@@ -33,9 +33,17 @@ afterEach(async () => {
   expect(told, "errors in the browser's console").toEqual([]);
 });
 
+/** Somebody else's each time: what is limited is limited for each visitor. */
+const anAddress = () =>
+  `2001:db8:${[1, 2].map(() => Math.trunc(Math.random() * 0x10000).toString(16)).join(":")}::1`;
+
 /** A page in a browser of its own. What it complains of in the console fails the test. */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: inject("siteUrl"), ...options });
+  const context = await browser.newContext({
+    baseURL: inject("siteUrl"),
+    extraHTTPHeaders: { "CF-Connecting-IP": anAddress() },
+    ...options,
+  });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -70,4 +78,17 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole("link", { name: "Continue with Patreon" }).click();
   await page.waitForURL("**/profile");
   await page.locator("html[data-hydrated]").waitFor();
+}
+
+const known = new Map<Person, Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>>();
+
+/** A page in a browser in which this person is signed in, from an earlier time where there was one in this file. */
+export async function openSignedIn(person: Person, options: BrowserContextOptions = {}): Promise<Page> {
+  const storageState = known.get(person);
+  const page = await openPage({ ...options, ...(storageState && { storageState }) });
+  if (!storageState) {
+    await signIn(page, person);
+    known.set(person, await page.context().storageState());
+  }
+  return page;
 }

@@ -2,20 +2,28 @@ import { exports } from "cloudflare:workers";
 
 const ORIGIN = "https://side7.example";
 
-/** A browser as the Worker sees it: keeps cookies, names its origin, follows nothing by itself. */
+let visitors = 0;
+
+/** A browser as the Worker sees it: keeps cookies, comes from an address of its own, follows nothing by itself. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
+  readonly #address = `2001:db8:0:${(visitors++).toString(16)}::1`;
 
   constructor(readonly origin = ORIGIN) {}
 
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has("Cookie")) headers.set("Cookie", this.cookieHeader());
-    const response = await exports.default.fetch(
+    if (!headers.has("CF-Connecting-IP")) headers.set("CF-Connecting-IP", this.#address);
+    const response = await this.reach(
       new Request(new URL(path, this.origin), { redirect: "manual", ...init, headers }),
     );
     this.#keepCookies(response);
     return response;
+  }
+
+  protected reach(request: Request): Promise<Response> {
+    return exports.default.fetch(request);
   }
 
   /** Sends JSON as the site's own pages do. */

@@ -6,7 +6,7 @@ import { feedTag } from "../platform/cache";
 import { notFound, unavailable } from "../platform/errors";
 import { searchQuery } from "../platform/validate";
 import { imageResponse } from "../platform/web-image";
-import { LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
+import { FALLBACK_PODCAST, LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
 import type { Feeds } from "./feeds";
 import type { FeedName } from "./store";
 
@@ -17,7 +17,7 @@ const COPY_INTERVAL_S = 600;
 const keptAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
     await next();
-    if (c.res.status >= 400) return;
+    if (c.res.status >= 400 || c.res.headers.has("Cache-Control")) return;
     c.header("Cache-Control", "public, max-age=60, stale-while-revalidate=600");
     c.header("Cache-Tag", feedTag(feed));
   });
@@ -39,9 +39,12 @@ const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https
 /** `/api/podcast`. */
 export const createPodcastApi = (feeds: Feeds) =>
   new Hono()
-    .get("/", keptAtTheEdge("podcast"), etag(), searchQuery(podcastQuerySchema), async (c) =>
-      c.json(await feeds.podcastAt(c.req.valid("query").url)),
-    )
+    .get("/", keptAtTheEdge("podcast"), etag(), searchQuery(podcastQuerySchema), async (c) => {
+      const podcast = await feeds.podcastAt(c.req.valid("query").url);
+      // It must not take the place of a good copy at the edge.
+      if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
+      return c.json(podcast);
+    })
     // Covers come through here, so that no visitor's address reaches the podcast's host before they press play.
     .get("/cover", searchQuery(podcastQuerySchema), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url);

@@ -76,7 +76,9 @@ export function createFeeds({ videos, podcast, store, fetchXml, fetchImage, now,
 
     /** Copies both feeds anew. One that fails leaves its last good copy standing, and the other alone. */
     async refresh(): Promise<void> {
-      await Promise.all([videos && refreshOne(videos), podcast && refreshOne(podcast)]);
+      const copying = [videos && refreshOne(videos), podcast && refreshOne(podcast)];
+      await Promise.allSettled(copying);
+      await Promise.all(copying);
     },
   };
 }

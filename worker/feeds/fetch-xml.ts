@@ -1,6 +1,12 @@
 import { fetchBytes } from "../platform/outbound";
 
-export const FEED_LIMITS = { timeoutMs: 5000, maxBytes: 5 * 1024 * 1024, maxRedirects: 2 };
+export const FEED_LIMITS = {
+  timeoutMs: 5000,
+  maxBytes: 5 * 1024 * 1024,
+  maxRedirects: 2,
+  // Some servers don't know that a feed is XML.
+  types: /^(?:\w+\/(?:[\w.-]+\+)?xml|text\/plain|application\/octet-stream|$)/i,
+};
 
 const HEADERS = {
   Accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8",

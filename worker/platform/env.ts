@@ -16,20 +16,41 @@ const optionalAddress = optional.refine(
   "needs to be an https address",
 );
 
-const envSchema = z.object({
+const variables = z.object({
   DB: binding<D1Database>("DB"),
   ASSETS: binding<Fetcher>("ASSETS"),
+  LIMIT_SIGN_INS: binding<RateLimit>("LIMIT_SIGN_INS"),
+  LIMIT_VISITOR_CHANGES: binding<RateLimit>("LIMIT_VISITOR_CHANGES"),
+  LIMIT_ACCOUNT_CHANGES: binding<RateLimit>("LIMIT_ACCOUNT_CHANGES"),
+  LIMIT_READS: binding<RateLimit>("LIMIT_READS"),
+  LIMIT_EXPORTS: binding<RateLimit>("LIMIT_EXPORTS"),
+  LIMIT_MISSES: binding<RateLimit>("LIMIT_MISSES"),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optional,
   PATREON_OWNER_ID: optional,
+  PATREON_WEBHOOK_SECRET: optional,
+  PATREON_CREATOR_TOKEN: optional,
   YOUTUBE_CHANNEL_ID: optional.refine(
     (id) => id === undefined || /^UC[\w-]{22}$/.test(id),
     "needs to be a channel's id: UC and 22 more characters",
   ),
   PODCAST_FEED_URL: optionalAddress,
   SPONSOR_WEBHOOK_URL: optionalAddress,
+});
+
+/** What says nothing unless the campaign is named as well. */
+const OF_A_CAMPAIGN = ["PATREON_WEBHOOK_SECRET", "PATREON_CREATOR_TOKEN"] as const;
+
+const envSchema = variables.superRefine((env, context) => {
+  for (const name of OF_A_CAMPAIGN.filter((name) => env[name] && !env.PATREON_CAMPAIGN_ID)) {
+    context.addIssue({
+      code: "custom",
+      path: ["PATREON_CAMPAIGN_ID"],
+      message: `is needed with ${name}`,
+    });
+  }
 });
 export type Env = z.infer<typeof envSchema>;
 

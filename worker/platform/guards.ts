@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
+import { readBody } from "./body";
 import type { Member } from "./db";
 import { notAllowed, notSignedIn, Refusal } from "./errors";
 import type { Visitor } from "./visitor";
@@ -34,33 +35,49 @@ const json = createMiddleware(async (c, next) => {
   await next();
 });
 
-/**
- * Reads the body before anybody else does. A length that was not announced shows itself only while reading, and
- * React Router would answer that with 500.
- */
-const smallBody = createMiddleware(async (c, next) => {
-  const { raw } = c.req;
-  const tooMuch = new Refusal(413, "That is too much: a request may hold at most 64 KB.");
-  if (Number(raw.headers.get("Content-Length")) > MAX_BODY_BYTES) throw tooMuch;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooMuch;
-    chunks.push(chunk);
+/** As the plain forms in our pages are sent; React Router would answer many others with 500. */
+const form = createMiddleware(async (c, next) => {
+  const type = c.req.header("Content-Type") ?? "";
+  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+    throw new Refusal(415, "Please send a form.");
   }
-  if (raw.body) c.req.raw = new Request(raw, { body: new Blob(chunks as BlobPart[]) });
   await next();
 });
 
-const beforeMutations = (check: MiddlewareHandler) =>
-  createMiddleware((c, next) => (SAFE_METHODS.has(c.req.method) ? next() : check(c, next)));
+/** Browsers never compress what they send, and nobody knows how much of it would come out. */
+const uncompressed = createMiddleware(async (c, next) => {
+  if (c.req.header("Content-Encoding")) throw new Refusal(415, "Please send it uncompressed.");
+  await next();
+});
+
+/** Reads the body before anybody else does: React Router would answer one that is too long with 500. */
+const smallBody = createMiddleware(async (c, next) => {
+  const { raw } = c.req;
+  const body = await readBody(raw, MAX_BODY_BYTES);
+  if (raw.body) c.req.raw = new Request(raw, { body });
+  await next();
+});
+
+/** Bytes that are no UTF-8 would come out of the database as other text than went in. */
+const utf8 = createMiddleware(async (c, next) => {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
+  } catch {
+    throw new Refusal(400, "That text is not UTF-8.");
+  }
+  await next();
+});
+
+export const isSafe = (method: string) => SAFE_METHODS.has(method);
+
+export const beforeMutations = (check: MiddlewareHandler) =>
+  createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
 /** Stands before the whole API: whatever may change something comes from our own pages, as JSON, and is small. */
-export const guardMutations = beforeMutations(every(sameOrigin, json, smallBody));
+export const guardMutations = beforeMutations(every(sameOrigin, json, uncompressed, smallBody, utf8));
 
 /** Stands before all pages: the same for the plain forms in them. */
-export const guardForms = beforeMutations(every(sameOrigin, smallBody));
+export const guardForms = beforeMutations(every(sameOrigin, form, uncompressed, smallBody));
 
 export const requireMember = createMiddleware<WithMember>(async (c, next) => {
   const { member } = await c.var.visitor();

@@ -1,11 +1,23 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
 type Level = "info" | "warn" | "error";
 
+/** What else a line says; its level and event are its own. */
+type Detail = { [key: string]: unknown; level?: never; event?: never };
+
+/** What a line belongs to: a request, or the run of a cron trigger. */
+type Occasion = { requestId: string; cron?: string };
+
+const occasions = new AsyncLocalStorage<Occasion>();
+
+/** Every line that is written meanwhile, or by work that was begun meanwhile, names this occasion. */
+export const onOccasion = <T>(occasion: Occasion, run: () => T): T => occasions.run(occasion, run);
+
 /** One structured line. Never put names, e-mail addresses, tokens or bodies in it. */
-export function log(level: Level, event: string, detail: Record<string, unknown> = {}) {
+export function log(level: Level, event: string, detail: Detail = {}) {
   // biome-ignore lint/suspicious/noConsole: the one place that writes the log
-  console[level](JSON.stringify({ level, event, ...detail }));
+  console[level](JSON.stringify({ level, event, ...occasions.getStore(), ...detail }));
 }
 
 /** What may be logged of an error: its kind and message, and where it was thrown. */

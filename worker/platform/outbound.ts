@@ -1,27 +1,41 @@
+import { isPublicName } from "./public-name";
+
 type Limits = {
   /** For all of it together: redirects, headers and body. */
   timeoutMs: number;
+  /** Of the body as it is read: what comes compressed counts by what comes out. */
   maxBytes: number;
-  /** How many redirects are followed, none where left out. Headers go along: send no secrets where some are. */
+  /** What the answer may say that it is; where left out, anything. */
+  types?: RegExp;
+  /** How many redirects are followed, none where left out. */
   maxRedirects?: number;
 };
 
 /** Somebody else's server failed us; the message is for the log, and never holds more of the address than its host. */
 export class OutboundError extends Error {
   override name = "OutboundError";
+
+  constructor(
+    message: string,
+    /** What was answered instead of a success, where anything was. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
 }
 
-const PUBLIC_NAME = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*$/;
-const PRIVATE_NAME = /\.(?:localhost|local|internal|home\.arpa|lan)$/;
+/** What may follow a redirect to another site. */
+const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
 /**
- * An https address of a host with a public name. Addresses given as numbers lead into private networks more often
- * than to anybody's server; names that lead there are the `global_fetch_strictly_public` flag's to refuse.
+ * An https address of a host with a public name, on https's own port. Addresses given as numbers lead into private
+ * networks more often than to anybody's server; names that lead there are the `global_fetch_strictly_public` flag's
+ * to refuse.
  */
 function publicAddress(raw: string, base?: URL): URL {
   const url = URL.parse(raw, base);
-  const isPublic = url && PUBLIC_NAME.test(url.hostname) && !PRIVATE_NAME.test(url.hostname);
-  if (url?.protocol !== "https:" || !isPublic || url.username || url.password) {
+  const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
+  if (!isPublic || url.username || url.password) {
     throw new OutboundError(`${base?.host ?? "the settings"} led to an address that is not public https`);
   }
   return url;
@@ -33,7 +47,7 @@ export async function fetchBytes(url: string, headers: HeadersInit, limits: Limi
 }
 
 export async function fetchJson(url: string, headers: HeadersInit, limits: Limits): Promise<unknown> {
-  const bytes = await fetchBytes(url, headers, limits);
+  const bytes = await fetchBytes(url, headers, { types: /\bjson\b/i, ...limits });
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -44,25 +58,33 @@ export async function fetchJson(url: string, headers: HeadersInit, limits: Limit
 /** Resolves once the receiver has answered with success. */
 export async function postJson(url: string, body: unknown, limits: Limits): Promise<void> {
   const headers = { "Content-Type": "application/json" };
-  await exchange(url, { method: "POST", headers, body: JSON.stringify(body) }, limits);
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  await exchange(url, init, { ...limits, maxRedirects: 0 });
 }
 
 async function exchange(raw: string, init: RequestInit, limits: Limits): Promise<Uint8Array> {
-  const { timeoutMs, maxBytes, maxRedirects = 0 } = limits;
+  const { timeoutMs, maxRedirects = 0 } = limits;
   const signal = AbortSignal.timeout(timeoutMs);
   let url = publicAddress(raw);
+  let headers = new Headers(init.headers);
   const late = lateness(signal, url.host);
   for (let redirects = 0; ; redirects++) {
     const { host } = url;
-    const request = fetch(url, { ...init, redirect: "manual", signal }).catch((error: unknown) => {
+    const request = fetch(url, { ...init, headers, redirect: "manual", signal }).catch((error: unknown) => {
       throw new OutboundError(`${host} did not answer: ${error instanceof Error ? error.name : "no error"}`);
     });
     const response = await Promise.race([request, late]);
-    if (response.ok) return readAtMost(response, maxBytes, host, late);
+    if (response.ok) return readWithin(limits, response, host, late);
     await response.body?.cancel();
     const target = response.status >= 300 && response.status < 400 && response.headers.get("Location");
-    if (!target || redirects >= maxRedirects) throw new OutboundError(`${host} answered ${response.status}`);
-    url = publicAddress(target, url);
+    if (!target || redirects >= maxRedirects) {
+      throw new OutboundError(`${host} answered ${response.status}`, response.status);
+    }
+    const next = publicAddress(target, url);
+    if (next.origin !== url.origin) {
+      headers = new Headers([...headers].filter(([name]) => ANYBODYS_HEADERS.has(name)));
+    }
+    url = next;
   }
 }
 
@@ -75,7 +97,16 @@ function lateness(signal: AbortSignal, host: string): Promise<never> {
   return late;
 }
 
-async function readAtMost(response: Response, maxBytes: number, host: string, late: Promise<never>) {
+async function readWithin(
+  { maxBytes, types }: Limits,
+  response: Response,
+  host: string,
+  late: Promise<never>,
+) {
+  if (types && !types.test(response.headers.get("Content-Type") ?? "")) {
+    await response.body?.cancel();
+    throw new OutboundError(`${host} answered with another type of content`);
+  }
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -31,6 +31,10 @@ export function createMemberSessions(db: Database, secret: string, secure: boole
   );
 }
 
+/** The `Set-Cookie` header with which a browser forgets a session that is over. */
+export const endedCookie = async (sessions: MemberSessions) =>
+  sessions.destroySession(await sessions.getSession());
+
 export const deleteEndedSessions = (db: Database, now: Date) =>
   db.delete(sessions).where(lt(sessions.expiresAt, now));
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/;
 
-/** Text as people write it: no NUL or other control characters, no half of a surrogate pair; trimmed. */
+/** Text as people write it: no NUL or other control characters, nothing that is no character, no half of a surrogate pair; trimmed. */
 export const plainText = () =>
   z
     .string()

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 
-type Message = {
+export type Message = {
   title: string;
   description?: string;
   action?: { label: string; run: () => void };
@@ -34,7 +34,7 @@ export function Toasts({ children }: { children: ReactNode }) {
         )}
         <Toast.Viewport
           hotkey={["F8"]}
-          className="fixed inset-x-0 bottom-(--player-space) z-[60] flex w-full flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:max-w-[420px]"
+          className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex w-full flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:max-w-[420px]"
         />
       </Toast.Provider>
     </ToastContext>

@@ -2,9 +2,10 @@ import { AlertTriangle } from "lucide-react";
 import { Link, redirect, useSearchParams } from "react-router";
 import { LOGIN_ERRORS, type LoginError } from "../../../worker/auth/contract";
 import { EarthMoonSystem } from "../../components/drawings/earth-moon-system";
+import { SupportStatus } from "../../components/profile/support-status";
 import { Button } from "../../components/ui/button";
 import { pageMeta } from "../../page-meta";
-import { visitorOf } from "../../services.server";
+import { supportOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/login";
 
 const ERROR_TEXTS: Record<LoginError, string> = {
@@ -19,12 +20,14 @@ const ERROR_TEXTS: Record<LoginError, string> = {
 export const meta = pageMeta({ title: "Login", description: "Sign in with Patreon to use the tracker." });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { member } = await visitorOf(context);
-  if (member && !url.searchParams.has("error")) throw redirect("/profile");
-  return null;
+  const visitor = await viewerOf(context);
+  const support = supportOf(context, visitor);
+  const error = url.searchParams.get("error");
+  if (support && (!error || (error === "not_patron" && visitor?.patron))) throw redirect("/profile");
+  return { support };
 }
 
-export default function Login() {
+export default function Login({ loaderData: { support } }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const error = LOGIN_ERRORS.find((code) => code === searchParams.get("error"));
   const returnTo = searchParams.get("returnTo");
@@ -46,6 +49,7 @@ export default function Login() {
             {ERROR_TEXTS[error]}
           </p>
         )}
+        {error === "not_patron" && support && <SupportStatus support={support} />}
         <div className="grid gap-3">
           <Button asChild className="min-h-12 text-lg">
             <a href={signIn}>Continue with Patreon</a>

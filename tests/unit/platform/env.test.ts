@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../../../worker/platform/env";
 
-const whole = { DB: {}, ASSETS: {}, SESSION_SECRET: "x".repeat(32) };
+const limits = ["SIGN_INS", "VISITOR_CHANGES", "ACCOUNT_CHANGES", "READS", "EXPORTS", "MISSES"];
+const whole = {
+  DB: {},
+  ASSETS: {},
+  SESSION_SECRET: "x".repeat(32),
+  ...Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, {}])),
+};
 
 test("Patreon may be left out, also as empty text", () => {
   expect(readEnv({ ...whole, PATREON_CLIENT_ID: " " }).PATREON_CLIENT_ID).toBeUndefined();
@@ -25,3 +31,12 @@ test("names every variable at fault and never a value", () => {
     expect(String(error)).not.toContain(secret);
   }
 });
+
+test.each([["PATREON_WEBHOOK_SECRET"], ["PATREON_CREATOR_TOKEN"]])(
+  "%s says nothing without the campaign: both are named",
+  (name) => {
+    const partly = { ...whole, [name]: "set" };
+    expect(() => readEnv(partly)).toThrow(`PATREON_CAMPAIGN_ID: is needed with ${name}`);
+    expect(readEnv({ ...partly, PATREON_CAMPAIGN_ID: "7000001" })).toMatchObject({ [name]: "set" });
+  },
+);

@@ -16,7 +16,7 @@ test("a cover that the podcast names comes through us, to be kept for a day", as
     "content-type": "image/png",
     "cache-control": "public, max-age=86400",
     "cache-tag": "feed-podcast",
-    "content-security-policy": "default-src 'none'; sandbox",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   });
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(GRADIENT_PNG);
 });

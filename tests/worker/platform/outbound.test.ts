@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { fetchBytes, fetchJson, OutboundError, postJson } from "../../../worker/platform/outbound";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
@@ -59,32 +60,191 @@ describe("size", () => {
     if (isTaken) expect((await bytes).byteLength).toBe(size);
     else await expect(bytes).rejects.toThrow("more than 1000 bytes");
   });
+
+  test("counts what comes out of a compressed body, and unpacks no more than it takes", async () => {
+    const bomb = gzipSync(new Uint8Array(20_000_000));
+    let unpacked = 0;
+    const meter = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        unpacked += chunk.byteLength;
+        controller.enqueue(chunk);
+      },
+    });
+    const body = new Blob([bomb]).stream().pipeThrough(new DecompressionStream("gzip")).pipeThrough(meter);
+    answers(() => new Response(body));
+    await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow("more than 1000 bytes");
+    expect(unpacked).toBeLessThan(1_000_000);
+  });
 });
 
+describe("type", () => {
+  const ofType = (type: string) => new Response("{}", { headers: { "Content-Type": type } });
+
+  test("what is not what was asked for is not read", async () => {
+    const { body, drops } = drip();
+    answers(() => new Response(body, { headers: { "Content-Type": "video/mp4" } }));
+    const bytes = fetchBytes(ADDRESS, {}, { ...LIMITS, types: /^image\// });
+    await expect(bytes).rejects.toThrow("slow.example answered with another type of content");
+    expect(drops.cancelled).toBe(true);
+  });
+
+  test.each(["application/json", "application/vnd.api+json; charset=utf-8"])("%s is JSON", async (type) => {
+    answers(() => ofType(type));
+    expect(await fetchJson(ADDRESS, {}, LIMITS)).toEqual({});
+  });
+
+  test("text/html is not", async () => {
+    answers(() => ofType("text/html"));
+    await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("another type");
+  });
+
+  test("nor is what only calls itself so", async () => {
+    answers(() => new Response("<html>", { headers: { "Content-Type": "application/json" } }));
+    await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("did not answer with JSON");
+  });
+});
+
+const NOWHERE_PUBLIC = [
+  "http://slow.example/",
+  "ftp://slow.example/",
+  "file:///etc/passwd",
+  "data:text/plain,x",
+  "blob:https://slow.example/1",
+  "javascript:1",
+  "nonsense",
+  "//slow.example/",
+  // With somebody's password, or at another service's door.
+  "https://user:secret@slow.example/",
+  "https://user@slow.example/",
+  "https://slow.example:22/",
+  "https://slow.example:8443/",
+  // 127.0.0.1, 10.0.0.1 and 169.254.169.254, in all the ways that somebody has thought of.
+  "https://127.0.0.1/",
+  "https://127.1/",
+  "https://127.0.0.1./",
+  "https://2130706433/",
+  "https://017700000001/",
+  "https://0177.0.0.1/",
+  "https://0x7f.1/",
+  "https://0x7f000001/",
+  "https://0x7f.0x0.0x0.0x1/",
+  "https://１２７.０.０.１/",
+  "https://①②⑦.⓪.⓪.①/",
+  "https://127。0。0。1/",
+  "https://%31%32%37.0.0.1/",
+  "https://0/",
+  "https://0.0.0.0/",
+  "https://10.0.0.1/",
+  "https://172.16.0.1/",
+  "https://192.168.0.1/",
+  "https://100.64.0.1/",
+  "https://169.254.169.254/latest/meta-data/",
+  "https://0xa9fea9fe/",
+  "https://224.0.0.1/",
+  "https://255.255.255.255/",
+  "https://8.8.8.8/",
+  // The same in IPv6: itself, mapped, compatible, NAT64, 6to4, Teredo, unique local, link-local, multicast.
+  "https://[::1]/",
+  "https://[::]/",
+  "https://[::ffff:127.0.0.1]/",
+  "https://[::ffff:7f00:1]/",
+  "https://[0:0:0:0:0:ffff:a9fe:a9fe]/",
+  "https://[::127.0.0.1]/",
+  "https://[64:ff9b::7f00:1]/",
+  "https://[64:ff9b::169.254.169.254]/",
+  "https://[64:ff9b:1::a00:1]/",
+  "https://[2002:7f00:1::]/",
+  "https://[2001:0:7f00:1::]/",
+  "https://[fd00::1]/",
+  "https://[fc00::1]/",
+  "https://[fe80::1]/",
+  "https://[fe80::1%25eth0]/",
+  "https://[ff02::1]/",
+  "https://[2606:4700::1111]/",
+  // Names that only a machine or a house knows.
+  "https://localhost/",
+  "https://localhost./",
+  "https://LOCALHOST/",
+  "https://app.localhost/",
+  "https://app.localhost./",
+  "https://intranet/",
+  "https://nas.local/",
+  "https://nas.local./",
+  "https://nas.localdomain/",
+  "https://router.lan/",
+  "https://router.home/",
+  "https://printer.home.arpa/",
+  "https://wiki.corp/",
+  "https://wiki.intranet/",
+  "https://db.private/",
+  "https://metadata.google.internal/",
+  "https://metadata.google.internal./",
+  "https://1.0.0.127.in-addr.arpa/",
+  "https://slow.example./",
+  "https://.slow.example/",
+  "https://slow..example/",
+];
+
 describe("addresses", () => {
-  test.each([
-    "http://slow.example/",
-    "https://127.0.0.1/",
-    "https://2130706433/",
-    "https://0x7f.1/",
-    "https://[::1]/",
-    "https://[fd00::1]/",
-    "https://localhost/",
-    "https://intranet/",
-    "https://nas.local/",
-    "https://metadata.google.internal/",
-    "https://user:secret@slow.example/",
-    "ftp://slow.example/",
-    "nonsense",
-  ])("%s is never asked", async (address) => {
+  test.each(NOWHERE_PUBLIC)("%s is never asked", async (address) => {
     await expect(fetchBytes(address, {}, LIMITS)).rejects.toThrow(OutboundError);
     expect(outboundCalls()).toEqual([]);
   });
 
-  test("no redirect is followed unless the caller says so", async () => {
-    answers(() => Response.redirect("https://elsewhere.example/"));
+  test("nor does a redirect lead to any of them", async () => {
+    for (const address of NOWHERE_PUBLIC.filter((address) => !/^(?:nonsense|\/\/)/.test(address))) {
+      answers(() => new Response(null, { status: 302, headers: { Location: encodeURI(address) } }));
+      const bytes = fetchBytes(ADDRESS, {}, { ...LIMITS, maxRedirects: 3 });
+      await expect(bytes, address).rejects.toThrow(OutboundError);
+    }
+    expect(new Set(outboundCalls())).toEqual(new Set([`GET ${ADDRESS}`]));
+  });
+
+  test("public ones are, in other alphabets too", async () => {
+    outboundAnswers(() => new Response("here"));
+    for (const address of [
+      ADDRESS,
+      "https://bücher.example/",
+      "https://slow.example:443/",
+      "https://a-b.c_d.example/",
+    ]) {
+      expect(await fetchBytes(address, {}, LIMITS), address).toHaveLength(4);
+    }
+  });
+
+  test("no redirect is followed unless the caller says so, and never more than that", async () => {
+    answers(({ url }) => Response.redirect(`${url}a`));
     await expect(fetchBytes(ADDRESS, {}, LIMITS)).rejects.toThrow("answered 302");
     expect(outboundCalls()).toEqual([`GET ${ADDRESS}`]);
+    await expect(fetchBytes(ADDRESS, {}, { ...LIMITS, maxRedirects: 2 })).rejects.toThrow("answered 302");
+    expect(outboundCalls()).toHaveLength(4);
+  });
+
+  test("what is sent to one site follows no redirect to another", async () => {
+    const seen: Record<string, string>[] = [];
+    outboundAnswers((request) => {
+      seen.push(Object.fromEntries(request.headers));
+      const { hostname, pathname } = new URL(request.url);
+      if (pathname === "/") return Response.redirect(`${ADDRESS}moved`);
+      return hostname === "slow.example"
+        ? Response.redirect("https://elsewhere.example/a")
+        : new Response("x");
+    });
+    const headers = { Authorization: "Bearer secret", Cookie: "a=b", "X-Key": "secret", Accept: "image/png" };
+    await fetchBytes(ADDRESS, headers, { ...LIMITS, maxRedirects: 2 });
+    expect(
+      seen.map(({ authorization, cookie, "x-key": key, accept }) => [authorization, cookie, key, accept]),
+    ).toEqual([
+      ["Bearer secret", "a=b", "secret", "image/png"],
+      ["Bearer secret", "a=b", "secret", "image/png"],
+      [undefined, undefined, undefined, "image/png"],
+    ]);
+  });
+
+  test("what is posted is posted once, wherever the answer leads", async () => {
+    answers(() => new Response(null, { status: 307, headers: { Location: `${ADDRESS}again` } }));
+    await expect(postJson(ADDRESS, {}, { ...LIMITS, maxRedirects: 3 })).rejects.toThrow("answered 307");
+    expect(outboundCalls()).toEqual([`POST ${ADDRESS}`]);
   });
 
   test("an error tells the host alone: what follows may be a secret", async () => {
@@ -93,9 +253,4 @@ describe("addresses", () => {
     expect(error).toBeInstanceOf(OutboundError);
     expect(String(error)).not.toContain("secret-token");
   });
-});
-
-test("what is not JSON is no answer", async () => {
-  answers(() => new Response("<html>"));
-  await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("did not answer with JSON");
 });

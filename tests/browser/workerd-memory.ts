@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const read = (path: string) => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+};
+const parentOf = (pid: string) => /\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1];
+
+function isOurs(pid: string): boolean {
+  const parent = parentOf(pid);
+  if (parent === undefined || parent === "0") return false;
+  return Number(parent) === process.pid || isOurs(parent);
+}
+
+/** Megabytes that the workerds started by this process hold; null where the system has no /proc. */
+export function memoryOfWorkerd(): number | null {
+  const pids = read("/proc/self/stat") ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+  const sizes = pids
+    .filter((pid) => read(`/proc/${pid}/comm`).startsWith("workerd") && isOurs(pid))
+    .map((pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024);
+  return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,24 @@
+import { env } from "cloudflare:workers";
+import { createApp } from "../../worker/app";
+import { servicesOf } from "../../worker/services";
+
+type Route = { name: string; method: string; pattern: string; path: string };
+
+/** As Hono knows them, each once; the names in a path stand for something that is nowhere. */
+function appRoutes(): Route[] {
+  const routes = createApp(servicesOf(env)).routes.map(({ method, path: pattern }) => ({
+    name: `${method} ${pattern}`,
+    method,
+    pattern,
+    path: pattern.replace(/:\w+/g, "nothing"),
+  }));
+  return [...new Map(routes.map((route) => [route.name, route])).values()];
+}
+
+const isOfPages = ({ method }: Route) => method === "ALL";
+
+/** Every route that may change something. */
+export const mutationRoutes = () =>
+  appRoutes().filter((route) => !isOfPages(route) && route.method !== "GET");
+
+export const readingRoutes = () => appRoutes().filter(({ method }) => method === "GET");

@@ -1,0 +1,105 @@
+import { env } from "cloudflare:workers";
+import quizRecount from "../../worker/quiz/recount.sql?raw";
+import trackerRecount from "../../worker/tracker/recount.sql?raw";
+import { tables } from "./owned-tables";
+
+type Row = Record<string, unknown>;
+type DatabaseState = Record<string, Row[]>;
+
+const GENERATED = new Set([2, 3]);
+
+let known: Promise<{ name: string; written: string[] }[]> | undefined;
+
+/** The schema stays as it is while tests run: asking for it once is enough. */
+const writtenColumns = async () =>
+  (await tables()).map(({ name, columns }) => ({
+    name,
+    written: columns.filter(({ hidden }) => !GENERATED.has(hidden)).map((column) => column.name),
+  }));
+
+/** Every row of every table, but for what the database computes itself. */
+export async function readState(): Promise<DatabaseState> {
+  known ??= writtenColumns();
+  const all = await known;
+  const read = await env.DB.batch<Row>(
+    all.map(({ name, written }) => env.DB.prepare(`SELECT ${written} FROM ${name}`)),
+  );
+  return Object.fromEntries(all.map(({ name }, index) => [name, read[index]?.results ?? []]));
+}
+
+/** Puts the database back to where it was. */
+export async function restoreState(state: DatabaseState): Promise<void> {
+  const inserts = Object.entries(state).flatMap(([name, rows]) =>
+    rows.map((row) => {
+      const columns = Object.keys(row);
+      const sql = `INSERT INTO ${name} (${columns}) VALUES (${columns.map(() => "?")})`;
+      return env.DB.prepare(sql).bind(...Object.values(row));
+    }),
+  );
+  await env.DB.batch([
+    env.DB.prepare("PRAGMA defer_foreign_keys = on"),
+    ...Object.keys(state).map((name) => env.DB.prepare(`DELETE FROM ${name}`)),
+    ...inserts,
+  ]);
+}
+
+/** What comes and goes without being anybody's data: sign-ins, and what counts attempts at them. */
+const PASSING = new Set(["sessions", "player_sessions", "player_attempts", "spent_states"]);
+/** Chosen by chance, or telling how often something was written. */
+const OF_NO_MATTER = new Set(["question_ids", "revision"]);
+
+function withoutChance(value: unknown): unknown {
+  if (typeof value === "number" && value > 1e12) return "a time";
+  if (typeof value !== "string") return value;
+  if (value.startsWith("scrypt$")) return "a password";
+  return value.replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, "an id");
+}
+
+/** What is kept of people, so that two runs of the same leave the same. */
+export function keptIn(state: DatabaseState): Record<string, string[]> {
+  const kept = Object.entries(state)
+    .filter(([name]) => !PASSING.has(name))
+    .map(([name, rows]) => [
+      name,
+      rows
+        .map((row) =>
+          Object.entries(row)
+            .filter(([column]) => !OF_NO_MATTER.has(column))
+            .map(([column, value]) => `${column}: ${JSON.stringify(withoutChance(value))}`)
+            .join(", "),
+        )
+        .sort(),
+    ]);
+  return Object.fromEntries(kept);
+}
+
+const statementsOf = (sql: string) =>
+  sql
+    .replaceAll(/^--.*$/gm, "")
+    .split(";")
+    .filter((statement) => statement.trim())
+    .map((statement) => env.DB.prepare(statement));
+
+const counts = async () => {
+  const stats = await env.DB.prepare(
+    `SELECT * FROM member_stats WHERE total_series + total_games + rating_count + completed_series > 0 ORDER BY 1`,
+  ).all();
+  const ranks = await env.DB.prepare(
+    "SELECT * FROM quiz_rank_counts WHERE players <> 0 ORDER BY 1, 2, 3",
+  ).all();
+  return { stats: stats.results, ranks: ranks.results };
+};
+
+/** What contradicts itself in the database: rows that point at nobody, and counts that counting anew would change. */
+export async function contradictions(): Promise<unknown[]> {
+  const before = await readState();
+  const orphans = await env.DB.prepare("PRAGMA foreign_key_check").all();
+  const kept = await counts();
+  await env.DB.batch([...statementsOf(trackerRecount), ...statementsOf(quizRecount)]);
+  const counted = await counts();
+  await restoreState(before);
+  return [
+    ...orphans.results,
+    ...(JSON.stringify(kept) === JSON.stringify(counted) ? [] : [{ kept, counted }]),
+  ];
+}

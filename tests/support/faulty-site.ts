@@ -1,0 +1,25 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "../../worker";
+import { TestBrowser } from "./browser";
+
+type Handled = Parameters<typeof worker.fetch>;
+
+/** The site as a browser finds it on another database than the test's own. */
+export class BrowserOn extends TestBrowser {
+  readonly #site: Handled[1];
+
+  constructor(db: D1Database, cookies: ReadonlyMap<string, string> = new Map()) {
+    super();
+    this.#site = { ...env, DB: db } as unknown as Handled[1];
+    for (const [name, value] of cookies) this.cookies.set(name, value);
+  }
+
+  protected override reach(request: Request): Promise<Response> {
+    return worker.fetch(request as Handled[0], this.#site, createExecutionContext());
+  }
+}
+
+/** The trigger of this cron line, on another database than the test's own. */
+export const runCronOn = (db: D1Database, cron: string) =>
+  worker.scheduled({ cron } as ScheduledController, { ...env, DB: db } as unknown as Handled[1]);

@@ -1,0 +1,79 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { describe, expect, test } from "vitest";
+import { violates } from "../../../worker/platform/constraints";
+import { isOutage, isPassing, LateDatabaseError } from "../../../worker/platform/outage";
+
+/** As D1's binding throws it, and drizzle around it. */
+const thrown = (message: string, written: unknown[] = []) =>
+  new DrizzleQueryError(
+    "insert into members values (?)",
+    written,
+    new Error(`D1_ERROR: ${message}`, { cause: new Error(message) }),
+  );
+
+/** Cloudflare's list of D1's errors, but for those about the query itself. */
+const OUTAGES: [message: string, isOverInAMoment: boolean][] = [
+  ["D1 DB reset because its code was updated.", true],
+  ["Internal error while starting up D1 DB storage caused object to be reset.", true],
+  ["Network connection lost.", true],
+  ["Replica disconnected from primary.", true],
+  ["Internal error in D1 DB storage caused object to be reset.", true],
+  ["Cannot resolve D1 DB due to transient issue on remote node.", true],
+  ["Can't read from request stream because client disconnected.", true],
+  ["internal error; reference = 0u3odos5iotccpol68ppc0eg", true],
+  ["D1 DB storage operation exceeded timeout which caused object to be reset.", false],
+  ["D1 DB is overloaded. Requests queued for too long.", false],
+  ["D1 DB is overloaded. Too many requests queued.", false],
+  ["D1 DB's isolate exceeded its memory limit and was reset.", false],
+  ["D1 DB exceeded its CPU time limit and was reset.", false],
+  ["Your account has exceeded D1's free tier daily row read limit. Upgrade to a paid plan or wait.", false],
+  ["Your account has exceeded D1's free tier daily row write limit. Upgrade to a paid plan or wait.", false],
+  ["Your account has exceeded D1's maximum account storage limit.", false],
+  ["Exceeded maximum DB size.", false],
+];
+
+const OUR_MISTAKES = [
+  "no such table: users: SQLITE_ERROR",
+  "UNIQUE constraint failed: members.username: SQLITE_CONSTRAINT",
+  "FOREIGN KEY constraint failed: SQLITE_CONSTRAINT",
+  "too many SQL variables at offset 7: SQLITE_ERROR",
+  "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
+  "No SQL statements detected.",
+];
+
+describe("the database is out of reach where it says", () => {
+  test.each(OUTAGES)("%s", (message, isOverInAMoment) => {
+    for (const error of [thrown(message), new Error(message), new Error(`D1_ERROR: ${message}`)]) {
+      expect([isOutage(error), isPassing(error)]).toEqual([true, isOverInAMoment]);
+    }
+  });
+
+  test("nothing in time", () => {
+    const late = new LateDatabaseError("too late");
+    for (const error of [late, new DrizzleQueryError("select 1", [], late)]) {
+      expect([isOutage(error), isPassing(error)]).toEqual([true, false]);
+    }
+  });
+});
+
+describe("it is our own mistake where it says", () => {
+  test.each(OUR_MISTAKES)("%s", (message) => expect(isOutage(thrown(message))).toBe(false));
+
+  test.each([undefined, null, "Network connection lost.", { message: "Network connection lost." }])(
+    "what is no error: %j",
+    (value) => expect(isOutage(value)).toBe(false),
+  );
+});
+
+describe("what somebody wrote is not taken for the database's words", () => {
+  test("about an outage", () => {
+    const words = ["Network connection lost.", "D1 DB is overloaded"];
+    expect(isOutage(thrown("no such table: members: SQLITE_ERROR", words))).toBe(false);
+  });
+
+  test("about a rule that was broken", () => {
+    const error = thrown("Network connection lost.", ["FOREIGN KEY constraint failed"]);
+    expect(violates("FOREIGN KEY", error)).toBe(false);
+    expect(violates("UNIQUE", thrown("UNIQUE constraint failed: members.username"))).toBe(true);
+  });
+});

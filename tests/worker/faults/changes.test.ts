@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
+import { type Fault, faultyDatabase } from "../../support/faulty-database";
+import { BrowserOn } from "../../support/faulty-site";
+import { useCases } from "./use-cases";
+
+const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
+/** More than any of them asks of the database. */
+const MOST_STEPS = 30;
+
+const isDone = ({ status, headers }: Response) =>
+  status < 300 || (status === 302 && !headers.get("Location")?.includes("error="));
+
+let lines: string[] = [];
+
+beforeEach(() => {
+  lines = [];
+  for (const level of ["warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void lines.push(String(line)));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** One line in the log, nothing of it in the answer, and nobody is taken for signed in. */
+async function expectRefusal(response: Response) {
+  if (response.status === 302) {
+    expect(response.headers.get("Location")).toBe("/login?error=oauth_failed");
+  } else {
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
+    expect(await response.json()).toEqual({
+      message: "Our records are out of reach right now. Please try again in a moment.",
+    });
+  }
+  expect(response.headers.get("Set-Cookie") ?? "").not.toMatch(/(?:session|player)=[^;]/);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ requestId: response.headers.get("X-Request-Id") });
+  expect(lines[0]).not.toMatch(/mika|okada|nia|bright|amuro|sayla|@example|haro/i);
+}
+
+describe.each(useCases)("$name", ({ arrange, again, hasSteps }) => {
+  /** Does it at a fault of each step in turn, then once more as people do who are told to try again. */
+  test.each(KINDS)("is done once or not at all: %s", { timeout: 120_000 }, async (kind) => {
+    const [{ cookies }, act] = await arrange();
+    const before = new Map(cookies);
+    const arranged = await readState();
+    expect(isDone(await act(new BrowserOn(env.DB, before)))).toBe(true);
+    const done = keptIn(await readState());
+    const sound = new Set<string>();
+    let refused = 0;
+
+    for (let at = 1; at < MOST_STEPS; at++) {
+      await restoreState(arranged);
+      lines = [];
+      const { db, told } = faultyDatabase({ kind, at });
+      const browser = new BrowserOn(db, before);
+      const response = await act(browser);
+      const left = keptIn(await readState());
+      const seen = JSON.stringify(left);
+      if (!sound.has(seen)) expect([at, await contradictions()]).toEqual([at, []]);
+      sound.add(seen);
+      if (!isDone(response)) {
+        refused += 1;
+        await expectRefusal(response);
+        if (!hasSteps) expect([keptIn(arranged), done]).toContainEqual(left);
+        const repeated = await act(new BrowserOn(env.DB, browser.cookies));
+        expect([at, repeated.status, isDone(repeated) || repeated.status === again]).toEqual([
+          at,
+          repeated.status,
+          true,
+        ]);
+      }
+      expect([at, keptIn(await readState())]).toEqual([at, done]);
+      if (told.asked < at) break;
+    }
+    if (kind !== "torn") expect(refused).toBeGreaterThan(0);
+  });
+});

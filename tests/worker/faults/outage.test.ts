@@ -1,0 +1,188 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import { mutationRoutes, readingRoutes } from "../../support/app-routes";
+import type { TestBrowser } from "../../support/browser";
+import { ALWAYS, faultyDatabase, outage } from "../../support/faulty-database";
+import { BrowserOn } from "../../support/faulty-site";
+import { publicMember } from "../../support/members";
+import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
+import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { beginSignIn } from "../../support/sign-in";
+import { sponsorForm } from "../../support/sponsor-form";
+
+const feed = `?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
+
+/** What some routes need to be told before they ask the database anything. */
+const QUERIES: Record<string, string> = {
+  "GET /api/podcast": feed,
+  "GET /api/podcast/cover": feed,
+  "GET /api/oembed": `?${new URLSearchParams({ url: "https://side7.example/u/mika" })}`,
+};
+/** What anybody may do, with all that it takes. */
+const BODIES: Record<string, unknown> = {
+  "POST /api/sponsor": sponsorForm(),
+  "POST /api/game/player/create": account("bright"),
+  "POST /api/game/player/login": { email: "amuro@example.com", password: PASSWORD },
+  "POST /api/game/player/logout": {},
+};
+
+/** All else answers 503. */
+const WITHOUT_DATABASE: Record<string, number> = {
+  "GET /auth/patreon/login": 302,
+  "GET /auth/patreon/callback": 302,
+  "GET /api/podcast": 200,
+  "GET /api/podcast/cover": 404,
+};
+
+/** Code, queries, and what things are called behind the scenes. */
+const INNARDS = /\.[jt]sx?:\d+|\bselect\b|\binsert\b|D1_|sqlite|drizzle|connection lost|\w+Error\b/i;
+const PERSONAL = /mika|okada|amuro|bright|anna|heim|@|haro|model kits/i;
+
+type Line = { level: string; event: string; requestId: string };
+let written: string[] = [];
+const lines = () => written.map((line): Line => JSON.parse(line));
+
+beforeEach(() => {
+  written = [];
+  for (const level of ["warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Who asks a route: a player of the quiz, a visitor, or a member. */
+async function somebody() {
+  const { memberId, cookies } = await publicMember("patron", "mika");
+  const player = await newPlayer("amuro");
+  const cookiesFor = (name: string) => {
+    if (name.includes("/api/game/")) return player.cookies;
+    return name === "POST /api/sponsor" ? new Map<string, string>() : cookies;
+  };
+  return { memberId, cookiesFor };
+}
+
+function ask(browser: TestBrowser, name: string, path: string): Promise<Response> {
+  const [method = ""] = name.split(" ");
+  if (method === "GET") return browser.fetch(path + (QUERIES[name] ?? ""));
+  if (name !== "POST /webhooks/patreon") return browser.send(method, path, BODIES[name] ?? {});
+  const body = payloadOf(changed("patron", FORMER));
+  const headers = { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) };
+  return browser.fetch(path, { method, body, headers });
+}
+
+describe("while the database answers nobody", () => {
+  test("every route says so in the same way, or does without; nobody is signed out by it", async () => {
+    const { memberId, cookiesFor } = await somebody();
+    for (const { name, path } of [...readingRoutes(), ...mutationRoutes()]) {
+      written = [];
+      const cookies = cookiesFor(name);
+      const browser = new BrowserOn(faultyDatabase(ALWAYS).db, cookies);
+      const { status, headers, ...response } = await answerOf(
+        ask(browser, name, path.replace("nothing", memberId)),
+      );
+      expect({ name, status }).toEqual({ name, status: WITHOUT_DATABASE[name] ?? 503 });
+      expect({ name, kept: headers.get("Cache-Control") }).toEqual({
+        name,
+        kept: expect.stringMatching(/no-store/),
+      });
+      expect(response.body.match(INNARDS), name).toBeNull();
+      expect([...browser.cookies], name).toEqual(expect.arrayContaining([...cookies]));
+      for (const line of lines()) expect(line.requestId, name).toBe(headers.get("X-Request-Id"));
+      expect(written.join(), name).not.toMatch(PERSONAL);
+      if (status !== 503) continue;
+      expect(Number(headers.get("Retry-After")), name).toBeGreaterThan(0);
+      expect(lines(), name).toHaveLength(1);
+    }
+  });
+
+  test("anonymous visitors are told so where there is no record to read", async () => {
+    const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
+    const user = await browser.fetch("/api/auth/user");
+    expect(await user.json()).toEqual({ signedIn: false, patron: false, profile: null });
+    expect(written).toEqual([]);
+  });
+
+  test("who comes back from Patreon is sent to where signing in begins", async () => {
+    const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
+    const state = await beginSignIn(browser);
+    const back = await browser.fetch(
+      `/auth/patreon/callback?${new URLSearchParams({ code: "code-patron", state })}`,
+    );
+    expect(back.headers.get("Location")).toBe("/login?error=oauth_failed");
+    expect(lines()).toMatchObject([{ level: "error", event: "database_unavailable" }]);
+  });
+
+  test("a member's picture is the default one, so that no page has a gap", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const picture = await new BrowserOn(faultyDatabase(ALWAYS).db).fetch(`/api/avatar/${memberId}`);
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([503, "image/svg+xml"]);
+    expect(await picture.text()).toMatch(/^<svg/);
+  });
+
+  test.each([
+    ["D1 DB is overloaded. Requests queued for too long.", 503],
+    ["Your account has exceeded D1's free tier daily row read limit.", 503],
+    ["no such column: members.nickname: SQLITE_ERROR", 500],
+  ])("%s: %i", async (message, status) => {
+    const { memberId } = await publicMember("patron", "mika");
+    const { db, told } = faultyDatabase(ALWAYS, () => outage(message));
+    const answer = await new BrowserOn(db).fetch(`/api/gcard/${memberId}`);
+    expect([answer.status, told.asked]).toEqual([status, 1]);
+    expect(lines()).toMatchObject([{ event: status === 503 ? "database_unavailable" : "request_failed" }]);
+    expect(await answer.text()).not.toMatch(INNARDS);
+  });
+});
+
+describe("a read that fails once", () => {
+  test("is asked again, whichever of a route's reads it is: nobody notices, and the log says so", async () => {
+    const { memberId, cookiesFor } = await somebody();
+    for (const { name, path } of readingRoutes()) {
+      const cookies = cookiesFor(name);
+      const address = path.replace("nothing", path.includes("public-profile") ? "mika" : memberId);
+      const { status: usual } = await ask(new BrowserOn(env.DB, cookies), name, address);
+      for (let at = 1; at < 10; at++) {
+        written = [];
+        const { db, told } = faultyDatabase({ kind: "once", at });
+        const { status } = await ask(new BrowserOn(db, cookies), name, address);
+        const isChange = name === "GET /auth/logout" && at === 2;
+        expect({ name, at, status }).toEqual({ name, at, status: isChange ? 503 : usual });
+        if (told.hits === 0) break;
+        const event = isChange ? "database_unavailable" : "database_asked_again";
+        expect({ name, at, lines: lines() }).toMatchObject({ name, at, lines: [{ event }] });
+      }
+    }
+  });
+});
+
+describe("a database that never answers", () => {
+  test("is given up after five seconds: by a read, by a change, by a batch", {
+    timeout: 30_000,
+  }, async () => {
+    const { cookies } = await publicMember("patron", "mika");
+    const began = Date.now();
+    const answers = await Promise.all([
+      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).fetch("/api/members"),
+      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db, cookies).fetch("/api/auth/user"),
+      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).send("POST", "/api/sponsor", sponsorForm()),
+      new BrowserOn(faultyDatabase({ kind: "silent", at: 2 }).db, cookies).send(
+        "PATCH",
+        "/api/auth/profile",
+        {
+          displayName: "Mika the Ace",
+        },
+      ),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503]);
+    expect(Date.now() - began).toBeGreaterThan(4900);
+    expect(lines()).toHaveLength(4);
+    for (const { event } of lines()) expect(event).toMatch(/^(?:database_unavailable|visitor_not_read)$/);
+    expect(written.join()).not.toMatch(PERSONAL);
+  });
+});
+
+async function answerOf(asked: Promise<Response>) {
+  const response = await asked;
+  const isText = /json|text|svg/.test(response.headers.get("Content-Type") ?? "");
+  return { status: response.status, headers: response.headers, body: isText ? await response.text() : "" };
+}

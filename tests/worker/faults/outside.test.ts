@@ -1,0 +1,131 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Podcast, Video } from "../../../worker/feeds/contract";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import { TestBrowser } from "../../support/browser";
+import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { publicMember } from "../../support/members";
+import { outboundAnswers } from "../../support/outbound";
+import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
+import { pngSize } from "../../support/png";
+import { signInWith } from "../../support/sign-in";
+import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
+
+const WORDS = new TextEncoder().encode("their own words ".repeat(4096));
+/** More than the site reads of anything. */
+const ENORMOUS = 8 * 1024 * 1024;
+
+let drips: ReturnType<typeof setInterval>[] = [];
+let written: string[] = [];
+
+beforeEach(() => {
+  written = [];
+  for (const level of ["warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
+  }
+});
+afterEach(() => {
+  for (const drip of drips) clearInterval(drip);
+  drips = [];
+  vi.restoreAllMocks();
+});
+
+function enormous() {
+  let poured = 0;
+  return new ReadableStream<Uint8Array>({
+    pull(controller) {
+      poured += WORDS.byteLength;
+      controller.enqueue(WORDS);
+      if (poured > ENORMOUS) controller.close();
+    },
+  });
+}
+
+function endless() {
+  let drip: ReturnType<typeof setInterval>;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      drip = setInterval(() => controller.enqueue(WORDS.slice(0, 1)), 50);
+      drips.push(drip);
+    },
+    cancel: () => clearInterval(drip),
+  });
+}
+
+/** A type that all of them would take, so that it is the body that is read. */
+const said = (bytes: BodyInit, type = "application/octet-stream") =>
+  new Response(bytes, { headers: { "Content-Type": type } });
+
+const answers: [what: string, answer: () => Response | Promise<Response>][] = [
+  ["404", () => new Response("their own words", { status: 404 })],
+  ["429", () => new Response("their own words", { status: 429, headers: { "Retry-After": "3600" } })],
+  ["500", () => new Response("their own words", { status: 500 })],
+  ["a page in HTML", () => said("<!doctype html><title>Their own words</title>", "text/html")],
+  ["JSON about something else", () => Response.json({ words: "their own words" })],
+  ["an empty body", () => said("")],
+  ["no connection", () => Promise.reject(new TypeError("their own words"))],
+  ["silence", () => new Promise<Response>(() => {})],
+  ["a body without end", () => said(endless())],
+  ["more than anybody wants", () => said(enormous())],
+];
+
+const shown = async <T>(path: string) => (await new TestBrowser().fetch(path)).json<T>();
+
+describe.each(answers)("everybody outside answers with %s", (what, answer) => {
+  test("the site goes on with what it has", { timeout: 60_000 }, async () => {
+    const member = await publicMember("patron", "mika");
+    const source = "https://pictures.example/mika.png";
+    await member.send("PATCH", "/api/auth/profile", { profileImage: source });
+    await runTenMinuteCron();
+    outboundAnswers(answer);
+    written = [];
+
+    const [signIn, look, event, thanks, picture, card, cover] = await Promise.all([
+      signInWith(new TestBrowser(), "otherPatron"),
+      member.send("POST", "/api/auth/refresh", {}),
+      deliver(payloadOf(changed("otherPatron", FORMER))),
+      sendInquiry(sponsorForm()),
+      new TestBrowser().fetch(`/api/avatar/${member.memberId}`),
+      new TestBrowser().fetch(`/api/gcard/${member.memberId}/image`),
+      new TestBrowser().fetch(
+        `/api/podcast/cover?${new URLSearchParams({ url: "https://cdn.podcast.example/cover.jpg" })}`,
+      ),
+      runTenMinuteCron(),
+      runNightlyCron(),
+    ]);
+    expect(signIn.headers.get("Location")).toBe("/login?error=oauth_failed");
+    // A membership that Patreon does not find is one that ended.
+    expect(look.status).toBe(what === "404" ? 200 : 503);
+    if (look.status === 503) expect(look.headers.get("Retry-After")).toBe("60");
+    expect([event.status, thanks.status]).toEqual([200, 201]);
+    expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    expect(card.status).toBe(200);
+    expect(pngSize(new Uint8Array(await card.arrayBuffer()))).toEqual({ width: 600, height: 315 });
+    expect(cover.status).toBe(404);
+    if (what !== "404") expect(await countsAsPatron(member)).toBe(true);
+
+    expect(await shown<Video[]>("/api/youtube/videos")).toHaveLength(3);
+    const { title } = await shown<Podcast>(`/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`);
+    expect(title).toBe("Side 7 Radio");
+    // A webhook that says 200 has taken it, whatever else it says.
+    const isTaken = ["a page in HTML", "JSON about something else", "an empty body"].includes(what);
+    const inquiry = () => env.DB.prepare("SELECT told_at, claimed_at FROM sponsor_inquiries").first();
+    await vi.waitFor(async () =>
+      expect(await inquiry()).toEqual(
+        isTaken
+          ? { told_at: expect.any(Number), claimed_at: expect.any(Number) }
+          : { told_at: null, claimed_at: null },
+      ),
+    );
+
+    const events = written.map((line) => JSON.parse(line).event);
+    expect(events.filter((name) => name === "sign_in_failed")).toHaveLength(1);
+    expect(events.filter((name) => name === "feed_not_copied")).toHaveLength(2);
+    expect(events.includes("sponsor_inquiry_not_told")).toBe(!isTaken);
+    expect(events).toContain("membership_check_failed");
+    for (const line of written) {
+      expect(JSON.parse(line).requestId).toEqual(expect.any(String));
+      expect(line).not.toMatch(/their own words|mika|okada|weber|anna|heim|@|token-|secret/i);
+    }
+  });
+});

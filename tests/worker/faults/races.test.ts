@@ -1,0 +1,78 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
+import { codeFor } from "../../fakes/patreon";
+import { TestBrowser } from "../../support/browser";
+import { contradictions } from "../../support/database-state";
+import { account, answersOf, newPlayer, startGame, stateOf, submitGame } from "../../support/quiz";
+import { beginSignIn, signedIn } from "../../support/sign-in";
+import { myGames, trackGame, untrack } from "../../support/tracking";
+
+const AT_ONCE = 20;
+const times = Array.from({ length: AT_ONCE }, (_, index) => index);
+const statuses = async (answers: Promise<Response>[]) =>
+  (await Promise.all(answers)).map(({ status }) => status).toSorted();
+const count = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n;
+
+test("a name that many people want at once is one player's", async () => {
+  const signUp = (index: number) =>
+    new TestBrowser().send("POST", "/api/game/player/create", {
+      ...account("amuro"),
+      email: `amuro-${index}@example.com`,
+    });
+  expect(await statuses(times.slice(0, 8).map(signUp))).toEqual([201, ...Array(7).fill(409)]);
+  expect(await count("SELECT count(*) AS n FROM players")).toBe(1);
+});
+
+test("one way back from Patreon, taken many times at once, signs in once", async () => {
+  const browser = new TestBrowser();
+  const state = await beginSignIn(browser);
+  const query = new URLSearchParams({ code: codeFor("newcomer"), state });
+  const kept = browser.cookieHeader();
+  const back = () =>
+    new TestBrowser().fetch(`/auth/patreon/callback?${query}`, { headers: { Cookie: kept } });
+  const answers = await Promise.all(times.map(back));
+  const places = answers.map(({ headers }) => headers.get("Location")).toSorted();
+  expect(places).toEqual([...Array(AT_ONCE - 1).fill("/login?error=state_mismatch"), "/profile"]);
+  expect(await count("SELECT count(*) AS n FROM members")).toBe(1);
+  expect(await count("SELECT count(*) AS n FROM sessions")).toBe(1);
+});
+
+test("of many changes of one and the same revision one is made", async () => {
+  const member = await signedIn("patron");
+  const game = GAMES[0]?.id ?? "";
+  await trackGame(member, game, { hoursPlayed: 1 });
+  const [before] = await myGames(member);
+  const change = (index: number) =>
+    trackGame(member, game, { status: "playing", hoursPlayed: index + 2, basedOn: before?.revision });
+  expect(await statuses(times.map(change))).toEqual([200, ...Array(AT_ONCE - 1).fill(409)]);
+  const [after] = await myGames(member);
+  expect(after?.revision).toBe((before?.revision ?? 0) + 1);
+  expect(await count("SELECT cast(sum(hours) AS integer) AS n FROM activity")).toBe(after?.hoursPlayed);
+  expect(await contradictions()).toEqual([]);
+});
+
+test("an entry that comes and goes at once leaves counts that are right", async () => {
+  const member = await signedIn("patron");
+  const game = GAMES[0]?.id ?? "";
+  await Promise.all(
+    times.map((index) =>
+      index % 2 ? untrack(member, `games/${game}`) : trackGame(member, game, { rating: (index % 10) + 1 }),
+    ),
+  );
+  expect(await contradictions()).toEqual([]);
+});
+
+test("a game that is handed in, answered and left at once counts once", async () => {
+  const player = await newPlayer("amuro");
+  const game = await startGame(player);
+  const answers = answersOf(game, 5);
+  const answered = await Promise.all([
+    ...times.map(() => submitGame(player, answers, { gameId: game.gameId })),
+    ...answers.map((answer) => player.send("POST", "/api/game/answer", { gameId: game.gameId, ...answer })),
+    startGame(player, "challenge").then(() => new Response()),
+  ]);
+  for (const { status } of answered) expect(status).toBeLessThan(500);
+  expect(await stateOf(player)).toMatchObject({ player: { gamesPlayed: 1 } });
+  expect(await contradictions()).toEqual([]);
+});

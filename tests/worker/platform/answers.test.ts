@@ -1,0 +1,182 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import worker from "../../../worker/index";
+import { readingRoutes } from "../../support/app-routes";
+import { TestBrowser } from "../../support/browser";
+import { publicMember } from "../../support/members";
+import { signedIn } from "../../support/sign-in";
+
+const ALWAYS = {
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": expect.stringMatching(/^accelerometer=\(\), .*camera=\(\).*microphone=\(\)/),
+  "x-request-id": expect.stringMatching(/^[\w-]{8,}$/),
+};
+const CLOSED = {
+  ...ALWAYS,
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+const headersOf = (response: Response) => Object.fromEntries(response.headers);
+
+describe("the headers of an answer", () => {
+  const anyone = new TestBrowser();
+  const answers: [status: number, what: string, ask: () => Promise<Response>][] = [
+    [200, "JSON", () => anyone.fetch("/api/auth/user")],
+    [200, "JSON that the edge keeps", () => anyone.fetch("/api/members")],
+    [302, "a redirect", () => anyone.fetch("/auth/logout")],
+    [302, "a redirect to Patreon", () => anyone.fetch("/auth/patreon/login")],
+    [308, "a redirect from http", () => new TestBrowser("http://side7.example").fetch("/login?returnTo=/")],
+    [400, "an address that is none", () => anyone.fetch("/u/%00")],
+    [400, "a request that is wrong", () => anyone.fetch("/api/members?limit=x")],
+    [401, "nobody signed in", () => anyone.fetch("/api/tracker/my-series")],
+    [403, "another site", () => anyone.send("POST", "/api/sponsor", {}, { "Sec-Fetch-Site": "cross-site" })],
+    [404, "nothing there", () => anyone.fetch("/api/nothing")],
+    [413, "too much", () => anyone.send("POST", "/api/sponsor", { message: "x".repeat(70_000) })],
+    [414, "an endless address", () => anyone.fetch(`/?${"x".repeat(9000)}`)],
+    [415, "another type", () => anyone.send("POST", "/api/sponsor", {}, { "Content-Type": "text/plain" })],
+    [
+      304,
+      "nothing new",
+      async () => {
+        const etag = (await anyone.fetch("/api/game/leaderboard")).headers.get("ETag") ?? "";
+        return anyone.fetch("/api/game/leaderboard", { headers: { "If-None-Match": etag } });
+      },
+    ],
+    [
+      500,
+      "a fault of ours",
+      async () => {
+        const member = await signedIn("patron");
+        await env.DB.exec("DROP TABLE sessions");
+        return member.fetch("/api/auth/user");
+      },
+    ],
+    [
+      500,
+      "a site that is not set up",
+      async () =>
+        worker.fetch(new Request("https://side7.example/") as never, {} as never, createExecutionContext()),
+    ],
+  ];
+
+  test.each(answers)("%i: %s", async (status, _what, ask) => {
+    const response = await ask();
+    expect(response.status).toBe(status);
+    expect(headersOf(response)).toMatchObject(CLOSED);
+    expect(response.headers.has("Cache-Control")).toBe(true);
+  });
+
+  test("of a card's picture let it be shown anywhere, and load nothing", { timeout: 30_000 }, async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const shown = await anyone.fetch(`/api/gcard/${memberId}/image`);
+    const known = { headers: { "If-None-Match": shown.headers.get("ETag") ?? "" } };
+    const pictures = [
+      shown,
+      await anyone.fetch(`/api/gcard/${memberId}/image`, known),
+      await anyone.fetch(`/api/gcard/${memberId}/image?format=svg`),
+      await anyone.fetch("/api/gcard/nobody/image"),
+    ];
+    expect(pictures.map(({ status }) => status)).toEqual([200, 304, 200, 404]);
+    for (const picture of pictures) {
+      expect(headersOf(picture)).toMatchObject({
+        ...ALWAYS,
+        "content-security-policy":
+          "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
+        "cross-origin-resource-policy": "cross-origin",
+      });
+    }
+  });
+});
+
+describe("plain http", () => {
+  test("leads to https, with path and query, and sends nothing along", async () => {
+    const response = await new TestBrowser("http://side7.example:8080").fetch("/login?error=no_code");
+    expect(response.headers.get("Location")).toBe("https://side7.example/login?error=no_code");
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test("takes no change: it came readable by anybody", async () => {
+    const response = await new TestBrowser("http://side7.example").send("POST", "/api/sponsor", {});
+    expect(response.status).toBe(403);
+  });
+
+  test.each([
+    "http://localhost:5173",
+    "http://127.0.0.1:8787",
+    "http://[::1]:8787",
+    "http://192.168.1.7:5173",
+  ])("is good enough at %s", async (origin) => {
+    expect((await new TestBrowser(origin).fetch("/api/auth/user")).status).toBe(200);
+  });
+});
+
+describe("addresses that nobody types", () => {
+  const ODD = [
+    "%00",
+    "%ff",
+    "%",
+    "%E0%A4%A",
+    "..%2f..%2fetc",
+    "%2e%2e",
+    "__proto__",
+    "constructor",
+    "x".repeat(3000),
+    "%F0%9F%92%A5",
+    "'%20OR%201=1--",
+    "%0d%0aSet-Cookie:%20a=b",
+    "%u0000",
+  ];
+  const routes = readingRoutes();
+
+  test.each(routes)("$name answers them like any other that is none", async ({ pattern, path }) => {
+    const member = await signedIn("patron");
+    const addresses = ODD.flatMap((odd) => [
+      ...(pattern.includes(":") ? [pattern.replace(/:\w+/, odd)] : []),
+      `${path}?${odd}=${odd}&url=${odd}&cursor=${odd}&q=${odd}&limit=${odd}&returnTo=${odd}&returnTo=${odd}`,
+    ]);
+    for (const address of addresses) {
+      const response = await member.fetch(address);
+      expect([address, response.status < 500 || response.status === 503]).toEqual([address, true]);
+      expect([address, headersOf(response)]).toMatchObject([address, ALWAYS]);
+      expect(response.headers.get("Set-Cookie") ?? "").not.toContain("a=b");
+      expect(response.headers.get("Location") ?? "/").toMatch(
+        /^(?:\/(?!\/)|https:\/\/www\.patreon\.com\/oauth2\/authorize\?)/,
+      );
+    }
+  });
+
+  test("there are routes, so that the table says something", () => {
+    expect(routes.length).toBeGreaterThan(15);
+  });
+});
+
+test("an error is told in words to people, and in JSON to programs", async () => {
+  const page = await new TestBrowser().fetch("/u/%00", { headers: { Accept: "text/html,*/*;q=0.8" } });
+  expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);
+  expect(await page.text()).toBe("That address has characters that no address here has.");
+  const api = await new TestBrowser().fetch("/api/nothing", { headers: { Accept: "text/html,*/*;q=0.8" } });
+  expect(await api.json()).toEqual({ message: "There is nothing at this address." });
+});
+
+test("no answer says more of a fault than that there is one", async () => {
+  const member = await signedIn("patron");
+  await env.DB.exec("DROP TABLE sessions");
+  const response = await member.fetch("/api/auth/user");
+  expect(await response.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
+});
+
+test("an error keeps nothing of the answer that was to be given: neither cookie, nor how long it may be kept", async () => {
+  const visitor = new TestBrowser();
+  const ask = () => visitor.fetch("/api/gcard/nobody/image");
+  let response = await ask();
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+  for (let asked = 0; response.status === 404 && asked < 130; asked++) response = await ask();
+  expect(response.status).toBe(429);
+  expect(headersOf(response)).toMatchObject({ ...CLOSED, "cache-control": "private, no-store" });
+  expect(response.headers.has("Cache-Tag")).toBe(false);
+});

@@ -1,0 +1,51 @@
+import { applyD1Migrations, reset } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { openDatabase } from "../../../worker/platform/db";
+import { checkHealth } from "../../../worker/platform/health";
+import { TestBrowser } from "../../support/browser";
+
+const health = () => new TestBrowser().fetch("/api/health");
+
+test("the site is well while its database can be read and has all migrations", async () => {
+  const response = await health();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ status: "ok", database: "reachable", migrations: "current" });
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("a database that is ahead, as after a rollback, is well", async () => {
+  await env.DB.prepare("INSERT INTO d1_migrations (name) VALUES ('9999_from_the_future.sql')").run();
+  expect((await health()).status).toBe(200);
+});
+
+test.each([
+  ["the newest migration", -1],
+  ["every migration", 0],
+])("it is not well without %s", async (_what, until) => {
+  await reset();
+  await applyD1Migrations(env.DB, env.MIGRATIONS.slice(0, until));
+  const response = await health();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({
+    status: "unavailable",
+    message: "The database lacks this version's migrations.",
+  });
+  expect(response.headers.get("Retry-After")).toBe("30");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("it is not well while its database can't be read, and tells strangers no more than that", async () => {
+  await env.DB.prepare("DROP TABLE d1_migrations").run();
+  const response = await health();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ status: "unavailable", message: "The database can't be read." });
+  const broken = {
+    prepare: () => {
+      throw new Error("D1_ERROR: Network connection lost.");
+    },
+  };
+  expect(await checkHealth(openDatabase(broken as unknown as D1Database))).toMatchObject({
+    status: "unavailable",
+  });
+});

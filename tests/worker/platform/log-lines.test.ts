@@ -1,0 +1,132 @@
+import { env } from "cloudflare:workers";
+import { beforeEach, expect, test, vi } from "vitest";
+import worker from "../../../worker";
+import type { Bindings } from "../../../worker/platform/env";
+import { runTenMinuteCron } from "../../support/cron";
+import { publicMember } from "../../support/members";
+import { outboundAnswers } from "../../support/outbound";
+import { newPlayer, PASSWORD } from "../../support/quiz";
+import { signedIn, signInWith } from "../../support/sign-in";
+import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
+import { trackSeries } from "../../support/tracking";
+
+type Line = { level: string; event: string; requestId?: string; cron?: string };
+
+/** What is said of whoever takes part in these tests, and of whatever they sent. */
+const PERSONAL = /mika|okada|anna|heim|@|model kits|camille|patreon_id":|session=|code=/i;
+
+let written: string[] = [];
+
+beforeEach(() => {
+  written = [];
+  for (const level of ["info", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
+  }
+});
+
+const lines = () => written.map((line): Line => JSON.parse(line));
+const drop = (table: string) => env.DB.prepare(`DROP TABLE ${table}`).run();
+const publicPatron = () => publicMember("patron", "mika");
+
+type Fault = { event: string; provoke: () => Promise<Response> };
+
+const faults: Fault[] = [
+  {
+    event: "sign_in_failed",
+    async provoke() {
+      const member = await publicPatron();
+      outboundAnswers(({ url }) =>
+        url.includes("patreon.com") ? new Response("Mika", { status: 500 }) : null,
+      );
+      return signInWith(member, "patron");
+    },
+  },
+  {
+    event: "request_failed",
+    async provoke() {
+      const member = await publicPatron();
+      await env.DB.prepare(
+        "CREATE TRIGGER broken BEFORE INSERT ON series_entries BEGIN SELECT raise(abort, 'broken'); END",
+      ).run();
+      return trackSeries(member, "zeta-gundam", { notes: "Camille!" });
+    },
+  },
+  {
+    event: "card_not_drawn",
+    async provoke() {
+      const member = await publicPatron();
+      await drop("gcards");
+      return member.fetch(`/api/gcard/${member.memberId}/image`);
+    },
+  },
+  {
+    event: "profile_part_not_read",
+    async provoke() {
+      const member = await publicPatron();
+      await drop("member_stats");
+      return member.fetch("/api/public-profile/mika");
+    },
+  },
+  {
+    event: "sponsor_inquiry_not_told",
+    async provoke() {
+      outboundAnswers(({ url }) => (url.includes("webhook") ? new Response("Anna", { status: 500 }) : null));
+      return sendInquiry(sponsorForm());
+    },
+  },
+  {
+    event: "database_unreachable",
+    async provoke() {
+      const member = await publicPatron();
+      await drop("d1_migrations");
+      return member.fetch("/api/health");
+    },
+  },
+  {
+    event: "member_deleted",
+    async provoke() {
+      return (await signedIn("patron")).send("DELETE", "/api/me", { confirm: "DELETE" });
+    },
+  },
+  {
+    event: "player_deleted",
+    async provoke() {
+      return (await newPlayer("mika")).send("DELETE", "/api/game/player", { password: PASSWORD });
+    },
+  },
+];
+
+test.each(faults)("$event names its request and nobody", async ({ event, provoke }) => {
+  const { headers } = await provoke();
+  await vi.waitFor(() => expect(lines().map((line) => line.event)).toContain(event));
+  const requestId = headers.get("X-Request-Id");
+  expect(requestId).toMatch(/^[\w-]{20,}$/);
+  expect(lines().find((line) => line.event === event)).toMatchObject({
+    level: expect.any(String),
+    requestId,
+  });
+  for (const line of written) expect(line).not.toMatch(PERSONAL);
+});
+
+test("a trigger that fails says so, and fails", async () => {
+  await drop("spent_states");
+  const nightly = { cron: "17 3 * * *" } as ScheduledController;
+  await expect(worker.scheduled(nightly, env as unknown as Bindings)).rejects.toThrow();
+  expect(lines()).toContainEqual(
+    expect.objectContaining({ event: "cron_failed", cron: "17 3 * * *", requestId: expect.any(String) }),
+  );
+});
+
+test("what a cron trigger logs names its run and the trigger", async () => {
+  outboundAnswers(() => new Response(null, { status: 500 }));
+  await runTenMinuteCron();
+  expect(lines()).toHaveLength(2);
+  for (const line of lines()) {
+    expect(line).toMatchObject({
+      event: "feed_not_copied",
+      cron: "*/10 * * * *",
+      requestId: expect.any(String),
+    });
+  }
+  expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
+});

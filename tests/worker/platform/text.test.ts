@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+/** In the letters of JSON, so that the halves of pairs get through. */
+const sendRaw = async (method: string, path: string, body: string) =>
+  (await signedIn("patron")).fetch(path, {
+    method,
+    headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+    body,
+  });
+
+const CARD = '"gundamTitle":"Pilot","badgeType":"Zeon","frameStyle":"hex","isPublic":true';
+
+test.each([
+  ["half a pair", "\\ud83e"],
+  ["the other half", "\\udd16"],
+  ["two halves in the wrong order", "\\udd16\\ud83e"],
+  ["NUL", "\\u0000"],
+])("%s is refused wherever it stands, and said where", async (_what, odd) => {
+  const requests: [string, string, string, string][] = [
+    ["PATCH", "/api/auth/profile", `{"displayName":"A${odd}B"}`, "displayName"],
+    ["PATCH", "/api/auth/profile", `{"profileImage":"https://pictures.example/${odd}.png"}`, "profileImage"],
+    ["POST", "/api/profile/settings", `{"username":"mika${odd}","publicProfile":true}`, "username"],
+    [
+      "POST",
+      "/api/tracker/series",
+      `{"seriesId":"zeta-gundam","status":"watching","rating":null,"episodesWatched":1,"notes":"${odd}"}`,
+      "notes",
+    ],
+    [
+      "POST",
+      "/api/game/player/create",
+      `{"username":"a","email":"a@b.example","password":"secret${odd}"}`,
+      "password",
+    ],
+    ["POST", "/api/game/player/login", `{"email":"a@b.example","password":"${odd}"}`, "password"],
+  ];
+  for (const [method, path, body, field] of requests) {
+    const response = await sendRaw(method, path, body);
+    expect([path, field, response.status]).toEqual([path, field, 400]);
+    const { issues } = await response.json<{ issues: { path: string }[] }>();
+    expect(issues.map(({ path }) => path)).toContain(field);
+  }
+});
+
+test("fields that nobody asked for are ignored, whatever is in them", async () => {
+  const response = await sendRaw(
+    "POST",
+    "/api/gcard/customize",
+    `{${CARD},"memberId":"somebody-else","isPatron":true,"\\ud83e":"\\u0000"}`,
+  );
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual(JSON.parse(`{${CARD}}`));
+});
+
+test("of a field that comes twice, the last one counts", async () => {
+  const response = await sendRaw(
+    "PATCH",
+    "/api/auth/profile",
+    '{"displayName":"First","displayName":"Last"}',
+  );
+  expect(await response.json()).toMatchObject({ fullName: "Last" });
+});
+
+test.each([
+  ["emoji, with families and flags", "👩‍👩‍👧‍👦 🏳️‍🌈 🇯🇵 🤖"],
+  ["from right to left", "شارل أزنابل · עמורו ריי"],
+  ["combining marks, not composed", "Äöü café"],
+  ["CJK beyond the first plane", "𠮷野家 機動戦士ガンダム"],
+  ["quotes and markup", `<script>alert("1")</script> ' -- \\ & %00 \${x}`],
+  ["joiners and directions", "a\u200db\u200ec\u2066d\u2069"],
+])("comes back letter by letter: %s", async (_what, text) => {
+  const member = await signedIn("patron");
+  await trackSeries(member, "zeta-gundam", { notes: text });
+  const [entry] = await (await member.fetch("/api/tracker/my-series")).json<{ notes: string }[]>();
+  expect(entry?.notes).toBe(text);
+  const named = await member.send("PATCH", "/api/auth/profile", { displayName: text.slice(0, 40) });
+  expect(await named.json()).toMatchObject({ fullName: text.slice(0, 40).trim() });
+});

@@ -1,0 +1,36 @@
+import { data, type ServerBuild } from "react-router";
+import { refusalFor, reportFault } from "./platform/faults";
+import { isOutage } from "./platform/outage";
+
+/** React Router answers 500 to whatever a route throws; a database that is out of reach is none of our mistakes. */
+function asOutage(thrown: unknown): unknown {
+  if (!isOutage(thrown)) return thrown;
+  reportFault(thrown);
+  return data(null, refusalFor(thrown).status);
+}
+
+function telling<Args extends unknown[], Result>(run: (...args: Args) => Result) {
+  return async (...args: Args): Promise<Awaited<Result>> => {
+    try {
+      return await run(...args);
+    } catch (error) {
+      throw asOutage(error);
+    }
+  };
+}
+
+/** The pages, with the routes' own error screens shown under 503 while the database is out of reach. */
+export function withOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action, middleware } = route.module;
+    const module = {
+      ...route.module,
+      ...(loader && { loader: telling(loader) }),
+      ...(action && { action: telling(action) }),
+      ...(middleware && { middleware: middleware.map(telling) }),
+    };
+    return [id, { ...route, module }];
+  });
+  return { ...build, routes: Object.fromEntries(routes) };
+}

@@ -1,0 +1,71 @@
+import { createMiddleware } from "hono/factory";
+import { tooMany } from "./errors";
+import { unlessUnreadable } from "./faults";
+import { beforeMutations, type WithVisitor } from "./guards";
+import { describeError, log } from "./log";
+
+/** The period of each limit in wrangler.toml. */
+const PERIOD_S = 60;
+
+type Counters = {
+  signIns: RateLimit;
+  /** Changes by whomever comes from one address: a school or a phone network may have just one. */
+  visitorChanges: RateLimit;
+  accountChanges: RateLimit;
+  /** Answers that cost more than most. */
+  reads: RateLimit;
+  exports: RateLimit;
+  /** Cards, profiles and pictures that were asked for and are not there. */
+  misses: RateLimit;
+};
+
+/**
+ * Stops robots, not people. Cloudflare counts in each of its locations by itself: what must hold everywhere, such as
+ * attempts at a password, is counted in D1 by the feature it belongs to.
+ */
+export function createLimits(counters: Counters, visitorHash: (request: Request) => string) {
+  /** A counter that fails limits nobody. */
+  async function hasRoom(name: keyof Counters, key: string): Promise<boolean> {
+    try {
+      return (await counters[name].limit({ key })).success;
+    } catch (error) {
+      log("error", "not_counted", { limit: name, ...describeError(error) });
+      return true;
+    }
+  }
+
+  async function count(name: keyof Counters, key: string): Promise<void> {
+    if (await hasRoom(name, key)) return;
+    throw tooMany("That was a lot in a short time. Please try again in a minute.", PERIOD_S);
+  }
+
+  const perVisitor = (name: keyof Counters) =>
+    createMiddleware(async (c, next) => {
+      await count(name, visitorHash(c.req.raw));
+      await next();
+    });
+
+  return {
+    signIns: perVisitor("signIns"),
+    reads: perVisitor("reads"),
+    exports: perVisitor("exports"),
+
+    misses: createMiddleware(async (c, next) => {
+      await next();
+      if (c.res.status === 404) await count("misses", visitorHash(c.req.raw));
+    }),
+
+    changes: beforeMutations(
+      createMiddleware<WithVisitor>(async (c, next) => {
+        await count("visitorChanges", visitorHash(c.req.raw));
+        // Who must be known for the change is asked for again where it is made.
+        const visitor = await unlessUnreadable("visitor_not_read", c.var.visitor());
+        if (visitor?.member) await count("accountChanges", visitor.member.id);
+        await next();
+      }),
+    ),
+
+    /** For accounts of another kind than members'. */
+    countChange: (accountId: string) => count("accountChanges", accountId),
+  };
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from "hono/factory";
+import { notAllowed, Refusal } from "./errors";
+import { isSafe } from "./guards";
+import { isPublicName } from "./public-name";
+
+/** React Router asks for its manifest with up to 7,680 characters. */
+const LONGEST_ADDRESS = 8192;
+
+/** Plain http is for the machine itself and its own network, where nobody has a certificate. */
+export const httpsOnly = createMiddleware(async (c, next) => {
+  const url = new URL(c.req.url);
+  if (url.protocol === "https:" || !isPublicName(url.hostname)) return next();
+  if (!isSafe(c.req.method)) throw notAllowed("Please use https.");
+  url.protocol = "https:";
+  url.port = "";
+  return c.redirect(url.href, 308);
+});
+
+/** What no link of ours and no person's hand makes never gets further. */
+export const soundAddress = createMiddleware(async (c, next) => {
+  if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
+  if (/%00/i.test(c.req.url)) throw new Refusal(400, "That address has characters that no address here has.");
+  await next();
+});
