@@ -1,6 +1,10 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { STAND_IN_VARIABLES } from "./tests/fakes/variables.ts";
+
+/** Tests wait more than they compute: the default, a worker less than there are cores, leaves half the time unused. */
+const WORKERS = availableParallelism();
 
 const SESSION_SECRET = "a secret that only the tests know, 32+";
 
@@ -8,7 +12,7 @@ export default defineConfig({
   test: {
     silent: "passed-only",
     projects: [
-      { test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      { test: { name: "unit", maxWorkers: WORKERS, include: ["tests/unit/**/*.test.{ts,tsx}"] } },
       {
         plugins: [
           cloudflareTest(async () => ({
@@ -25,8 +29,11 @@ export default defineConfig({
         ],
         test: {
           name: "worker",
+          maxWorkers: WORKERS,
           // workerd can't read modules from a cache on the machine's disk.
           fsModuleCache: false,
+          // Real time on a busy machine, not a promise of speed.
+          testTimeout: 30_000,
           include: ["tests/worker/**/*.test.ts"],
           setupFiles: ["./tests/worker/setup.ts"],
         },
@@ -38,6 +45,8 @@ export default defineConfig({
           globalSetup: ["./tests/browser/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // After all else: the files share one site, and a Chromium wants the machine for itself.
+          sequence: { groupOrder: 1 },
           fileParallelism: false,
         },
       },

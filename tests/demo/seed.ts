@@ -1,58 +1,61 @@
-import { createAuthStore } from "../../worker/auth/store";
 import type { Customization } from "../../worker/card/contract";
-import { openDatabase } from "../../worker/platform/db";
 import type { Bindings } from "../../worker/platform/env";
-import { servicesOf } from "../../worker/services";
-import type { SeriesEntryInput } from "../../worker/tracker/contract";
+import { type Services, servicesOf } from "../../worker/services";
+import { codeFor } from "../fakes/patreon";
+import type { people } from "../fakes/patreon-people";
+import { shelves } from "./shelves";
 
 type DemoMember = {
-  patreonId: string;
-  name: string;
+  person: keyof typeof people & keyof typeof shelves;
   username: string;
   card: Customization;
-  entries: Pick<SeriesEntryInput, "seriesId" | "status" | "rating" | "episodesWatched">[];
 };
 
 const MEMBERS: DemoMember[] = [
   {
-    patreonId: "demo-1",
-    name: "Sayuri Tanaka",
+    person: "sayuri",
     username: "sayuri",
     card: { gundamTitle: "Ace Pilot", badgeType: "AEUG", frameStyle: "classic", isPublic: true },
-    entries: [
-      { seriesId: "mobile-suit-gundam", status: "completed", rating: 9, episodesWatched: 43 },
-      { seriesId: "zeta-gundam", status: "completed", rating: 10, episodesWatched: 50 },
-      { seriesId: "gundam-zz", status: "watching", rating: null, episodesWatched: 12 },
-    ],
   },
   {
-    patreonId: "demo-2",
-    name: "Emil Brandt",
+    person: "emil",
     username: "emil",
     card: { gundamTitle: "Test Pilot", badgeType: "Celestial Being", frameStyle: "modern", isPublic: true },
-    entries: [
-      { seriesId: "gundam-00-season-1", status: "completed", rating: 8, episodesWatched: 25 },
-      { seriesId: "gundam-00-season-2", status: "paused", rating: 7, episodesWatched: 9 },
-    ],
   },
   {
-    patreonId: "demo-3",
-    name: "Noor de Wit",
+    person: "noor",
     username: "noor",
     card: { gundamTitle: "Commander", badgeType: "Zeon", frameStyle: "mono", isPublic: true },
-    entries: [{ seriesId: "turn-a-gundam", status: "completed", rating: 10, episodesWatched: 50 }],
   },
 ];
 
+async function signIn({ signIn }: Services, person: keyof typeof people): Promise<string> {
+  const begun = signIn.begin("http://localhost", null);
+  const callback = new URL("http://localhost/auth/patreon/callback");
+  callback.searchParams.set("code", codeFor(person));
+  callback.searchParams.set("state", begun?.pending.state ?? "");
+  const { member, redirect } = await signIn.finish(callback, begun?.pending ?? null);
+  if (!member) throw new Error(`${person} could not sign in: ${redirect}`);
+  return member.id;
+}
+
+/** What is told last is what their profiles and cards show as last. */
+async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
+  const { series, games, lastSeries, lastGame } = shelves[person];
+  await tracker.saveSeriesEntries(memberId, series, []);
+  await tracker.saveGameEntries(memberId, games, []);
+  await tracker.saveSeriesEntry(memberId, lastSeries, "UTC");
+  await tracker.saveGameEntry(memberId, lastGame, "UTC");
+}
+
 /** A few members with public profiles, made through the same use cases as everybody's. */
 export async function seedMembers(env: Bindings): Promise<void> {
-  const { profiles, tracker, cards } = servicesOf(env);
-  const store = createAuthStore(openDatabase(env.DB));
-  for (const { patreonId, name, username, card, entries } of MEMBERS) {
-    const identity = { patreonId, fullName: name, email: null, imageUrl: null, membership: null };
-    const { id } = await store.upsertMember(identity, { standing: "patron", graceEndsAt: null }, new Date());
+  const services = servicesOf(env);
+  const { profiles, cards } = services;
+  for (const { person, username, card } of MEMBERS) {
+    const id = await signIn(services, person);
     await profiles.saveSettings(id, { username, publicProfile: true });
     await cards.customize(id, card);
-    for (const entry of entries) await tracker.saveSeriesEntry(id, { ...entry, notes: null });
+    await fillShelf(services, id, person);
   }
 }

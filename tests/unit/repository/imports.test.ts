@@ -16,7 +16,8 @@ function offences(files: SourceFile[], breaks: (target: string, file: SourceFile
 /** The feature a path belongs to: `worker/tracker/store` is of `tracker`; the root's files are of none. */
 const featureOf = (path: string) => /^worker\/([^/.]+)\//.exec(path)?.[1] ?? null;
 const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
-const isForBrowsers = (target: string) => /^worker\/(?:\w+\/contract$|card\/face(?:\/|$))/.test(target);
+const isForBrowsers = (target: string) =>
+  /^worker\/(?:\w+\/contract$|(?:card\/face|tracker\/transfer)(?:\/|$))/.test(target);
 
 test("the folders hold files, so that the rules below say something", () => {
   expect(app.length).toBeGreaterThan(30);
@@ -34,16 +35,17 @@ test("React Router's build is loaded in worker/app.ts alone", () => {
   expect(loaders.map(({ path }) => path)).toEqual(["worker/app.ts"]);
 });
 
-test("what browsers load takes only contracts, the card's face and types from the Worker", () => {
+test("what browsers load takes only contracts, the card's face, the tracker's files and types from the Worker", () => {
   const browserFiles = app.filter(({ path }) => !isServerOnly(path));
   const breaks = (target: string, _file: SourceFile, { isTypeOnly }: Import) =>
     target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target);
   expect(offences(browserFiles, breaks)).toEqual([]);
 });
 
-test("contracts and the card's face drag nothing of the server into the browser", () => {
+test("what both sides load drags nothing of the server into the browser", () => {
   const shared = worker.filter(({ path }) => isForBrowsers(path.replace(/\.tsx?$/, "")));
-  const allowed = /^(?:zod|react|worker\/platform\/text$|worker\/catalog\/contract$)/;
+  const allowed =
+    /^(?:zod|react|papaparse|fast-xml-parser|worker\/platform\/text$|worker\/catalog\/contract$)/;
   const breaks = (target: string, _file: SourceFile, { isTypeOnly }: Import) =>
     !isTypeOnly && !isForBrowsers(target) && !allowed.test(target);
   expect(offences(shared, breaks)).toEqual([]);

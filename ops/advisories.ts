@@ -1,0 +1,40 @@
+/** The parts of `npm audit --json` that matter here. */
+type Advisory = { name: string; title: string; url: string; severity: string };
+type Report = { vulnerabilities?: Record<string, { via: (Advisory | string)[] }> };
+
+export type Verdict = {
+  /** Grave, and not excused. */
+  blocking: string[];
+  /** Less grave, or excused: told, and no more. */
+  noted: string[];
+};
+
+const GRAVE = new Set(["high", "critical"]);
+const idOf = ({ url }: Advisory) => url.split("/").at(-1) ?? url;
+
+/** What an audit found, by what `excused` names; null where the registry gave no answer. */
+export function judge(auditOutput: string, excused: Record<string, string>): Verdict | null {
+  const { vulnerabilities } = parse(auditOutput);
+  if (!vulnerabilities) return null;
+  const advisories = Object.values(vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((cause) => typeof cause !== "string");
+  const known = [...new Map(advisories.map((advisory) => [idOf(advisory), advisory])).values()];
+  const isBlocking = (advisory: Advisory) => GRAVE.has(advisory.severity) && !(idOf(advisory) in excused);
+  const line = (advisory: Advisory) =>
+    [`${advisory.severity}: ${advisory.name}: ${advisory.title} (${idOf(advisory)})`, excused[idOf(advisory)]]
+      .filter(Boolean)
+      .join(" – excused: ");
+  return {
+    blocking: known.filter(isBlocking).map(line),
+    noted: known.filter((advisory) => !isBlocking(advisory)).map(line),
+  };
+}
+
+function parse(output: string): Report {
+  try {
+    return JSON.parse(output) as Report;
+  } catch {
+    return {};
+  }
+}

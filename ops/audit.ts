@@ -1,0 +1,21 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { judge } from "./advisories.ts";
+
+const AUDIT = ["audit", "--json", "--omit=dev", "--fetch-retries=0", "--fetch-timeout=15000"];
+
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+
+const { allowAdvisories } = JSON.parse(readFileSync("package.json", "utf8")) as {
+  allowAdvisories: Record<string, string>;
+};
+const { stdout } = spawnSync("npm", AUDIT, { encoding: "utf8" });
+const verdict = judge(stdout ?? "", allowAdvisories);
+
+if (!verdict) print("Advisories: not checked, for the registry gave no answer.");
+for (const line of verdict?.noted ?? []) print(`Advisory, ${line}`);
+for (const line of verdict?.blocking ?? []) print(`Advisory to act on, ${line}`);
+if (verdict?.blocking.length) {
+  print("Update the package, or excuse the advisory in package.json's allowAdvisories, with the reason.");
+  process.exitCode = 1;
+}

@@ -1,0 +1,129 @@
+import { findSeries } from "../../worker/catalog/series";
+import type {
+  GameChange,
+  GameEntryInput,
+  SeriesChange,
+  SeriesEntryInput,
+} from "../../worker/tracker/contract";
+
+type Shelf = {
+  series: SeriesChange[];
+  games: GameChange[];
+  /** What was watched and played last, today. */
+  lastSeries: SeriesEntryInput;
+  lastGame: GameEntryInput;
+};
+
+const seen = (
+  seriesId: string,
+  rating: number,
+  details: Omit<SeriesChange, "seriesId"> = {},
+): SeriesChange => ({
+  seriesId,
+  status: "completed",
+  rating,
+  episodesWatched: findSeries(seriesId)?.episodes ?? 0,
+  ...details,
+});
+const begun = (
+  seriesId: string,
+  status: "watching" | "paused" | "dropped",
+  episodesWatched: number,
+): SeriesChange => ({ seriesId, status, episodesWatched });
+const planned = (seriesId: string): SeriesChange => ({ seriesId });
+
+const played = (gameId: string, hoursPlayed: number, rating: number): GameChange => ({
+  gameId,
+  status: "completed",
+  hoursPlayed,
+  rating,
+});
+
+/** What the demo's members have on their shelves. */
+export const shelves = {
+  sayuri: {
+    series: [
+      seen("mobile-suit-gundam", 9, {
+        isFavourite: true,
+        repeats: 2,
+        notes: "The colony on the first page.",
+      }),
+      seen("mobile-suit-gundam-i", 7),
+      seen("mobile-suit-gundam-ii-soldiers-of-sorrow", 7),
+      seen("mobile-suit-gundam-iii-encounters-in-space", 9),
+      seen("zeta-gundam", 10, { isFavourite: true, startedOn: "2026-02-01", finishedOn: "2026-03-22" }),
+      seen("chars-counterattack", 10, { repeats: 3, notes: "Once a year." }),
+      seen("war-in-the-pocket", 10, { notes: "Don't watch this one at Christmas." }),
+      seen("stardust-memory", 6),
+      seen("the-08th-ms-team", 8),
+      seen("gundam-unicorn", 9, { startedOn: "2026-07-04", finishedOn: "2026-07-19" }),
+      begun("victory-gundam", "paused", 14),
+      begun("gundam-thunderbolt-season-1", "watching", 2),
+      begun("gundam-seed", "dropped", 6),
+      planned("gundam-f91"),
+      planned("gundam-hathaway"),
+      planned("gundam-gquuuuuux"),
+    ],
+    games: [
+      played("encounters-in-space", 21.5, 8),
+      played("federation-vs-zeon", 60, 9),
+      { gameId: "gihrens-greed", status: "paused", hoursPlayed: 34, rating: 9 },
+      { gameId: "gundam-breaker-4" },
+    ],
+    lastSeries: {
+      seriesId: "gundam-zz",
+      status: "watching",
+      episodesWatched: 12,
+      rating: null,
+      notes: "It gets serious. They say.",
+    },
+    lastGame: { gameId: "battle-operation-2", status: "playing", hoursPlayed: 212.5, rating: 8, notes: null },
+  },
+  emil: {
+    series: [
+      seen("gundam-00-season-1", 8, { isFavourite: true }),
+      seen("iron-blooded-orphans-season-1", 9),
+      seen("iron-blooded-orphans-season-2", 10, { isFavourite: true }),
+      seen("the-witch-from-mercury-prologue", 9),
+      seen("the-witch-from-mercury-season-1", 9),
+      seen("gundam-build-fighters", 7),
+      begun("the-witch-from-mercury-season-2", "watching", 5),
+      planned("a-wakening-of-the-trailblazer"),
+      planned("gundam-wing"),
+    ],
+    games: [played("gundam-breaker-3", 48, 7), played("next-evolution", 9.5, 5)],
+    lastSeries: {
+      seriesId: "gundam-00-season-2",
+      status: "watching",
+      episodesWatched: 9,
+      rating: 7,
+      notes: null,
+    },
+    lastGame: {
+      gameId: "gundam-breaker-4",
+      status: "playing",
+      hoursPlayed: 17,
+      rating: 8,
+      notes: "My own Exia, in pink.",
+    },
+  },
+  noor: {
+    series: [
+      seen("turn-a-gundam-i-earth-light", 8),
+      seen("g-gundam", 8),
+      seen("gundam-x", 7),
+      begun("gundam-reconguista-in-g", "dropped", 9),
+      planned("gundam-wing"),
+      planned("gundam-age"),
+    ],
+    games: [{ gameId: "super-robot-wars-30", status: "dropped", hoursPlayed: 3.5 }],
+    lastSeries: {
+      seriesId: "turn-a-gundam",
+      status: "completed",
+      episodesWatched: 50,
+      rating: 10,
+      notes: "Moustache.",
+    },
+    lastGame: { gameId: "journey-to-jaburo", status: "playing", hoursPlayed: 6, rating: 4, notes: null },
+  },
+} satisfies Record<string, Shelf>;

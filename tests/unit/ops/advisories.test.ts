@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { judge } from "../../../ops/advisories.ts";
+
+const advisory = (id: string, severity: string) => ({
+  source: 1,
+  name: "hono",
+  title: "Something can be got around",
+  url: `https://github.com/advisories/${id}`,
+  severity,
+  range: "<9",
+});
+
+const report = (...via: (ReturnType<typeof advisory> | string)[]) =>
+  JSON.stringify({ auditReportVersion: 2, vulnerabilities: { hono: { name: "hono", via } } });
+
+describe("known advisories", () => {
+  test("that are grave stop, others are told", () => {
+    const output = report(
+      advisory("GHSA-1", "high"),
+      advisory("GHSA-2", "critical"),
+      advisory("GHSA-3", "moderate"),
+    );
+    expect(judge(output, {})).toEqual({
+      blocking: [
+        "high: hono: Something can be got around (GHSA-1)",
+        "critical: hono: Something can be got around (GHSA-2)",
+      ],
+      noted: ["moderate: hono: Something can be got around (GHSA-3)"],
+    });
+  });
+
+  test("that are excused are told with the reason", () => {
+    expect(judge(report(advisory("GHSA-1", "high")), { "GHSA-1": "We never call it." })).toEqual({
+      blocking: [],
+      noted: ["high: hono: Something can be got around (GHSA-1) – excused: We never call it."],
+    });
+  });
+
+  test("are told once, and what merely depends on them is not", () => {
+    const output = JSON.stringify({
+      vulnerabilities: {
+        hono: { via: [advisory("GHSA-1", "low")] },
+        other: { via: ["hono", advisory("GHSA-1", "low")] },
+      },
+    });
+    expect(judge(output, {})?.noted).toHaveLength(1);
+  });
+
+  test("there are none of", () => {
+    expect(judge(JSON.stringify({ vulnerabilities: {} }), {})).toEqual({ blocking: [], noted: [] });
+  });
+
+  test.each([
+    "",
+    "not JSON",
+    '{"message":"405 Method Not Allowed","statusCode":405}',
+    '{"error":{"code":"ENOTFOUND"}}',
+  ])("can't be judged by %j", (output) => {
+    expect(judge(output, {})).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+type Locked = {
+  version: string;
+  hasInstallScript?: boolean;
+  integrity?: string;
+  resolved?: string;
+  link?: boolean;
+  /** Comes inside the package above it. */
+  inBundle?: boolean;
+};
+
+const read = (path: string) => readFileSync(path, "utf8");
+const manifest = JSON.parse(read("package.json")) as Record<
+  "dependencies" | "devDependencies" | "allowAdvisories",
+  Record<string, string>
+> & { allowScripts: Record<string, boolean> };
+const { "": _root, ...locked } = (
+  JSON.parse(read("package-lock.json")) as { packages: Record<string, Locked> }
+).packages;
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+
+describe("dependencies", () => {
+  test("run scripts while they are installed only where that is allowed by name, or forbidden", () => {
+    const scripted = Object.keys(locked).filter((path) => locked[path]?.hasInstallScript);
+    expect([...new Set(scripted.map(nameOf))].sort()).toEqual(Object.keys(manifest.allowScripts).sort());
+  });
+
+  test("npm itself refuses others that want to", () => {
+    expect(read(".npmrc").split("\n")).toContain("strict-allow-scripts=true");
+  });
+
+  test("are pinned to one version, and to its very bytes", () => {
+    const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+      ([, version]) => !/^(?:npm:[@\w/-]+@)?\d+\.\d+\.\d+$/.test(version),
+    );
+    expect(loose).toEqual([]);
+    const paths = Object.keys(locked);
+    expect(paths.length).toBeGreaterThan(300);
+    const unsealed = paths.filter(
+      (path) => !locked[path]?.inBundle && !/^sha512-/.test(locked[path]?.integrity ?? ""),
+    );
+    expect(unsealed).toEqual([]);
+  });
+
+  test("come from the registry, not from somebody's repository or disk", () => {
+    const foreign = Object.values(locked).filter(
+      ({ resolved, link }) => link || /^(?:git|file)/.test(resolved ?? ""),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test("are excused from an advisory with a reason only", () => {
+    for (const reason of Object.values(manifest.allowAdvisories)) expect(reason.length).toBeGreaterThan(20);
+  });
+});

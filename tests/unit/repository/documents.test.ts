@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { site } from "../../../app/content/site";
+import { loader as securityTxt } from "../../../app/routes/security-txt";
+import { sourceFiles } from "./source-files";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+const README = read("README.md");
+const RUNBOOK = read("RUNBOOK.md");
+const SECURITY = read("SECURITY.md");
+
+describe("SECURITY.md", () => {
+  test("names tests that exist", () => {
+    const named = allOf(SECURITY, /`(tests\/[^`]+)`/g);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((path) => !/\.test\.tsx?$/.test(path) || !existsSync(path))).toEqual([]);
+  });
+
+  test("has a proof for each promise", () => {
+    const rows = SECURITY.split("\n").filter((line) => /^\| (?!promise|---)/.test(line));
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows.filter((row) => !/^\| [^|]+ \| `tests\/[^|]+` \|$/.test(row))).toEqual([]);
+  });
+
+  test("is where people are sent by security.txt's address", async () => {
+    const told = await securityTxt({ url: new URL("https://side7.example/.well-known/security.txt") }).text();
+    expect(told).toContain(`Contact: mailto:${site.email}\n`);
+    const [expires = ""] = allOf(told, /Expires: (.+)/g);
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect(days > 30 && days < 365).toBe(true);
+  });
+});
+
+describe("RUNBOOK.md", () => {
+  test("says how to change every secret", () => {
+    const secrets = allOf(README, /^\| `(\w+)` \| secret \|/gm);
+    expect(secrets.length).toBeGreaterThan(2);
+    expect(secrets.filter((name) => !RUNBOOK.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  test("explains every event of the log", () => {
+    const events = sourceFiles("worker").flatMap(({ text }) =>
+      allOf(text, /\blog\([^()"]*(?:"[a-z]+"[^()"]*)*?"([a-z]+_[a-z_]+)"/g),
+    );
+    expect(events.length).toBeGreaterThan(15);
+    expect(events.filter((event) => !RUNBOOK.includes(`\`${event}\``))).toEqual([]);
+  });
+
+  test("names scripts that exist", () => {
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const named = allOf(`${README}\n${RUNBOOK}`, /npm run (?:--silent )?([\w-]+)/g);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test.each([
+    ["README.md", README],
+    ["RUNBOOK.md", RUNBOOK],
+    ["SECURITY.md", SECURITY],
+  ])("%s links to headings that it has", (_name, text) => {
+    const headings = allOf(text, /^#+ (.+)$/gm).map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\w\s-]/g, "")
+        .replaceAll(" ", "-"),
+    );
+    expect(allOf(text, /\]\(#([^)]+)\)/g).filter((anchor) => !headings.includes(anchor))).toEqual([]);
+  });
+});
+
+test("every migration is in the journal from which the Worker knows the newest", () => {
+  const { entries } = JSON.parse(read("migrations/meta/_journal.json")) as { entries: { tag: string }[] };
+  const files = globSync("migrations/*.sql").map((path) => path.replace(/^.*[\\/]/, ""));
+  expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.sort());
+});
