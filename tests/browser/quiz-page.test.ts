@@ -3,14 +3,16 @@ import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "../../worker/catalog/questions";
 import { isWiderThanScreen, setTheme, violations } from "./axe";
 import { playByKeyboard, signUp } from "./quiz-player";
-import { openPage, visit } from "./site";
+import { openPage, stopClock, visit } from "./site";
 
 describe("the partner banner", () => {
   const open = async (reducedMotion: "reduce" | "no-preference" = "no-preference") => {
     const page = await openPage({ reducedMotion });
-    await page.clock.install();
     await visit(page, "/chat");
     const banner = page.getByRole("complementary", { name: "Partners" });
+    await banner.hover();
+    await stopClock(page);
+    await page.mouse.move(0, 0);
     const shown = () =>
       banner.getByRole("button").evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
     return { page, banner, shown };
@@ -36,6 +38,7 @@ describe("the partner banner", () => {
     await page.clock.runFor(25_000);
     expect(await shown()).toBe(0);
     await page.mouse.move(0, 0);
+    expect(await shown()).toBe(0);
     await page.clock.runFor(10_100);
     expect(await shown()).toBe(1);
     await banner.getByRole("link").focus();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "../../worker/catalog/questions";
 import { keyFor, playByKeyboard, shownQuestion, signUp } from "./quiz-player";
-import { forgiveFailedRequests, openPage, visit } from "./site";
+import { forgiveFailedRequests, openPage, stopClock, visit } from "./site";
 
 describe("a game", () => {
   test("of quick mode is played from sign-up to leaderboard by keyboard alone", async () => {
@@ -89,7 +89,7 @@ describe("a game", () => {
   test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {
     const page = await openPage();
     await signUp(page);
-    await page.clock.install();
+    await stopClock(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await page.getByText("Question 1 of 5").waitFor();
     expect(await page.getByRole("timer").innerText()).toMatch(/30$/);

@@ -66,6 +66,12 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
+/** Stops the page's clock: only `page.clock.runFor` moves it on. Timers that run already are not its own. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
 /** Answers for Patreon's consent page: sends the browser back as this person. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.route("https://www.patreon.com/oauth2/authorize**", async (route) => {
