@@ -163,6 +163,7 @@ function createServices(env: Env) {
         feeds.refresh(),
         sponsors.tellWaiting(),
         sponsors.forgetVisitors(),
+        quiz.forgetVisitors(),
         membershipCheck.goOn(),
       ]);
     },
@@ -180,7 +181,7 @@ function createServices(env: Env) {
 }
 
 /** Lets each task end, whatever becomes of the others; then fails with the first that failed. */
-async function everyOne(tasks: Promise<void>[]) {
+async function everyOne(tasks: PromiseLike<unknown>[]) {
   const outcomes = await Promise.allSettled(tasks);
   for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }

@@ -29,7 +29,13 @@ const CHOICES = [
 
 export function ThemeMenu() {
   const [theme, setTheme] = useState<Theme>("dark");
-  useEffect(() => setTheme(storedTheme()), []);
+  useEffect(() => {
+    const follow = () => setTheme(storedTheme());
+    follow();
+    // Another tab's choice.
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
 
   function choose(chosen: Theme) {
     setTheme(chosen);
@@ -37,7 +43,9 @@ export function ThemeMenu() {
       localStorage.setItem(STORAGE_KEY, chosen);
     } catch {
       // Where storage is forbidden the choice lasts as long as the page.
-      document.documentElement.dataset.theme = chosen === "light" ? "light" : "dark";
+      const isLight =
+        chosen === "system" ? matchMedia("(prefers-color-scheme: light)").matches : chosen === "light";
+      document.documentElement.dataset.theme = isLight ? "light" : "dark";
       return;
     }
     dispatchEvent(new Event("themechange"));

@@ -1,7 +1,7 @@
 /** The operator's own words and addresses. Change them here and nowhere else. */
 export const site = {
   name: "Side 7",
-  tagline: "Your guide to the Gundam universe",
+  tagline: "Your Guide to the Gundam Universe",
   description:
     "Timelines, machines and characters of the Gundam universe explained, with a series tracker and a G-Card to show what you have watched.",
   host: "Your Host",

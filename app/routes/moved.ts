@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(PLACES[url.pathname.replace(/\/+$/, "")] ?? "/");
+  throw redirect(PLACES[url.pathname.replace(/\/+$/, "").toLowerCase()] ?? "/");
 }
 
 export default function Moved() {

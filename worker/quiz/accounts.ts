@@ -97,8 +97,10 @@ export function createAccounts({ players, attempts, now, newId, secret }: Depend
 
     async tidyUp(): Promise<void> {
       await players.forgetEndedSessions(now());
-      await attempts.forget(new Date(now().getTime() - LONGEST_WINDOW_MS));
     },
+
+    /** Codes of visitors are kept no longer than they are counted. */
+    forgetVisitors: () => attempts.forget(new Date(now().getTime() - LONGEST_WINDOW_MS)),
   };
 }
 

@@ -72,6 +72,8 @@ export function createQuiz({ db, bank, secret, now, newId, random }: Dependencie
     /** Null for who has not played in that time. */
     standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
 
+    forgetVisitors: accounts.forgetVisitors,
+
     /** Deletes what has run out; for the nightly cron trigger. */
     async tidyUp(): Promise<void> {
       await accounts.tidyUp();

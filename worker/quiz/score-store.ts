@@ -31,7 +31,8 @@ export function addPoints(
         score: sql`${quizScores.score} + excluded.score`,
         games: sql`${quizScores.games} + 1`,
         best: sql`max(${quizScores.best}, excluded.best)`,
-        reachedAt: sql`excluded.reached_at`,
+        // A game without points leaves the player where they stand among equals.
+        reachedAt: sql`case when excluded.score > 0 then excluded.reached_at else ${quizScores.reachedAt} end`,
       },
     });
   return [moveUp(db, { periods, playerId, points }, provided), add] as const;

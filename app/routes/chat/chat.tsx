@@ -1,3 +1,4 @@
+import { useNavigate } from "react-router";
 import { PERIODS, type Period } from "../../../worker/quiz/contract";
 import { triviaWords } from "../../content/trivia";
 import { pageMeta } from "../../page-meta";
@@ -39,7 +40,14 @@ export default function Trivia({ loaderData }: Route.ComponentProps) {
   const { isUnread, board, origin } = loaderData;
   const { player, daily, leaders, standing, game: found } = useLastRead(loaderData);
   const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null);
+  const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
+
+  /** The menu is what is left once the result and a leaderboard below it are put away. */
+  function backToMenu() {
+    leaveResult();
+    if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
+  }
 
   function panel() {
     if (isPlaying) return <PlayingPanel key={game.gameId} game={game} player={player} onFinished={finish} />;
@@ -52,7 +60,7 @@ export default function Trivia({ loaderData }: Route.ComponentProps) {
           origin={origin}
           isStarting={isStarting}
           onAgain={start}
-          onMenu={leaveResult}
+          onMenu={backToMenu}
         />
       );
     }

@@ -17,7 +17,8 @@ export function PartnerBanner() {
       aria-label="Partners"
       onPointerEnter={() => setIsHovered(true)}
       onPointerLeave={() => setIsHovered(false)}
-      onFocus={() => setIsFocused(true)}
+      // A click leaves the focus behind as well; who clicked has gone on, who came by keyboard is still there.
+      onFocus={({ target }) => setIsFocused(target.matches(":focus-visible"))}
       onBlur={() => setIsFocused(false)}
       className="relative flex items-center gap-6 border border-rule bg-panel/60 px-4 py-1"
     >

@@ -1,6 +1,6 @@
 import { LogOut, UserCog } from "lucide-react";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import type { Player } from "../../../worker/quiz/contract";
 import { api, read } from "../../api";
 import { Button } from "../../components/ui/button";
@@ -11,7 +11,7 @@ import { accountMessage } from "./use-account";
 /** Who plays, with the way to the account and the way out. */
 export function PlayerBadge({ player }: { player: Player }) {
   const [isEditing, setIsEditing] = useState(false);
-  const revalidator = useRevalidator();
+  const navigate = useNavigate();
   const showToast = useToast();
 
   async function logout() {
@@ -19,7 +19,8 @@ export function PlayerBadge({ player }: { player: Player }) {
       // Nothing to say, but a request that changes something says so in JSON.
       const headers = { "Content-Type": "application/json" };
       await read(api.game.player.logout.$post({}, { headers }));
-      await revalidator.revalidate();
+      // Away from a leaderboard as well.
+      await navigate("/chat", { replace: true, preventScrollReset: true });
     } catch (error) {
       const description = accountMessage(error, "Please try again.");
       showToast({ title: "You are still logged in", description, variant: "destructive" });

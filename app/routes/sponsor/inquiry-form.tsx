@@ -1,6 +1,6 @@
 import { AlertTriangle, CircleCheck } from "lucide-react";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "../../../worker/sponsors/contract";
 import { Button } from "../../components/ui/button";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "../../components/ui/field";
@@ -28,6 +28,18 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     navigate("/sponsor", { replace: true, preventScrollReset: true });
   });
 
+  // Also where the level is the one in the address already, and another was picked by hand since.
+  const form = useRef<HTMLFormElement>(null);
+  const location = useLocation();
+  const take = useEffectEvent(() => {
+    const level = form.current?.elements.namedItem("subject");
+    if (!tier || !location.state?.isChoice || !(level instanceof HTMLSelectElement)) return;
+    level.value = tier;
+    forgetFault("subject");
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one is chosen above
+  useEffect(() => take(), [location.key]);
+
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement;
     forgetFault(name);
@@ -36,6 +48,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
 
   return (
     <form
+      ref={form}
       method="post"
       action="/sponsor#inquiry"
       noValidate

@@ -40,7 +40,7 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
         ))}
       </ul>
       <Button asChild look="secondary">
-        <Link to={`/sponsor?tier=${id}#inquiry`} aria-label={`Choose ${name}`}>
+        <Link to={`/sponsor?tier=${id}#inquiry`} state={{ isChoice: true }} aria-label={`Choose ${name}`}>
           Choose
         </Link>
       </Button>
