@@ -20,6 +20,7 @@ export default [
   ]),
   route("chat", "routes/chat/chat.tsx"),
   route("timeline", "routes/timeline/timeline.tsx"),
+  route("coaching.html", "routes/coaching/coaching.tsx"),
   route("contact", "routes/contact/contact.tsx"),
   route("sponsor", "routes/sponsor/sponsor.tsx"),
   route("videos", "routes/videos/videos.tsx"),

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { trackerPages } from "../content/navigation";
+import { elsewhere, trackerPages } from "../content/navigation";
 import { site } from "../content/site";
 import { videoCategories } from "../content/videos";
 import { Logo } from "./drawings/logo";
@@ -38,16 +38,6 @@ const COLUMNS: { title: string; entries: Entry[] }[] = [
   },
 ];
 
-const ELSEWHERE = [
-  { label: "YouTube", href: site.links.channel },
-  { label: "X", href: site.links.shortMessages },
-  { label: "Instagram", href: site.links.photos },
-  { label: "Discord", href: site.links.chat },
-  { label: "Newsletter", href: site.links.newsletter },
-  { label: "Shop", href: site.links.shop },
-  { label: "Patreon", href: site.links.patreon },
-];
-
 const LINK_CLASS = "inline-flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-9";
 
 export function Footer() {
@@ -58,7 +48,7 @@ export function Footer() {
           <Logo name={site.name} className="text-3xl leading-none" />
           <p className="max-w-sm text-quiet">{site.tagline}.</p>
           <ul className="flex flex-wrap gap-x-5">
-            {ELSEWHERE.map(({ label, href }) => (
+            {[...elsewhere, { label: "Shop", href: site.links.shop }].map(({ label, href }) => (
               <li key={label}>
                 <a href={href} target="_blank" rel="noopener" className={LINK_CLASS}>
                   {label}

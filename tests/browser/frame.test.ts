@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { elsewhere } from "../../app/content/navigation";
+import { isWiderThanScreen } from "./axe";
 import { openPage, signIn, visit } from "./site";
 
 const theme = (page: Awaited<ReturnType<typeof openPage>>) =>
@@ -39,13 +41,34 @@ describe("the header", () => {
     await page.waitForURL("**/chat");
   });
 
+  test("leads to the newsletter and to wherever else we are", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    await page.getByRole("button", { name: "Follow" }).press("Enter");
+    const entries = page.getByRole("menuitem");
+    expect(await entries.allInnerTexts()).toEqual(elsewhere.map(({ label }) => label));
+    expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute("href")))).toEqual(
+      elsewhere.map(({ href }) => href),
+    );
+  });
+
   test("on a phone opens a menu with the same entries, which closes when a link is chosen", async () => {
     const page = await openPage({ viewport: { width: 390, height: 844 } });
     await visit(page, "/login");
     const toggle = page.getByRole("button", { name: "Menu", exact: true });
     await toggle.click();
     const menu = page.getByRole("dialog", { name: "Menu" });
-    for (const name of ["Home", "Tracker", "Series Tracker", "Shop", "Coaching", "Contact", "Subscribe"]) {
+    const names = [
+      "Home",
+      "Tracker",
+      "Series Tracker",
+      "Shop",
+      "Coaching",
+      "Contact",
+      "Newsletter",
+      "Subscribe",
+    ];
+    for (const name of names) {
       expect(await menu.getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
     }
     await menu.getByRole("button", { name: "Close menu" }).click();
@@ -61,6 +84,11 @@ describe("the header", () => {
     await signIn(page, "patron");
     const header = page.getByRole("banner");
     await header.getByText("Patron", { exact: true }).waitFor();
+    await header.getByText("Mika Okada", { exact: true }).waitFor();
+    for (const width of [320, 768, 1024, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect([width, await isWiderThanScreen(page)]).toEqual([width, false]);
+    }
     await header.getByRole("button", { name: /Account menu$/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
     await header.getByRole("link", { name: "Login with Patreon" }).waitFor();
@@ -96,6 +124,39 @@ describe("the theme", () => {
     expect(await theme(page)).toBe("light");
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(() => theme(page)).toBe("dark");
+  });
+
+  test("can be chosen where nothing can be stored", async () => {
+    const page = await openPage({ colorScheme: "light" });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("No.");
+        },
+      });
+    });
+    await visit(page, "/login");
+    for (const [choice, expected] of [
+      ["System", "light"],
+      ["Dark", "dark"],
+      ["Light", "light"],
+    ] as const) {
+      await page.getByRole("button", { name: "Theme" }).click();
+      await page.getByRole("menuitemradio", { name: choice }).click();
+      expect([choice, await theme(page)]).toEqual([choice, expected]);
+    }
+  });
+
+  test("chosen in one tab is chosen in the others", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    const other = await page.context().newPage();
+    await visit(other, "/login");
+    await other.getByRole("button", { name: "Theme" }).click();
+    await other.getByRole("menuitemradio", { name: "Light" }).click();
+    await expect.poll(() => theme(page)).toBe("light");
+    await page.getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("menuitemradio", { name: "Light", checked: true }).waitFor();
   });
 });
 

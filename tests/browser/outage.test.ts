@@ -72,7 +72,7 @@ describe("while the database answers nobody", () => {
   test("whatever is for everybody is there, also for a member, who stays signed in", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
-    const rendered = publicPages.filter((path) => path !== "/members" && path !== "/coaching.html");
+    const rendered = publicPages.filter((path) => path !== "/members");
     for (const path of [...rendered, "/login"]) {
       const response = await page.request.get(path);
       const html = await response.text();

@@ -18,7 +18,7 @@ const member = fc.integer({ min: 1, max: 3000 });
 const feed = new URLSearchParams({ url: PODCAST_FEED_URL });
 
 const pages = fc.oneof(
-  fc.constantFrom(...publicPages.filter((path) => path !== "/coaching.html")),
+  fc.constantFrom(...publicPages),
   fc.constantFrom("/members?q=pilot+7", "/members?sort=name", "/members?sort=completed", "/chat?board=month"),
   fc.constantFrom("/members.data", "/tracker/series.data", "/about", "/nothing-here"),
   member.map((n) => `/u/seeded-${n}`),

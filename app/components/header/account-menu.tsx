@@ -13,15 +13,12 @@ export function AccountMenu({ user: { profile, patron } }: { user: SignedInUser 
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger className="flex min-h-11 cursor-pointer items-center gap-2.5">
         <MembershipBadge patron={patron} />
-        <span className="hidden max-w-40 truncate font-medium xl:block">{profile.fullName}</span>
+        <span className="max-w-40 truncate font-medium">{profile.fullName}</span>
         <Avatar src={profile.profileImage} size={36} />
         <span className="sr-only">Account menu</span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={6} className={MENU_CLASS}>
-          <DropdownMenu.Label className="max-w-60 truncate px-3 py-2 text-quiet text-sm xl:hidden">
-            {profile.fullName}
-          </DropdownMenu.Label>
           <DropdownMenu.Item asChild className={MENU_ITEM_CLASS}>
             <Link to="/profile">
               <User aria-hidden size={18} /> Profile

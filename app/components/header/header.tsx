@@ -6,6 +6,7 @@ import { Logo } from "../drawings/logo";
 import { ThemeMenu } from "../theme";
 import { Button } from "../ui/button";
 import { AccountMenu } from "./account-menu";
+import { FollowMenu } from "./follow-menu";
 import { MobileMenu } from "./mobile-menu";
 import { TrackerMenu } from "./tracker-menu";
 
@@ -36,7 +37,7 @@ export function Header({ user }: { user: SessionUser }) {
         <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${site.name}, home`}>
           <Logo name={site.name} className="text-2xl leading-none" />
         </Link>
-        <nav aria-label="Main" className="ml-4 hidden flex-1 items-center lg:flex">
+        <nav aria-label="Main" className="ml-4 hidden flex-1 items-center xl:flex">
           <NavLink to="/" end className={ENTRY_CLASS}>
             Home
           </NavLink>
@@ -44,21 +45,22 @@ export function Header({ user }: { user: SessionUser }) {
           <a href={site.links.shop} target="_blank" rel="noopener" className={ENTRY_CLASS}>
             Shop
           </a>
-          <a href="/coaching.html" className={ENTRY_CLASS}>
+          <NavLink to="/coaching.html" className={ENTRY_CLASS}>
             Coaching
-          </a>
+          </NavLink>
           <NavLink to="/contact" className={ENTRY_CLASS}>
             Contact
           </NavLink>
+          <FollowMenu entryClass={ENTRY_CLASS} />
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:gap-3">
+        <div className="ml-auto flex items-center gap-1 xl:gap-3">
           <ThemeMenu />
           <Button look="subscribe" asChild className="max-[359px]:hidden">
             <a href={site.links.subscribe} target="_blank" rel="noopener">
               Subscribe
             </a>
           </Button>
-          <div className="hidden lg:block">
+          <div className="hidden xl:block">
             {user.signedIn ? (
               <AccountMenu user={user} />
             ) : (

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import type { SessionUser } from "../../../worker/auth/contract";
-import { trackerPages } from "../../content/navigation";
+import { elsewhere, trackerPages } from "../../content/navigation";
 import { site } from "../../content/site";
 import { Avatar } from "../ui/avatar";
 import { MembershipBadge } from "../ui/badge";
@@ -20,8 +20,8 @@ export function MobileMenu({ user }: { user: SessionUser }) {
       {label}
     </Link>
   );
-  const elsewhere = (href: string, label: string) => (
-    <a href={href} onClick={close} target="_blank" rel="noopener" className={ENTRY_CLASS}>
+  const outside = (href: string, label: string, className = ENTRY_CLASS) => (
+    <a href={href} onClick={close} target="_blank" rel="noopener" className={className}>
       {label}
     </a>
   );
@@ -30,15 +30,15 @@ export function MobileMenu({ user }: { user: SessionUser }) {
     <Dialog.Root open={open} onOpenChange={setOpen}>
       <Dialog.Trigger
         aria-label="Menu"
-        className="grid size-11 cursor-pointer place-items-center text-ink lg:hidden"
+        className="grid size-11 cursor-pointer place-items-center text-ink xl:hidden"
       >
         <Menu aria-hidden />
       </Dialog.Trigger>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/60 lg:hidden" />
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/60 xl:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-sm flex-col overflow-y-auto border-rule border-l bg-space px-6 pb-8 lg:hidden"
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-sm flex-col overflow-y-auto border-rule border-l bg-space px-6 pb-8 xl:hidden"
         >
           <div className="flex h-16 shrink-0 items-center justify-between">
             <Dialog.Title className="label-caps text-quiet">Menu</Dialog.Title>
@@ -51,17 +51,22 @@ export function MobileMenu({ user }: { user: SessionUser }) {
           </div>
           <nav aria-label="Main" className="flex flex-1 flex-col">
             {page("/", "Home")}
-            {page("/tracker-roadmap", "Tracker")}
+            {page("/tracker/roadmap", "Tracker")}
             <ul className="mb-2 border-rule border-l pl-4">
               {trackerPages.map(({ label, to }) => (
                 <li key={to}>{page(to, label, "flex min-h-11 items-center text-quiet hover:text-ink")}</li>
               ))}
             </ul>
-            {elsewhere(site.links.shop, "Shop")}
-            <a href="/coaching.html" onClick={close} className={ENTRY_CLASS}>
-              Coaching
-            </a>
+            {outside(site.links.shop, "Shop")}
+            {page("/coaching.html", "Coaching")}
             {page("/contact", "Contact")}
+            <ul aria-label="Elsewhere" className="mt-4 flex flex-wrap gap-x-5">
+              {elsewhere.map(({ label, href }) => (
+                <li key={label}>
+                  {outside(href, label, "flex min-h-11 items-center text-quiet hover:text-ink")}
+                </li>
+              ))}
+            </ul>
           </nav>
           <div className="mt-6 grid gap-3 border-rule border-t pt-6">
             <Button look="subscribe" asChild>

@@ -1,0 +1,36 @@
+export const coachingWords = {
+  title: "Coaching",
+  headline: "One hour, your questions",
+  description:
+    "One hour, your questions: your own channel, your first model kit, or your way through the Gundam universe.",
+  lead: "Somebody who has done it before, on the other end of a call, with time for nothing but what you want to know.",
+};
+
+/** What people come with. */
+export const coachingSubjects = [
+  {
+    title: "A channel of your own",
+    text: "Finding your subject, writing for the ear, recording with what you have, and going on when nobody watches yet.",
+  },
+  {
+    title: "Your first model kit",
+    text: "Which one, which tools, and a second pair of eyes while you build. Bring the kit and a camera.",
+  },
+  {
+    title: "A way through the universe",
+    text: "Tell us what you liked elsewhere. You leave with a list of what to see, in which order, and why.",
+  },
+];
+
+/** How it goes, in order. */
+export const coachingSteps = [
+  { title: "You write", text: "A few lines on where you stand and what you would like to get done." },
+  {
+    title: "We agree",
+    text: "On a day, a length and a price, before anything begins. If we are the wrong people for it, we say so.",
+  },
+  {
+    title: "We talk",
+    text: "By video call. Afterwards you get the notes, with everything that was named in them.",
+  },
+];
