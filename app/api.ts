@@ -27,9 +27,9 @@ export class ApiError extends Error {
     return this.#answer.data?.message ?? null;
   }
 
-  /** What is wrong with which field. */
+  /** The first thing wrong with each field, in the order of the form. */
   get issues(): Record<string, string> {
-    return Object.fromEntries((this.#answer.data?.issues ?? []).map(({ path, message }) => [path, message]));
+    return firstFaults(this.#answer.data?.issues ?? []);
   }
 
   get #answer() {
@@ -39,6 +39,13 @@ export class ApiError extends Error {
       return { data: undefined };
     }
   }
+}
+
+/** What forms show of what is wrong: the first fault of each field, by the field's name. */
+export function firstFaults(issues: readonly { path: string; message: string }[]): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[path] ??= message;
+  return faults;
 }
 
 /** The answer's JSON (undefined where there is none); throws ApiError for any that is no success. */

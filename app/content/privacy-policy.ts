@@ -10,13 +10,13 @@ export const privacyPolicy: Article = {
       heading: "When you only read",
       paragraphs: [
         "You need no account to read this site. We set no cookies for visitors, run no analytics and show no advertising. Our host, Cloudflare, sees your network address in order to send you the page and to fend off attacks.",
-        "Your browser remembers the theme you chose, and where you stopped in a podcast episode. That stays on your device and is never sent to us.",
+        "Your browser remembers the theme you chose, where you stopped in a podcast episode, and how you arranged the trackers. That stays on your device and is never sent to us.",
       ],
     },
     {
       heading: "When you sign in with Patreon",
       list: [
-        "Your Patreon user and membership numbers, name, e-mail address, picture, and whether you support us. We ask Patreon for nothing else and never post in your name.",
+        "Your Patreon user and membership numbers, name, e-mail address, picture, and whether you support us. We never post in your name. Each night we may also read the list of our supporters at Patreon, to see who still is one; we keep of it only what is about people who have signed in here.",
         "What you enter here: display name, username, picture, the series and games you track with their ratings, notes and dates, and the look of your G-Card. From that we add up how much you watched and played on which day.",
         "A cookie that keeps you signed in. It holds a random number and nothing about you, and it is gone when you log out. Another one lives for ten minutes, while you sign in.",
       ],
@@ -26,7 +26,7 @@ export const privacyPolicy: Article = {
       list: [
         "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can download or delete all of it. A cookie with a random number keeps you logged in there, for 30 days at most.",
         "A sponsorship inquiry: the name, e-mail address, level and message you enter. We keep it to answer you, and may be told of it by the chat service our team works with.",
-        "To keep robots out, we count requests from one network address for about an hour, under a code that does not give the address away.",
+        "To keep robots out, we count requests from one network address for about an hour, under a code that does not give the address away; attempts to log in to a trivia account are counted the same way, by its e-mail address too.",
       ],
     },
     {

@@ -24,6 +24,18 @@ export async function violations(page: Page): Promise<string[]> {
 export const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+export const THEMES = ["dark", "light"] as const;
+
+/** As the theme menu does, on the page as it is now; waits until the last colour has changed. */
+export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>
+  page.evaluate(async (chosen) => {
+    localStorage.setItem("side7-theme", chosen);
+    dispatchEvent(new Event("themechange"));
+    const frame = () => new Promise(requestAnimationFrame);
+    do await frame();
+    while (document.getAnimations().some(({ playState }) => playState === "running"));
+  }, theme);
+
 export const setTheme = (page: Page, theme: string) =>
   page.addInitScript((chosen) => {
     if (location.protocol.startsWith("http")) localStorage.setItem("side7-theme", chosen);

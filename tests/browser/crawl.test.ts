@@ -63,6 +63,17 @@ test("paths that the specification mentions without registering them lead somewh
   }
 });
 
+test("whatever their case", async () => {
+  for (const [typed, place] of [
+    ["/About", "/#about"],
+    ["/Resources/Timeline", "/timeline"],
+    ["/TRACKER-ROADMAP/", "/tracker/roadmap"],
+  ] as const) {
+    const { status, headers } = await fetch(`${site()}${typed}`, { redirect: "manual" });
+    expect([typed, status, headers.get("Location")]).toEqual([typed, 302, place]);
+  }
+});
+
 describe("valid HTML", () => {
   test.each(publicPages)("%s", async (path) => {
     const validator = new HtmlValidate({

@@ -1,7 +1,7 @@
-import { globSync, readFileSync, statSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "../../worker/catalog/questions";
-import { isWiderThanScreen, setTheme, violations } from "./axe";
+import { isWiderThanScreen, setTheme, THEMES, violations } from "./axe";
 import { playByKeyboard, signUp } from "./quiz-player";
 import { openPage, stopClock, visit } from "./site";
 
@@ -46,6 +46,15 @@ describe("the partner banner", () => {
     expect(await shown()).toBe(1);
   });
 
+  test("goes on after a click on one of its marks, once the pointer has left", async () => {
+    const { page, banner, shown } = await open();
+    await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
+    await page.mouse.move(0, 0);
+    expect(await shown()).toBe(1);
+    await page.clock.runFor(10_100);
+    expect(await shown()).toBe(2);
+  });
+
   test("does not move by itself for people who ask for less motion", async () => {
     const { page, banner, shown } = await open("reduce");
     await page.clock.runFor(60_000);
@@ -64,40 +73,42 @@ test("without scripts the leaderboard can be read, and no password is asked for 
   expect(await page.locator("form").getAttribute("method")).toBe("dialog");
 });
 
-describe.each(["dark", "light"])("axe finds nothing in the %s theme, and nothing is too wide", (theme) => {
-  test.each([390, 768, 1440])("at %i pixels, in any panel", async (width) => {
-    const page = await openPage({ reducedMotion: "reduce", viewport: { width, height: 900 } });
-    await setTheme(page, theme);
-    const check = async (panel: string) => {
-      expect([panel, await violations(page), await isWiderThanScreen(page)]).toEqual([panel, [], false]);
-    };
-    await visit(page, "/chat");
-    await check("login");
-    await page.getByRole("tab", { name: "Sign Up" }).click();
-    await page.getByRole("button", { name: "Create Account" }).click();
-    await check("sign-up");
-    await signUp(page);
-    await check("menu");
-    await page.getByRole("button", { name: "Account", exact: true }).click();
-    await page.getByRole("dialog").waitFor();
-    await check("account");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Start Daily Challenge" }).click();
-    await page.keyboard.press("1");
-    await check("playing");
-    await playByKeyboard(page, 5, 2);
-    await check("results");
-    await page.getByRole("button", { name: "Back to Menu" }).click();
-    await check("menu after the daily challenge");
-    await visit(page, "/chat?board=month");
-    await check("leaderboard");
-  });
+test.each(THEMES)("axe finds nothing in any panel, and nothing is too wide: %s", async (theme) => {
+  const page = await openPage({ reducedMotion: "reduce" });
+  await setTheme(page, theme);
+  const check = async (panel: string) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = [panel, width, await violations(page), await isWiderThanScreen(page)];
+      expect(found).toEqual([panel, width, [], false]);
+    }
+  };
+  await visit(page, "/chat");
+  await check("login");
+  await page.getByRole("tab", { name: "Sign Up" }).click();
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await check("sign-up");
+  await signUp(page);
+  await check("menu");
+  await page.getByRole("button", { name: "Account", exact: true }).click();
+  await page.getByRole("dialog").waitFor();
+  await check("account");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Start Daily Challenge" }).click();
+  await page.keyboard.press("1");
+  await check("playing");
+  await playByKeyboard(page, 5, 2);
+  await check("results");
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await check("menu after the daily challenge");
+  await visit(page, "/chat?board=month");
+  await check("leaderboard");
 });
 
 describe("the questions stay with the Worker", () => {
   const textOf = (folder: string) =>
     globSync(`${folder}/**/*`)
-      .filter((path) => statSync(path).isFile())
+      .filter((path) => /\.(?:js|css|html|json)$/.test(path))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
   // As they stand in any bundle, however its strings are quoted.

@@ -46,6 +46,32 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
   });
 
+  test("begun beside an open leaderboard ends in the menu, as it says; logging out there ends at the login", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    await visit(page, "/chat?board=week");
+    await playByKeyboard(page, 5, 0);
+    await page.getByRole("button", { name: "Back to Menu" }).click();
+    await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
+    await visit(page, "/chat?board=week");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("takes no answer from digits that are typed into a list to choose from", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    await page.getByLabel("Speed").press("1");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    await page.getByRole("heading", { name: await shownQuestion(page) }).press("1");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(1);
+  });
+
   test("of the day is played once, by keyboard, and told without spoilers", async () => {
     const page = await openPage();
     await signUp(page);

@@ -63,7 +63,23 @@ describe("the inquiry form", () => {
     await visit(page, "/sponsor");
     await page.getByRole("link", { name: "Choose Platinum" }).click();
     await page.waitForURL("**/sponsor?tier=platinum#inquiry");
-    await page.locator("select[name=subject]:has(option[value=platinum]:checked)").waitFor();
+    const level = page.getByLabel("Sponsorship level");
+    await expect.poll(() => level.inputValue()).toBe("platinum");
+    await level.selectOption("silver");
+    await page.getByRole("link", { name: "Send an Inquiry" }).click();
+    expect(await level.inputValue()).toBe("silver");
+    await page.getByRole("link", { name: "Choose Platinum" }).click();
+    await expect.poll(() => level.inputValue()).toBe("platinum");
+  });
+
+  test("a level chosen above it is missing no more", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor?tier=bronze");
+    await page.getByLabel("Sponsorship level").selectOption("");
+    await send(page);
+    await page.getByText("Please select a sponsorship level.").waitFor();
+    await page.getByRole("link", { name: "Choose Bronze" }).click();
+    await page.getByText("Please select a sponsorship level.").waitFor({ state: "detached" });
   });
 });
 

@@ -1,7 +1,9 @@
 import { env } from "cloudflare:workers";
-import { findQuestion } from "../../worker/catalog/questions";
+import { QUESTIONS } from "../../worker/catalog/questions";
 import type { GameMode, GameResult, OpenGame, Player, QuizState } from "../../worker/quiz/contract";
 import { TestBrowser } from "./browser";
+
+export const findQuestion = (id: string | undefined) => QUESTIONS.find((question) => question.id === id);
 
 export const PASSWORD = "haro haro haro";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What Cloudflare hands to the Worker; see "Configuration" in the README. */
+/** The database and the static files, as `wrangler.toml` names them. */
 export type Bindings = { DB: D1Database; ASSETS: Fetcher };
 
 const binding = <T extends object>(name: string) =>

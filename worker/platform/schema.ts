@@ -22,7 +22,7 @@ export const members = sqliteTable(
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
-    /** The shown name as the directory sorts and searches it: `nameKeyOf` of `members/name-key.ts`. */
+    /** The shown name as the directory sorts and searches it: `nameKeyOf` of `platform/listing.ts`. */
     nameKey: text("name_key").notNull().default(""),
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
     /** See `auth/patron.ts`. */

@@ -1,8 +1,6 @@
 import type { z } from "zod";
+import { firstFaults } from "../../api";
 
 /** The first thing wrong with each field, by the field's name, in the order of the form. */
-export function faultsOf({ issues }: Pick<z.core.$ZodError, "issues">): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const { path, message } of issues) faults[path.join(".")] ??= message;
-  return faults;
-}
+export const faultsOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
+  firstFaults(issues.map(({ path, message }) => ({ path: path.join("."), message })));

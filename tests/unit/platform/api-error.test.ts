@@ -9,7 +9,7 @@ test("its message is the status, a colon, a space and the body, or the status te
 test("people read the server's message, or the fallback", () => {
   const told = new ApiError(
     409,
-    JSON.stringify({ message: "Taken.", issues: [{ path: "a", message: "b" }] }),
+    JSON.stringify({ message: "Taken.", issues: ["b", "c"].map((message) => ({ path: "a", message })) }),
     "",
   );
   expect(shownMessage(told, "Failed")).toBe("Taken.");

@@ -1,10 +1,18 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { findQuestion } from "../../../worker/catalog/questions";
 import type { GameResult, OpenGame } from "../../../worker/quiz/contract";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
-import { answersOf, letPass, newPlayer, playGame, startGame, stateOf, submitGame } from "../../support/quiz";
+import {
+  answersOf,
+  findQuestion,
+  letPass,
+  newPlayer,
+  playGame,
+  startGame,
+  stateOf,
+  submitGame,
+} from "../../support/quiz";
 
 const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -14,8 +22,7 @@ const answer = (
   index: number,
   selectedAnswer: number,
 ) => browser.send("POST", "/api/game/answer", { gameId, questionId: questions[index]?.id, selectedAnswer });
-const rightAt = ({ questions }: OpenGame, index: number) =>
-  findQuestion(questions[index]?.id ?? "")?.correct ?? 0;
+const rightAt = ({ questions }: OpenGame, index: number) => findQuestion(questions[index]?.id)?.correct ?? 0;
 
 describe("a game", () => {
   test.each([
@@ -58,12 +65,12 @@ describe("a game", () => {
     expect(result.review[0]).toEqual({
       questionId: first?.id,
       question: first?.question,
-      timeline: findQuestion(first?.id ?? "")?.timeline,
+      timeline: findQuestion(first?.id)?.timeline,
       options: first?.options,
       points: first?.points,
       selectedAnswer: rightAt(game, 0),
       correctAnswer: rightAt(game, 0),
-      explanation: findQuestion(first?.id ?? "")?.explanation,
+      explanation: findQuestion(first?.id)?.explanation,
     });
     expect(result.review[1]?.questionId).toBe(second?.id);
     expect(result.review[4]).toMatchObject({ selectedAnswer: -1, correctAnswer: rightAt(game, 4) });

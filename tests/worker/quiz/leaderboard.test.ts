@@ -88,6 +88,18 @@ describe("the leaderboard", () => {
     expect(reached).toEqual(reached.toSorted((a, b) => a - b));
   });
 
+  test("a game without points costs nobody the place among equals", async () => {
+    const [first, second] = [await newPlayer("first"), await newPlayer("second")];
+    for (const player of [first, second]) await playGame(player, 5);
+    await env.DB.prepare(
+      "UPDATE quiz_scores SET score = 50, reached_at = CASE player_id WHEN ? THEN 1 ELSE 2 END",
+    )
+      .bind(first.player.id)
+      .run();
+    await playGame(first, 0);
+    expect((await leaders()).map(({ username }) => username)).toEqual(["first", "second"]);
+  });
+
   test("of the week and the month begin anew", async () => {
     const browser = await newPlayer("veteran");
     const { totalScore } = await playGame(browser, 5);

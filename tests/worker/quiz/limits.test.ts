@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
+import { runTenMinuteCron } from "../../support/cron";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
 
 const login = (email: string, address: string, password = "not the password") =>
@@ -85,6 +86,16 @@ test("thirty sign-ups an hour for an address; logging in stays possible", async 
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
   expect((await signUp("another", "203.0.113.2")).status).toBe(201);
   expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
+});
+
+test("whom attempts came from is forgotten when the longest window is over", async () => {
+  const kept = async () => (await env.DB.prepare("SELECT 1 FROM player_attempts").all()).results.length;
+  await login("ramba@example.com", "203.0.113.1");
+  await runTenMinuteCron();
+  expect(await kept()).toBeGreaterThan(0);
+  await age(3660);
+  await runTenMinuteCron();
+  expect(await kept()).toBe(0);
 });
 
 test("neither addresses nor e-mail addresses are kept in the attempts", async () => {

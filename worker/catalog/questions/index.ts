@@ -43,11 +43,3 @@ const BY_TIMELINE: Record<QuestionTimeline, readonly TimelineQuestion[]> = {
 export const QUESTIONS: readonly BankQuestion[] = QUESTION_TIMELINES.flatMap((timeline) =>
   BY_TIMELINE[timeline].map((question) => ({ ...question, timeline })),
 );
-
-const questionsById: ReadonlyMap<string, BankQuestion> = new Map(
-  QUESTIONS.map((question) => [question.id, question]),
-);
-
-export function findQuestion(id: string): BankQuestion | undefined {
-  return questionsById.get(id);
-}
