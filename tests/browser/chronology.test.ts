@@ -74,6 +74,8 @@ describe("a patron", () => {
     await visit(page, "/tracker?order=release");
     const next = page.getByRole("region", { name: "Next up" });
     await next.getByText("Continue").waitFor();
+    await next.getByText("Next in After Colony").waitFor();
+    await next.getByText("Begin in Universal Century").waitFor();
     await next
       .getByRole("button", { name: /Gundam Wing/ })
       .first()

@@ -1,59 +1,119 @@
-import type { Series, SeriesKind } from "../../../worker/catalog/contract";
-import type { SeriesEntry } from "../../../worker/tracker/contract";
+import type { Series, SeriesKind, SeriesTimeline } from "../../../worker/catalog/contract";
+import type { SeriesEntry, SeriesStatus } from "../../../worker/tracker/contract";
+import { firstPicks } from "../../content/viewing-order";
 
-/** What to watch now, and why: it is under way, it follows what was seen, or it was put on the list. */
-export type Suggestion = { series: Series; reason: "continue" | "next" | "planned" };
+/** What to watch now, and why. */
+export type Suggestion = {
+  series: Series;
+  reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
+};
 
-const MOST = 3;
+const MOST = 4;
 
 /** They tell again what their series told: nobody is sent there who did not ask. */
 const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compilation series"]);
 
-type Entries = ReadonlyMap<string, SeriesEntry>;
+/** Prologues, shorts, parodies and anniversaries: they wait until nothing greater is left in their timeline. */
+const isAside = ({ kind, minutesPerEpisode }: Series) =>
+  kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
 
-/** Up to three, without doubles; empty for somebody who has begun nothing yet. */
+const isMain = (series: Series) => !isAside(series);
+
+type Entry = Pick<SeriesEntry, "status" | "updatedAt">;
+type Entries = ReadonlyMap<string, Entry>;
+type Tracked = { series: Series; entry: Entry };
+
+/** All that somebody may go on with in a timeline, in our order to watch it, and what was seen of it. */
+type Course = { timeline: SeriesTimeline; isUntouched: boolean; seen: Tracked[]; open: Series[] };
+
+/**
+ * Up to four, without doubles: what is under way; what follows, and what was left out, in the timelines begun; what is
+ * on the list; one aside of a timeline that is through otherwise; other timelines to begin with; and what is left.
+ * Empty only for somebody to whom everything but retellings is completed, paused or dropped.
+ */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
+  const courses = coursesOf(series.toSorted(byWatchOrder), entries);
+  const begun = courses.filter(({ seen }) => seen.length > 0).toSorted(lastTouchedFirst);
+  const untouched = courses.filter(({ isUntouched }) => isUntouched);
+  const putOff = courses.filter(({ seen, isUntouched }) => seen.length === 0 && !isUntouched);
   const suggestions = [
-    ...underWay(series, entries),
-    ...following(series, entries),
-    ...planned(series, entries),
+    ...underWay(series, entries).slice(0, MOST - 1),
+    ...begun.flatMap(onwards),
+    ...because("planned", planned(series, entries)),
+    ...because("missing", begun.flatMap(firstAside).slice(0, 1)),
+    ...because(entries.size === 0 ? "start" : "begin", beginnings(untouched)),
+    ...putOff.flatMap(onwards),
+    ...because("missing", courses.flatMap(firstAside)),
   ];
   const isFirst = ({ series: { id } }: Suggestion, at: number) =>
     suggestions.findIndex((other) => other.series.id === id) === at;
   return suggestions.filter(isFirst).slice(0, MOST);
 }
 
-/** The last touched first. */
-const underWay = (series: readonly Series[], entries: Entries): Suggestion[] =>
-  withStatus(series, entries, "watching")
-    .toSorted((a, b) => b.entry.updatedAt.localeCompare(a.entry.updatedAt))
-    .map((one) => ({ series: one.series, reason: "continue" }));
+const because = (reason: Suggestion["reason"], series: Series[]): Suggestion[] =>
+  series.map((one) => ({ series: one, reason }));
 
-/** In each timeline that something was seen of: the next in our order after the furthest of it. */
-function following(series: readonly Series[], entries: Entries): Suggestion[] {
-  const seen = withStatus(series, entries, "completed").toSorted((a, b) =>
-    b.entry.updatedAt.localeCompare(a.entry.updatedAt),
-  );
-  const timelines = [...new Set(seen.map((one) => one.series.timeline))];
-  return timelines.flatMap((timeline) => {
-    const furthest = Math.max(
-      ...seen.filter((one) => one.series.timeline === timeline).map((one) => one.series.watchOrder),
-    );
-    const next = series
-      .filter((one) => one.timeline === timeline && one.watchOrder > furthest && !RETELLINGS.has(one.kind))
-      .filter(({ id }) => (entries.get(id)?.status ?? "planning") === "planning")
-      .toSorted((a, b) => a.watchOrder - b.watchOrder)[0];
-    return next ? [{ series: next, reason: "next" as const }] : [];
+const byWatchOrder = (one: Series, other: Series) => one.watchOrder - other.watchOrder;
+
+function coursesOf(series: Series[], entries: Entries): Course[] {
+  const timelines = [...new Set(series.map(({ timeline }) => timeline))];
+  return timelines.map((timeline) => {
+    const works = series.filter((one) => one.timeline === timeline);
+    const isOpen = ({ id }: Series) => (entries.get(id)?.status ?? "planning") === "planning";
+    return {
+      timeline,
+      isUntouched: works.every(isOpen),
+      seen: withStatus(works, entries, "completed", "watching"),
+      open: works.filter((one) => isOpen(one) && !RETELLINGS.has(one.kind)),
+    };
   });
 }
 
-const planned = (series: readonly Series[], entries: Entries): Suggestion[] =>
-  withStatus(series, entries, "planning")
-    .toSorted((a, b) => a.series.watchOrder - b.series.watchOrder)
-    .map((one) => ({ series: one.series, reason: "planned" }));
+const lastTouched = ({ seen }: Course) =>
+  seen.map(({ entry }) => entry.updatedAt).reduce((last, one) => (one > last ? one : last));
 
-const withStatus = (series: readonly Series[], entries: Entries, status: SeriesEntry["status"]) =>
+const lastTouchedFirst = (one: Course, other: Course) => lastTouched(other).localeCompare(lastTouched(one));
+
+/** The last touched first. */
+const underWay = (series: readonly Series[], entries: Entries) =>
+  because(
+    "continue",
+    withStatus(series, entries, "watching")
+      .toSorted((one, other) => other.entry.updatedAt.localeCompare(one.entry.updatedAt))
+      .map((one) => one.series),
+  );
+
+/** The first after the furthest that was seen, and the first that was left out on the way there. */
+function onwards({ seen, open }: Course): Suggestion[] {
+  const furthest = Math.max(
+    0,
+    ...seen.filter(({ series }) => isMain(series)).map(({ series }) => series.watchOrder),
+  );
+  const works = open.filter(isMain);
+  const next = works.filter(({ watchOrder }) => watchOrder > furthest);
+  const missing = works.filter(({ watchOrder }) => watchOrder < furthest);
+  return [...because("next", next.slice(0, 1)), ...because("missing", missing.slice(0, 1))];
+}
+
+/** None while there is something greater. */
+const firstAside = ({ open }: Course) => (open.some(isMain) ? [] : open.slice(0, 1));
+
+/** One work for each timeline: the guide's own picks, then the first of the others. */
+function beginnings(untouched: Course[]): Series[] {
+  const picks = firstPicks.flatMap(({ id }) =>
+    untouched.flatMap(({ open }) => open.filter((one) => one.id === id)),
+  );
+  const others = untouched.filter(({ timeline }) => picks.every((pick) => pick.timeline !== timeline));
+  return [...picks, ...others.flatMap(({ open }) => open.filter(isMain).slice(0, 1))];
+}
+
+const planned = (series: readonly Series[], entries: Entries) =>
+  withStatus(series, entries, "planning")
+    .map((one) => one.series)
+    .toSorted(byWatchOrder);
+
+const withStatus = (series: readonly Series[], entries: Entries, ...statuses: SeriesStatus[]): Tracked[] =>
   series.flatMap((one) => {
     const entry = entries.get(one.id);
-    return entry?.status === status ? [{ series: one, entry }] : [];
+    return entry && statuses.includes(entry.status) ? [{ series: one, entry }] : [];
   });

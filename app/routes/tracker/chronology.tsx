@@ -4,11 +4,10 @@ import type { Series } from "../../../worker/catalog/contract";
 import { LaneSection } from "../../components/chronology/lane";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "../../components/chronology/lanes";
 import { nextUp } from "../../components/chronology/next-up";
-import { NextUpCards, NothingLeft, wayOf } from "../../components/chronology/next-up-cards";
+import { NextUpCards, NothingLeft } from "../../components/chronology/next-up-cards";
 import { StationDialog, type Viewer } from "../../components/chronology/station-dialog";
 import { TrackerNav } from "../../components/tracker/tracker-nav";
 import { OrderLinks } from "../../components/ui/order-links";
-import { firstPicks } from "../../content/viewing-order";
 import { pageMeta } from "../../page-meta";
 import { servicesOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/chronology";
@@ -39,7 +38,7 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
   const [openedId, setOpenedId] = useState<string | null>(null);
   const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.seriesId, entry])), [entries]);
   const lanes = useMemo(() => lanesOf(series, entriesById, order), [series, entriesById, order]);
-  const ways = useMemo(() => nextUp(series, entriesById).map(wayOf), [series, entriesById]);
+  const suggestions = useMemo(() => nextUp(series, entriesById), [series, entriesById]);
   const opened = lanes.find(({ stations }) => stations.some((one) => one.series.id === openedId));
   const open = ({ id }: Series) => setOpenedId(id);
   const done = lanes.reduce((sum, lane) => sum + lane.done, 0);
@@ -66,14 +65,14 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
         )}
       </header>
       <TrackerNav />
-      {hasBegun ? (
-        ways.length > 0 ? (
-          <NextUpCards title="Next up" ways={ways} onOpen={open} />
-        ) : (
-          <NothingLeft />
-        )
+      {suggestions.length > 0 ? (
+        <NextUpCards
+          title={hasBegun ? "Next up" : "Where to start"}
+          suggestions={suggestions}
+          onOpen={open}
+        />
       ) : (
-        <NextUpCards title="Where to start" ways={startingPoints(series)} onOpen={open} />
+        <NothingLeft />
       )}
       <OrderLinks
         className="flex flex-wrap items-center gap-4"
@@ -104,10 +103,3 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
 
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";
-
-/** The guide's own opinion, for whoever has begun nothing yet. */
-const startingPoints = (series: readonly Series[]) =>
-  firstPicks.flatMap(({ id, why }) => {
-    const found = series.find((one) => one.id === id);
-    return found ? [{ series: found, label: "Start here", text: why }] : [];
-  });

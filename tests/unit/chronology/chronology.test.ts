@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { lanesOf, type Station } from "../../../app/components/chronology/lanes";
-import { nextUp } from "../../../app/components/chronology/next-up";
 import { storyDateInWords } from "../../../app/components/chronology/story-date";
 import { completing, openUpTo, restoring } from "../../../app/components/chronology/up-to-here";
 import type { Series } from "../../../worker/catalog/contract";
@@ -96,58 +95,6 @@ describe("lanes", () => {
       ["untracked", 0],
       ["begun", 0.2],
       ["planned", 0],
-    ]);
-  });
-});
-
-describe("next up", () => {
-  const suggested = (...entries: SeriesEntry[]) =>
-    nextUp(CATALOGUE, tracked(...entries)).map(({ series, reason }) => [series.id, reason]);
-
-  test("is nothing before anything is begun", () => {
-    expect(suggested()).toEqual([]);
-  });
-
-  test("continues what is being watched, the last touched first", () => {
-    expect(
-      suggested(
-        entry("first", { status: "watching", updatedAt: "2026-01-02T00:00:00.000Z" }),
-        entry("wing", { status: "watching", updatedAt: "2026-01-03T00:00:00.000Z" }),
-      ),
-    ).toEqual([
-      ["wing", "continue"],
-      ["first", "continue"],
-    ]);
-  });
-
-  test("goes on in the timeline of what was completed, past retellings", () => {
-    expect(suggested(entry("first", { status: "completed" }))).toEqual([["second", "next"]]);
-  });
-
-  test("never suggests what is paused, dropped or seen", () => {
-    expect(
-      suggested(
-        entry("first", { status: "completed" }),
-        entry("second", { status: "dropped" }),
-        entry("undated", { status: "paused" }),
-        entry("origin", { status: "completed" }),
-      ),
-    ).toEqual([]);
-  });
-
-  test("names each work once, three at most, planned ones after what follows", () => {
-    expect(
-      suggested(
-        entry("first", { status: "completed" }),
-        entry("second"),
-        entry("undated"),
-        entry("origin"),
-        entry("wing"),
-      ),
-    ).toEqual([
-      ["second", "next"],
-      ["undated", "planned"],
-      ["origin", "planned"],
     ]);
   });
 });

@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nextUp } from "../../../app/components/chronology/next-up";
+import { firstPicks } from "../../../app/content/viewing-order";
+import { SERIES } from "../../../worker/catalog/series";
+import { SERIES_STATUSES, type SeriesStatus } from "../../../worker/tracker/contract";
+
+type Tracked = readonly [id: string, status: SeriesStatus];
+
+/** What was tracked one after the other, each a minute after the one before. */
+const suggestions = (tracked: readonly Tracked[]) =>
+  nextUp(
+    SERIES,
+    new Map(
+      tracked.map(([id, status], minute) => [
+        id,
+        { status, updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() },
+      ]),
+    ),
+  );
+const suggested = (tracked: readonly Tracked[]) =>
+  suggestions(tracked).map(({ series, reason }) => `${reason}: ${series.id}`);
+
+const all = (status: SeriesStatus, ids: readonly string[]): Tracked[] => ids.map((id) => [id, status]);
+const completed = (...ids: string[]) => all("completed", ids);
+const timeline = (name: string) => SERIES.filter((one) => one.timeline === name).map(({ id }) => id);
+const isRetelling = (kind: string) => kind.startsWith("Compilation");
+const everything = SERIES.map(({ id }) => id);
+const allBut = (...ids: string[]) => completed(...everything.filter((id) => !ids.includes(id)));
+
+const elsewhere = (...begun: string[]) =>
+  firstPicks.map(({ id }) => `begin: ${id}`).filter((one) => !begun.includes(one.slice("begin: ".length)));
+const MSG = "mobile-suit-gundam";
+const WITCH = "the-witch-from-mercury-season-1";
+
+describe("next up", () => {
+  test.each<[story: string, tracked: Tracked[], expected: string[]]>([
+    ["nothing", [], firstPicks.map(({ id }) => `start: ${id}`)],
+    ["the first of all", completed(MSG), ["next: zeta-gundam", ...elsewhere(MSG)]],
+    [
+      "the second season alone",
+      completed("the-witch-from-mercury-season-2"),
+      [`missing: ${WITCH}`, ...elsewhere(WITCH)],
+    ],
+    [
+      "the film that ends a story",
+      completed("gundam-seed-freedom"),
+      ["missing: gundam-seed", ...elsewhere().slice(0, 3)],
+    ],
+    ["the only work of its timeline", completed("g-gundam"), elsewhere()],
+    ["one that only retellings follow", completed("gundam-age"), elsewhere()],
+    [
+      "one that only retellings follow, and picks begun",
+      completed("turn-a-gundam", ...timeline("Ad Stella")),
+      [...elsewhere(WITCH), "begin: g-gundam"],
+    ],
+    [
+      "a side story that leans on the first",
+      completed("gundam-gquuuuuux"),
+      [`missing: ${MSG}`, ...elsewhere(MSG)],
+    ],
+    [
+      "a sequel alone",
+      completed("zeta-gundam"),
+      ["next: gundam-zz", `missing: ${MSG}`, ...elsewhere(MSG).slice(0, 2)],
+    ],
+    ["a parody alone", completed("gundam-san"), [`next: ${MSG}`, ...elsewhere(MSG)]],
+    [
+      "a retelling in place of its series",
+      completed("mobile-suit-gundam-iii-encounters-in-space"),
+      ["next: zeta-gundam", `missing: ${MSG}`, ...elsewhere(MSG).slice(0, 2)],
+    ],
+    [
+      "all but one of a timeline",
+      completed(...timeline("Universal Century").filter((id) => id !== "gundam-zz")),
+      ["missing: gundam-zz", ...elsewhere(MSG)],
+    ],
+    [
+      "all but what is small",
+      completed(WITCH, "the-witch-from-mercury-season-2"),
+      ["missing: the-witch-from-mercury-prologue", ...elsewhere(WITCH)],
+    ],
+    [
+      "two timelines, the last touched first",
+      completed(MSG, "gundam-seed"),
+      ["next: gundam-seed-destiny", "next: zeta-gundam", ...elsewhere(MSG).slice(0, 2)],
+    ],
+    [
+      "one dropped",
+      [["iron-blooded-orphans-season-1", "dropped"]],
+      [...elsewhere("iron-blooded-orphans-season-1"), "begin: g-gundam"],
+    ],
+    [
+      "one under way",
+      [[MSG, "watching"]],
+      [`continue: ${MSG}`, "next: zeta-gundam", ...elsewhere(MSG).slice(0, 2)],
+    ],
+    [
+      "what is next is under way",
+      [
+        [MSG, "completed"],
+        ["zeta-gundam", "watching"],
+      ],
+      ["continue: zeta-gundam", "next: gundam-zz", ...elsewhere(MSG).slice(0, 2)],
+    ],
+    [
+      "many under way, the last touched first",
+      all("watching", [MSG, "gundam-wing", "gundam-x", "gundam-seed"]),
+      ["continue: gundam-seed", "continue: gundam-x", "continue: gundam-wing", "next: gundam-seed-destiny"],
+    ],
+    [
+      "on the list alone, retellings too",
+      all("planning", ["ring-of-gundam", "gundam-age-memory-of-eden"]),
+      ["planned: gundam-age-memory-of-eden", "planned: ring-of-gundam", ...elsewhere().slice(0, 2)],
+    ],
+    [
+      "on the list, and next",
+      [
+        [MSG, "completed"],
+        ["zeta-gundam", "planning"],
+        ["gundam-x", "planning"],
+      ],
+      ["next: zeta-gundam", "planned: gundam-x", ...elsewhere(MSG).slice(0, 2)],
+    ],
+    [
+      "what is next is dropped or paused",
+      [
+        [MSG, "completed"],
+        ["zeta-gundam", "dropped"],
+        ["gundam-zz", "paused"],
+      ],
+      ["next: chars-counterattack", ...elsewhere(MSG)],
+    ],
+    [
+      "all but one, of a timeline that was given up",
+      [...allBut(...timeline("Post Disaster")), ["iron-blooded-orphans-season-1", "dropped"]],
+      ["next: iron-blooded-orphans-season-2"],
+    ],
+    ["all but parodies", allBut("gundam-san", "kotowaza-gundam-san"), ["missing: gundam-san"]],
+    [
+      "all but retellings",
+      completed(...SERIES.filter(({ kind }) => !isRetelling(kind)).map(({ id }) => id)),
+      [],
+    ],
+    ["everything", completed(...everything), []],
+    ["everything paused", all("paused", everything), []],
+  ])("after %s", (_, tracked, expected) => {
+    expect(suggested(tracked)).toEqual(expected);
+  });
+
+  test.each(SERIES.filter(({ kind }) => !isRetelling(kind)).map(({ id }) => id))(
+    "names somewhere to go after %s, and it is the one thing to name when it alone is left",
+    (id) => {
+      expect(suggested([[id, "completed"]])).toHaveLength(4);
+      expect(suggested([[id, "dropped"]])).toHaveLength(4);
+      expect(suggestions(allBut(id)).map(({ series }) => series.id)).toEqual([id]);
+    },
+  );
+
+  test("never runs dry, never names what was seen or put away, and nothing twice", () => {
+    // Most of it seen or put away: what is left is few and far between.
+    const status = fc.oneof(
+      { weight: 1, arbitrary: fc.constantFrom(undefined, ...SERIES_STATUSES) },
+      { weight: 9, arbitrary: fc.constantFrom<SeriesStatus>("completed", "dropped", "paused") },
+    );
+    const most = fc
+      .tuple(...SERIES.map(({ id }) => status.map((one): Tracked[] => (one ? [[id, one]] : []))))
+      .map((tracked) => tracked.flat());
+    const few = fc.uniqueArray(
+      fc.tuple(fc.constantFrom(...everything), fc.constantFrom(...SERIES_STATUSES)),
+      { selector: ([id]) => id },
+    );
+    fc.assert(
+      fc.property(fc.oneof(most, few), (tracked) => {
+        const statuses = new Map(tracked);
+        const isOpen = (id: string) => ["watching", "planning", undefined].includes(statuses.get(id));
+        const found = suggestions(tracked).map(({ series }) => series.id);
+        expect(found.filter((id) => !isOpen(id))).toEqual([]);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.length).toBeLessThanOrEqual(4);
+        if (SERIES.some(({ id, kind }) => isOpen(id) && !isRetelling(kind))) expect(found).not.toEqual([]);
+      }),
+    );
+  });
+});
