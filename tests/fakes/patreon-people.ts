@@ -56,6 +56,7 @@ export const people = {
   typist: person("Kei Sato", { patronStatus: "active_patron", tiers: [PAID] }),
   gamer: person("Gus Ferro", { patronStatus: "active_patron", tiers: [PAID] }),
   collector: person("Col Abara", { patronStatus: "active_patron", tiers: [PAID] }),
+  completist: person("Cam Lowe", { patronStatus: "active_patron", tiers: [PAID] }),
   stranger: person("Aline Moreau", null),
   freeMember: person("Tom Field", { tiers: [FREE] }),
   gifted: person("Gia Conti", { tiers: [PAID] }),
