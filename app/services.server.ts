@@ -1,5 +1,6 @@
 import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import type { SessionUser, Support } from "../worker/auth/contract";
+import { afterSignIn, safeReturnTo } from "../worker/auth/return-to";
 import { profileOf } from "../worker/members/profile";
 import { pageContext } from "../worker/pages";
 import { Refusal } from "../worker/platform/errors";
@@ -40,7 +41,7 @@ export function refusalOf(error: unknown): Refusal {
   return refusalFor(error);
 }
 
-export { unlessUnreadable };
+export { afterSignIn, safeReturnTo, unlessUnreadable };
 
 /** Lets the page's own inline scripts run. */
 export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { signInAddress } from "../../worker/auth/contract";
 import { useToast } from "./ui/toasts";
 
 const TITLE = "Authentication Required";
@@ -11,24 +12,29 @@ export function DeniedNotice({ isMember }: { isMember: boolean }) {
   const showToast = useToast();
   const navigate = useNavigate();
   const denied = searchParams.get("denied") === "tracker";
+  const signIn = signInAddress(searchParams.get("returnTo"));
 
   useEffect(() => {
     if (!denied) return;
-    const action = isMember ? { label: "Why?", run: () => navigate("/profile") } : undefined;
+    const action = isMember
+      ? { label: "Why?", run: () => navigate("/profile") }
+      : { label: "Sign in", run: () => location.assign(signIn) };
     showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
     setSearchParams(
       (params) => {
         params.delete("denied");
+        params.delete("returnTo");
         return params;
       },
       { replace: true, preventScrollReset: true },
     );
-  }, [denied, isMember, navigate, showToast, setSearchParams]);
+  }, [denied, signIn, isMember, navigate, showToast, setSearchParams]);
 
   if (!denied) return null;
   return (
     <p className="without-script border-red border-l-4 bg-raised p-4">
-      <strong>{TITLE}</strong> {TEXT} {isMember && <Link to="/profile">Why?</Link>}
+      <strong>{TITLE}</strong> {TEXT}{" "}
+      {isMember ? <Link to="/profile">Why?</Link> : <a href={signIn}>Sign in</a>}
     </p>
   );
 }

@@ -1,6 +1,9 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LOGIN_ERRORS } from "../../worker/auth/contract";
-import { openPage, signIn, visit } from "./site";
+import { consentAs, openPage, openSignedIn, signIn, visit } from "./site";
+
+const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
 
 describe("the tracker is for patrons", () => {
   async function expectSentHome(page: Awaited<ReturnType<typeof openPage>>) {
@@ -34,6 +37,61 @@ describe("the tracker is for patrons", () => {
     await visit(page, "/tracker/series");
     await page.getByText("Please sign in with Patreon to access the tracker.").waitFor();
   });
+
+  describe("whoever signs in from there", () => {
+    const WANTED = "/tracker/games?status=paused";
+
+    test("comes back to the page they wanted", async () => {
+      const page = await openPage();
+      await consentAs(page, "patron");
+      await visit(page, WANTED);
+      await expectSentHome(page);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL(`**${WANTED}`);
+      await page.getByRole("heading", { level: 1, name: "Game Tracker" }).waitFor();
+    });
+
+    test("comes back there by the keyboard alone", async () => {
+      const page = await openPage();
+      await consentAs(page, "patron");
+      await visit(page, "/login");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Series Tracker" }).press("Enter");
+      await expectSentHome(page);
+      await page.keyboard.press("F8");
+      const action = page.getByRole("button", { name: "Sign in" });
+      for (let presses = 0; presses < 5 && !(await isFocused(action)); presses++) {
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/tracker/series");
+    });
+
+    test("is told so who is no patron", async () => {
+      const page = await openPage();
+      await consentAs(page, "stranger");
+      await visit(page, WANTED);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL("**/login?error=not_patron");
+      await page.getByRole("alert").getByText("You need to be an active Patreon supporter").waitFor();
+    });
+
+    test("comes back without JavaScript too", async () => {
+      const page = await openPage({ javaScriptEnabled: false });
+      await consentAs(page, "patron");
+      await visit(page, WANTED);
+      await page.getByRole("link", { name: "Sign in" }).click();
+      await page.waitForURL(`**${WANTED}`);
+    });
+  });
+
+  test("an address that somebody made up leads nowhere else", async () => {
+    const page = await openPage();
+    await consentAs(page, "patron");
+    await visit(page, `/?${new URLSearchParams({ denied: "tracker", returnTo: "https://evil.example/" })}`);
+    await expectSentHome(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/profile");
+  });
 });
 
 test("the profile is for members: others are sent to sign in, and come back", async () => {
@@ -42,6 +100,23 @@ test("the profile is for members: others are sent to sign in, and come back", as
   await page.waitForURL("**/login?returnTo=%2Fprofile");
   const link = page.getByRole("link", { name: "Continue with Patreon" });
   expect(await link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
+});
+
+describe("whoever is signed in already goes on from the login page", () => {
+  const login = (returnTo: string) => `/login?${new URLSearchParams({ returnTo })}`;
+
+  test.each([
+    ["to the page they wanted", "patron", "/tracker/series?status=paused", "/tracker/series?status=paused"],
+    ["to no other site", "patron", "//evil.example/", "/profile"],
+    ["but not round in circles", "patron", login("/login"), "/profile"],
+    ["as no patron, to why not", "stranger", "/tracker/series", "/login?error=not_patron"],
+    ["as no patron, to what is for every member", "stranger", "/tracker/import", "/tracker/import"],
+  ] as const)("%s", async (_name, person, returnTo, place) => {
+    const page = await openSignedIn(person);
+    await visit(page, login(returnTo));
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(place);
+  });
 });
 
 test("a member who is no patron sees why the G-Card can't be changed", async () => {

@@ -73,13 +73,16 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Answers for Patreon's consent page: sends the browser back as this person. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await page.route("https://www.patreon.com/oauth2/authorize**", async (route) => {
+export const consentAs = (page: Page, person: Person): Promise<unknown> =>
+  page.route("https://www.patreon.com/oauth2/authorize**", async (route) => {
     const asked = new URL(route.request().url()).searchParams;
     const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
     const location = `${asked.get("redirect_uri")}?${answer}`;
     await route.fulfill({ status: 302, headers: { Location: location } });
   });
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await consentAs(page, person);
   await visit(page, "/login");
   await page.getByRole("link", { name: "Continue with Patreon" }).click();
   await page.waitForURL("**/profile");

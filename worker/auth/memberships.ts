@@ -2,7 +2,7 @@ import type { Member } from "../platform/db";
 import { tooMany, unavailable } from "../platform/errors";
 import { describeError, log } from "../platform/log";
 import { OutboundError } from "../platform/outbound";
-import type { FreshLook, Support } from "./contract";
+import { type FreshLook, type Support, signInAddress } from "./contract";
 import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
 import type { PatreonIdentity } from "./patreon-identity";
 import type { PatreonMember } from "./patreon-member";
@@ -12,10 +12,7 @@ import type { AuthStore } from "./store";
 import { supportOf } from "./support";
 
 const LOOK_EVERY_MS = 60_000;
-const SIGN_IN_AGAIN: FreshLook = {
-  looked: false,
-  signIn: `/auth/patreon/login?${new URLSearchParams({ returnTo: "/profile" })}`,
-};
+const SIGN_IN_AGAIN: FreshLook = { looked: false, signIn: signInAddress("/profile") };
 
 /** What Patreon told of its own accord. */
 export type MembershipEvent = {

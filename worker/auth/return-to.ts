@@ -3,7 +3,13 @@ const MAX_LENGTH = 512;
 const UNSAFE = /[\\\u0000-\u0020\u007f]/;
 
 /** Signing in must not end in another sign-in or a sign-out, and nobody reads JSON for fun. */
-const NOT_A_PAGE = /^\/(?:auth|api|webhooks)(?:\/|$)/i;
+const NOT_A_PAGE = /^\/(?:auth|api|webhooks|login)(?:\/|$)|\.data$/i;
+
+/** Minds neither letters' size nor slashes at the end, as the router doesn't. */
+const PATRONS_PAGE = /^\/tracker\/(?:series|games)\/*$/i;
+
+const AFTER_SIGN_IN = "/profile";
+const BASE = "https://side7.invalid";
 
 const isLocalPath = (path: string) => /^\/(?!\/)/.test(path) && !UNSAFE.test(path);
 
@@ -20,13 +26,19 @@ function fullyDecoded(path: string): string | null {
 /** The path of this site that `raw` names, or null for anything a browser could read as another site. */
 export function safeReturnTo(raw: string | null | undefined): string | null {
   if (!raw || raw.length > MAX_LENGTH || !isLocalPath(raw)) return null;
-  const base = "https://side7.invalid";
-  const url = URL.parse(raw, base);
-  if (url?.origin !== base || !isLocalPath(url.pathname)) return null;
+  const url = URL.parse(raw, BASE);
+  if (url?.origin !== BASE || !isLocalPath(url.pathname)) return null;
   const decoded = fullyDecoded(url.pathname);
   if (decoded === null || !/^\/(?![/\\])/.test(decoded) || NOT_A_PAGE.test(decoded)) return null;
   return url.pathname + url.search + url.hash;
 }
 
 /** The pages that are for patrons alone; the rest of the tracker is for every member, or for everybody. */
-export const isPatronsPath = (path: string) => /^\/tracker\/(?:series|games)(?:[/?#]|$)/.test(path);
+export const isPatronsPath = (path: string) =>
+  PATRONS_PAGE.test(fullyDecoded(new URL(path, BASE).pathname) ?? "");
+
+/** Where a member goes on who has signed in and wanted this page; never to one that would send them away. */
+export function afterSignIn(returnTo: string | null, patron: boolean): string {
+  if (returnTo && isPatronsPath(returnTo) && !patron) return "/login?error=not_patron";
+  return returnTo ?? AFTER_SIGN_IN;
+}

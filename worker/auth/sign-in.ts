@@ -5,11 +5,10 @@ import type { LoginError } from "./contract";
 import type { Memberships } from "./memberships";
 import { CodeRefusedError, type PatreonProvider } from "./patreon";
 import { isPatron } from "./patron";
-import { isPatronsPath, safeReturnTo } from "./return-to";
+import { afterSignIn, safeReturnTo } from "./return-to";
 import type { AuthStore } from "./store";
 
 const STATE_LIFETIME_MS = 10 * 60 * 1000;
-const AFTER_SIGN_IN = "/profile";
 
 /** Kept in a signed cookie between leaving for Patreon and coming back. Times are epoch milliseconds. */
 export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
@@ -56,17 +55,13 @@ export function createSignIn({ patreonFor, admit, store, now }: Dependencies) {
       const beganAt = now();
       const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
       const member = await admit(identity, beganAt, new Date(pending.expiresAt));
-      return member ? { redirect: destination(member, pending.returnTo), member } : failed("state_mismatch");
+      if (!member) return failed("state_mismatch");
+      return { redirect: afterSignIn(pending.returnTo, isPatron(member, now())), member };
     } catch (error) {
       if (error instanceof CodeRefusedError) return failed("invalid_code");
       log("warn", "sign_in_failed", describeError(error));
       return failed("oauth_failed");
     }
-  }
-
-  function destination(member: Member, returnTo: string | null): string {
-    if (returnTo && isPatronsPath(returnTo) && !isPatron(member, now())) return "/login?error=not_patron";
-    return returnTo ?? AFTER_SIGN_IN;
   }
 
   /** A sign-in that was begun before brings nobody back; one that is begun afterwards starts afresh. */

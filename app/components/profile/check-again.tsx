@@ -1,9 +1,8 @@
 import { RefreshCw } from "lucide-react";
+import { signInAddress } from "../../../worker/auth/contract";
 import { api, read } from "../../api";
 import { Button } from "../ui/button";
 import { useSave } from "./use-save";
-
-const SIGN_IN_AGAIN = `/auth/patreon/login?${new URLSearchParams({ returnTo: "/profile" })}`;
 
 /** Asks Patreon about the member anew; signing in again does the same where we can't ask, or no script runs. */
 export function CheckAgain() {
@@ -29,7 +28,7 @@ export function CheckAgain() {
         {pending ? "Checking..." : "Check again"}
       </Button>
       <Button look="secondary" asChild className="without-script">
-        <a href={SIGN_IN_AGAIN}>Check again</a>
+        <a href={signInAddress("/profile")}>Check again</a>
       </Button>
     </>
   );

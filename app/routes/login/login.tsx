@@ -1,11 +1,11 @@
 import { AlertTriangle } from "lucide-react";
 import { Link, redirect, useSearchParams } from "react-router";
-import { LOGIN_ERRORS, type LoginError } from "../../../worker/auth/contract";
+import { LOGIN_ERRORS, type LoginError, signInAddress } from "../../../worker/auth/contract";
 import { EarthMoonSystem } from "../../components/drawings/earth-moon-system";
 import { SupportStatus } from "../../components/profile/support-status";
 import { Button } from "../../components/ui/button";
 import { pageMeta } from "../../page-meta";
-import { supportOf, viewerOf } from "../../services.server";
+import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/login";
 
 const ERROR_TEXTS: Record<LoginError, string> = {
@@ -23,15 +23,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await viewerOf(context);
   const support = supportOf(context, visitor);
   const error = url.searchParams.get("error");
-  if (support && (!error || (error === "not_patron" && visitor?.patron))) throw redirect("/profile");
+  const isSettled = !error || (error === "not_patron" && visitor?.patron);
+  if (visitor?.member && isSettled) {
+    throw redirect(afterSignIn(safeReturnTo(url.searchParams.get("returnTo")), visitor.patron));
+  }
   return { support };
 }
 
 export default function Login({ loaderData: { support } }: Route.ComponentProps) {
   const [searchParams] = useSearchParams();
   const error = LOGIN_ERRORS.find((code) => code === searchParams.get("error"));
-  const returnTo = searchParams.get("returnTo");
-  const signIn = `/auth/patreon/login${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-16">
       <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
@@ -52,7 +53,7 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
         {error === "not_patron" && support && <SupportStatus support={support} />}
         <div className="grid gap-3">
           <Button asChild className="min-h-12 text-lg">
-            <a href={signIn}>Continue with Patreon</a>
+            <a href={signInAddress(searchParams.get("returnTo"))}>Continue with Patreon</a>
           </Button>
           <Button look="quiet" asChild>
             <Link to="/">Back to Home</Link>

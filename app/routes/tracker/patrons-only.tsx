@@ -6,8 +6,9 @@ import type { Route } from "./+types/patrons-only";
 
 /** Everything below is for patrons; the home page tells everybody else why they are there. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ context }) => {
-    if (!(await visitorOf(context)).patron) throw redirect("/?denied=tracker");
+  async ({ context, url }) => {
+    if ((await visitorOf(context)).patron) return;
+    throw redirect(`/?${new URLSearchParams({ denied: "tracker", returnTo: url.pathname + url.search })}`);
   },
 ];
 

@@ -1,4 +1,6 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
+import siteMap from "../../../app/routes";
 import { isPatronsPath, safeReturnTo } from "../../../worker/auth/return-to";
 
 describe("a path of this site", () => {
@@ -43,15 +45,40 @@ describe("what a browser could read as another site, or should not come back to"
     ["signing out", "/auth/logout"],
     ["signing in", "/auth/patreon/login"],
     ["signing out, disguised", "/%61uth/logout"],
+    ["the page that offers it", "/login?error=not_patron"],
     ["the API", "/api/auth/user"],
+    ["a page's data", "/tracker/series.data"],
     ["a novel", `/${"a".repeat(600)}`],
   ])("%s", (_name, raw) => {
     expect(safeReturnTo(raw)).toBeNull();
   });
 });
 
-test("knows which pages of the tracker are for patrons", () => {
-  expect(["/tracker/series", "/tracker/games?status=paused"].map(isPatronsPath)).toEqual([true, true]);
-  const open = ["/tracker", "/tracker/statistics", "/tracker/import", "/tracker/roadmap", "/u/series"];
-  expect(open.filter(isPatronsPath)).toEqual([]);
+describe("the pages for patrons", () => {
+  const pathsOf = (entries: RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ path, children = [] }) => (path ? [`/${path}`] : pathsOf(children)));
+  const guarded = pathsOf(siteMap.filter(({ file }) => file.endsWith("/patrons-only.tsx")));
+
+  test("are the ones behind their guard, and no others", () => {
+    expect(guarded.length).toBeGreaterThan(1);
+    expect(pathsOf(siteMap).filter(isPatronsPath)).toEqual(guarded);
+  });
+
+  test.each([
+    "/Tracker/Series",
+    "/TRACKER/GAMES?status=paused",
+    "/tracker/series/",
+    "/tracker/series//?view=list",
+    "/tracker/games#top",
+    "/tracker/%73eries",
+  ])("%s is one, as the router reads it", (path) => {
+    expect(isPatronsPath(path)).toBe(true);
+  });
+
+  test.each(["/tracker/series/8th", "/tracker/gamesroom", "/u/series", "/?page=/tracker/series"])(
+    "%s is none",
+    (path) => {
+      expect(isPatronsPath(path)).toBe(false);
+    },
+  );
 });
