@@ -8,9 +8,7 @@ import { isOutage } from "../platform/outage";
 import { endedCookie, type MemberSessions } from "../platform/session";
 import { isSecure } from "../platform/visitor";
 import type { SessionUser } from "./contract";
-import type { PendingSignIn, SignIn } from "./sign-in";
-
-const TEN_MINUTES_S = 10 * 60;
+import { type PendingSignIn, type SignIn, STATE_LIFETIME_S } from "./sign-in";
 
 type Dependencies = {
   signIn: SignIn;
@@ -26,7 +24,7 @@ export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependenc
       secure,
       sameSite: "lax",
       path: "/",
-      maxAge: TEN_MINUTES_S,
+      maxAge: STATE_LIFETIME_S,
       secrets: [cookieSecret],
     });
 

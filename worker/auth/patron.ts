@@ -1,9 +1,11 @@
+import { SESSION_LIFETIME_S } from "../platform/stored-sessions";
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GRACE_MS = 7 * DAY_MS;
 /** Patreon charges monthly, and tries a declined charge again until then: all that time is one decline. */
 export const SAME_DECLINE_MS = 28 * DAY_MS;
-/** How long a patron stays one while nobody can ask Patreon; a session lasts no longer either. */
-export const HOLDS_MS = 30 * DAY_MS;
+/** How long a patron stays one while nobody can ask Patreon: nobody is locked out who is still signed in. */
+export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
 
 /** A membership of the operator's campaign, as Patreon tells it. */
 export type Membership = {

@@ -8,7 +8,8 @@ import { isPatron } from "./patron";
 import { afterSignIn, safeReturnTo } from "./return-to";
 import type { AuthStore } from "./store";
 
-const STATE_LIFETIME_MS = 10 * 60 * 1000;
+/** How long a sign-in may take. */
+export const STATE_LIFETIME_S = 10 * 60;
 
 /** Kept in a signed cookie between leaving for Patreon and coming back. Times are epoch milliseconds. */
 export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
@@ -30,7 +31,7 @@ export function createSignIn({ patreonFor, admit, store, now }: Dependencies) {
   function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
     if (!patreonFor) return null;
     const state = randomToken();
-    const expiresAt = now().getTime() + STATE_LIFETIME_MS;
+    const expiresAt = now().getTime() + STATE_LIFETIME_S * 1000;
     const url = patreonFor(callbackUrl(origin)).authorizationUrl(state);
     return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt } };
   }
@@ -66,7 +67,7 @@ export function createSignIn({ patreonFor, admit, store, now }: Dependencies) {
 
   /** A sign-in that was begun before brings nobody back; one that is begun afterwards starts afresh. */
   const deleteMember = (member: Member): Promise<void> =>
-    store.deleteMember(member, new Date(now().getTime() + STATE_LIFETIME_MS));
+    store.deleteMember(member, new Date(now().getTime() + STATE_LIFETIME_S * 1000));
 
   return { begin, finish, deleteMember };
 }

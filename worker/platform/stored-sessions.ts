@@ -1,7 +1,8 @@
 import { createCookie, createSessionStorage, type SessionStorage } from "react-router";
 import { randomToken, sha256 } from "./tokens";
 
-const THIRTY_DAYS_S = 30 * 24 * 60 * 60;
+/** How long somebody stays signed in. */
+export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
 type Cookie = { name: string; secret: string; secure: boolean };
 
@@ -25,12 +26,12 @@ export function createStoredSessions<Data>(
       secure,
       sameSite: "lax",
       path: "/",
-      maxAge: THIRTY_DAYS_S,
+      maxAge: SESSION_LIFETIME_S,
       secrets: [secret],
     }),
     async createData(data, expires) {
       const id = randomToken();
-      const expiresAt = expires ?? new Date(Date.now() + THIRTY_DAYS_S * 1000);
+      const expiresAt = expires ?? new Date(Date.now() + SESSION_LIFETIME_S * 1000);
       await store.insert(sha256(id), data as Partial<Data>, expiresAt);
       return id;
     },
