@@ -2,7 +2,7 @@ import { describeError, log } from "../platform/log";
 import { OutboundError } from "../platform/outbound";
 import type { CheckStore, MembershipCheck } from "./check-store";
 import type { Memberships } from "./memberships";
-import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
+import type { PatreonCampaign } from "./patreon-campaign";
 import { isPatron } from "./patron";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -48,9 +48,8 @@ export function createMembershipCheck({ campaign, store, noteListed, now, change
 
   /** While Patreon is down the check waits for the next run; one that Patreon refuses is over until the next night. */
   async function noteFailure(check: MembershipCheck, error: unknown): Promise<void> {
-    const isRefused = error instanceof CreatorTokenRefusedError;
-    if (!isRefused && !(error instanceof OutboundError)) throw error;
-    const status = isRefused ? 401 : (error.status ?? 500);
+    if (!(error instanceof OutboundError)) throw error;
+    const { status = 500 } = error;
     const isOver = status >= 400 && status < 500 && status !== 429;
     log(isOver ? "error" : "warn", "membership_check_failed", { isOver, ...describeError(error) });
     if (isOver) await store.end(check);

@@ -140,8 +140,8 @@ export type Memberships = ReturnType<typeof createMemberships>;
 
 /** For what Patreon did; throws on what is our own fault. */
 function noteFailure(error: unknown): null {
+  if (!(error instanceof OutboundError)) throw error;
   const isRefused = error instanceof CreatorTokenRefusedError;
-  if (!isRefused && !(error instanceof OutboundError)) throw error;
   log(isRefused ? "error" : "warn", "patreon_look_failed", describeError(error));
   return null;
 }

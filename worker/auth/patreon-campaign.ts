@@ -17,7 +17,7 @@ const PAGE_LIMITS = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 };
 const INCLUDE = { include: "currently_entitled_tiers,user", ...MEMBER_FIELDS };
 
 /** Patreon takes the operator's token no longer: it has run out, or was replaced. */
-export class CreatorTokenRefusedError extends Error {
+export class CreatorTokenRefusedError extends OutboundError {
   override name = "CreatorTokenRefusedError";
 }
 
@@ -87,7 +87,7 @@ export function createCampaign(campaignId: string, token: string): PatreonCampai
     const headers = { Authorization: `Bearer ${token}`, "User-Agent": "Side 7" };
     const answer = await fetchJson(url, headers, limits).catch((error: unknown) => {
       const isRefused = error instanceof OutboundError && (error.status === 401 || error.status === 403);
-      throw isRefused ? new CreatorTokenRefusedError(error.message) : error;
+      throw isRefused ? new CreatorTokenRefusedError(error.message, error.status) : error;
     });
     const parsed = schema.safeParse(answer);
     if (!parsed.success) throw new OutboundError("Patreon's answer about members has another shape");
