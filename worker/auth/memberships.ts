@@ -1,3 +1,4 @@
+import { imageSource, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
 import { tooMany, unavailable } from "../platform/errors";
 import { describeError, log } from "../platform/log";
@@ -30,7 +31,7 @@ type Dependencies = {
   campaign: PatreonCampaign | null;
   ownerId: string | undefined;
   now: () => Date;
-  /** Told who has become a patron, or is one no longer. */
+  /** Told who has become a patron, is one no longer, or is shown otherwise. */
   changed: (memberIds: string[]) => void;
 };
 
@@ -45,6 +46,11 @@ export function createMemberships({ store, campaign, ownerId, now, changed }: De
     asOf: found?.asOf ?? new Date(0),
     beganAt,
   });
+
+  const isShownOtherwise = (before: Member, after: Member) =>
+    isPatron(before, now()) !== isPatron(after, now()) ||
+    shownName(before) !== shownName(after) ||
+    imageSource(before) !== imageSource(after);
 
   function noteChanges({ before, after }: Recorded) {
     const were = new Set(before.filter((known) => isPatron(known, now())).map(({ id }) => id));
@@ -75,7 +81,7 @@ export function createMemberships({ store, campaign, ownerId, now, changed }: De
     async admit(identity: PatreonIdentity, beganAt: Date, stateExpiresAt: Date): Promise<Member | null> {
       const look = lookOf(identity.patreonId, identity.membership, beganAt);
       const { member, before } = await store.upsertMember(identity, look, stateExpiresAt);
-      if (member && before) noteChanges({ before: [before], after: [member] });
+      if (member && before && isShownOtherwise(before, member)) changed([member.id]);
       return member ?? null;
     },
 

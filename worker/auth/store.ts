@@ -4,7 +4,7 @@ import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
 import { members, spentStates } from "../platform/schema";
 import type { PatreonIdentity } from "./patreon-identity";
-import { type Known, type Look, lookStatements } from "./standing-store";
+import { type Look, lookStatements } from "./standing-store";
 
 export function createAuthStore(db: Database, secret: string) {
   /** Kept among the spent states after an account was deleted: tells nobody whose it was. */
@@ -20,7 +20,7 @@ export function createAuthStore(db: Database, secret: string) {
       identity: PatreonIdentity,
       look: Look,
       stateExpiresAt: Date,
-    ): Promise<{ member: Member | undefined; before: Known | undefined }> {
+    ): Promise<{ member: Member | undefined; before: Member | undefined }> {
       const { patreonId } = identity;
       const fromPatreon = {
         email: identity.email,
@@ -31,9 +31,10 @@ export function createAuthStore(db: Database, secret: string) {
       const nameKey = nameKeyOf(identity.fullName);
       const shownKey = sql`case when ${members.displayName} is null then ${nameKey} else ${members.nameKey} end`;
       const id = crypto.randomUUID();
-      const [readBefore, writeLook] = lookStatements(db, [look]);
+      const [, writeLook] = lookStatements(db, [look]);
+      const read = db.select().from(members).where(eq(members.patreonId, patreonId));
       const [[before], , , , , , [member]] = await db.batch([
-        readBefore,
+        read,
         db
           .insert(members)
           .values({ id, patreonId, createdAt: look.beganAt, nameKey, standing: "none", ...fromPatreon })
@@ -41,7 +42,7 @@ export function createAuthStore(db: Database, secret: string) {
         db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
         writeLook,
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
-        db.select().from(members).where(eq(members.patreonId, patreonId)),
+        read,
       ]);
       return { member, before };
     },

@@ -5,8 +5,10 @@ import type { FreshLook } from "../../../worker/auth/contract";
 import { createMembershipCheck } from "../../../worker/auth/membership-check";
 import { createMemberships } from "../../../worker/auth/memberships";
 import { createCampaign } from "../../../worker/auth/patreon-campaign";
+import type { PatreonIdentity } from "../../../worker/auth/patreon-identity";
 import { createStandingStore } from "../../../worker/auth/standing-store";
 import { createAuthStore } from "../../../worker/auth/store";
+import type { ProfileUpdate } from "../../../worker/members/contract";
 import { openDatabase } from "../../../worker/platform/db";
 import { PATREON_APP } from "../../fakes/patreon";
 import { daysAgo, people } from "../../fakes/patreon-people";
@@ -206,5 +208,36 @@ describe("public copies", () => {
     };
     for (let times = 0; times < 2; times++) await memberships.admit(identity, new Date(), new Date());
     expect(purged).toEqual([[memberId]]);
+  });
+
+  describe("of a member whom Patreon shows otherwise", () => {
+    const OTHERWISE = { fullName: "Mika O.", imageUrl: "https://c10.patreonusercontent.com/new.png" };
+
+    async function purgedBySignIn(change: Partial<PatreonIdentity>, chosen: ProfileUpdate = {}) {
+      const { purged, memberships } = watched();
+      const browser = await signedIn("stranger");
+      await browser.send("PATCH", "/api/auth/profile", chosen);
+      const { id: patreonId, fullName, email, imageUrl } = people.stranger;
+      const identity = { patreonId, fullName, email, imageUrl, membership: null, ...change };
+      for (let times = 0; times < 2; times++) await memberships.admit(identity, new Date(), new Date());
+      return purged.map((ids) => ids.map((id) => (id === browser.memberId ? "the member" : id)));
+    }
+
+    test.each([
+      ["a new name", { fullName: OTHERWISE.fullName }],
+      ["a new picture", { imageUrl: OTHERWISE.imageUrl }],
+      ["both", OTHERWISE],
+    ])("are purged once: %s", async (_name, change) => {
+      expect(await purgedBySignIn(change)).toEqual([["the member"]]);
+    });
+
+    test("are left alone where the member has chosen what is shown", async () => {
+      const chosen = { displayName: "Mika the Ace", profileImage: "https://example.com/mika.png" };
+      expect(await purgedBySignIn(OTHERWISE, chosen)).toEqual([]);
+    });
+
+    test("are left alone where it is no news but an address that nobody is shown", async () => {
+      expect(await purgedBySignIn({ email: "new@example.com" })).toEqual([]);
+    });
   });
 });
