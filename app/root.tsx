@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { NOBODY } from "../worker/auth/contract";
 import type { Route } from "./+types/root";
 import { DeniedNotice } from "./components/denied-notice";
 import { ErrorScreen } from "./components/error-screen";
@@ -20,7 +21,7 @@ import { THEME_SCRIPT } from "./components/theme";
 import { Toasts } from "./components/ui/toasts";
 import { UnreadSessionBanner } from "./components/unread-session-banner";
 import { NonceContext } from "./nonce";
-import { servicesOf, userOf, viewerOf } from "./services.server";
+import { servicesOf, sessionUserOf, viewerOf } from "./services.server";
 
 export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
@@ -32,7 +33,12 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { podcastAddress } = servicesOf(context).feeds;
   const visitor = await viewerOf(context);
-  return { user: userOf(visitor), isUnread: visitor === null, origin: url.origin, podcastAddress };
+  return {
+    user: visitor ? sessionUserOf(visitor) : NOBODY,
+    isUnread: visitor === null,
+    origin: url.origin,
+    podcastAddress,
+  };
 }
 
 export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
@@ -98,7 +104,7 @@ function Frame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <Header user={data?.user ?? { signedIn: false, patron: false, profile: null }} />
+      <Header user={data?.user ?? NOBODY} />
       {data?.isUnread && <UnreadSessionBanner />}
       <NewsletterBanner />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">

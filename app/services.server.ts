@@ -1,7 +1,7 @@
 import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from "react-router";
-import type { SessionUser, Support } from "../worker/auth/contract";
+import type { Support } from "../worker/auth/contract";
 import { afterSignIn, safeReturnTo } from "../worker/auth/return-to";
-import { profileOf } from "../worker/members/profile";
+import { sessionUserOf } from "../worker/auth/session-user";
 import { pageContext } from "../worker/pages";
 import { Refusal } from "../worker/platform/errors";
 import { refusalFor, reportFault, unlessUnreadable } from "../worker/platform/faults";
@@ -20,12 +20,6 @@ export const visitorOf = (context: LoadContext) => context.get(pageContext).visi
 export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
   unlessUnreadable("visitor_not_read", visitorOf(context));
 
-/** A visitor as the API tells of one. */
-export const userOf = (visitor: Visitor | null): SessionUser =>
-  visitor?.member
-    ? { signedIn: true, patron: visitor.patron, profile: profileOf(visitor.member, visitor.patron) }
-    : { signedIn: false, patron: false, profile: null };
-
 /** Where Cloudflare takes the visitor to be, such as Europe/Berlin; unknown elsewhere. */
 export const timeZoneOf = (request: Request): unknown => request.cf?.timezone;
 
@@ -41,7 +35,7 @@ export function refusalOf(error: unknown): Refusal {
   return refusalFor(error);
 }
 
-export { afterSignIn, safeReturnTo, unlessUnreadable };
+export { afterSignIn, safeReturnTo, sessionUserOf, unlessUnreadable };
 
 /** Lets the page's own inline scripts run. */
 export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;

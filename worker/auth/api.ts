@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { createCookie } from "react-router";
-import { profileOf } from "../members/profile";
 import { violates } from "../platform/constraints";
 import { reportFault } from "../platform/faults";
 import { isSameOrigin, type WithVisitor } from "../platform/guards";
 import { isOutage } from "../platform/outage";
 import { endedCookie, type MemberSessions } from "../platform/session";
 import { isSecure } from "../platform/visitor";
-import type { SessionUser } from "./contract";
+import { sessionUserOf } from "./session-user";
 import { type PendingSignIn, type SignIn, STATE_LIFETIME_S } from "./sign-in";
 
 type Dependencies = {
@@ -74,9 +73,8 @@ export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependenc
 /** `GET /api/auth/user`. */
 export function createAuthApi({ sessionsFor }: Pick<Dependencies, "sessionsFor">) {
   return new Hono<WithVisitor>().get("/user", async (c) => {
-    const { member, patron, ended } = await c.var.visitor();
-    if (member) return c.json<SessionUser>({ signedIn: true, patron, profile: profileOf(member, patron) });
-    if (!ended) return c.json<SessionUser>({ signedIn: false, patron: false, profile: null });
+    const visitor = await c.var.visitor();
+    if (!visitor.ended) return c.json(sessionUserOf(visitor));
     c.header("Set-Cookie", await endedCookie(sessionsFor(isSecure(c.req.raw))));
     return c.json({ message: "Your session has ended. Please sign in again." }, 401);
   });

@@ -5,6 +5,8 @@ export type SessionUser =
   | { signedIn: false; patron: false; profile: null }
   | { signedIn: true; patron: boolean; profile: Profile };
 
+export const NOBODY = { signedIn: false, patron: false, profile: null } satisfies SessionUser;
+
 /** Where a sign-in begins that comes back to a page of this site, where one is wanted. */
 export const signInAddress = (returnTo: string | null) =>
   `/auth/patreon/login${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;

@@ -9,14 +9,14 @@ import { YourData } from "../../components/profile/your-data";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { pageMeta } from "../../page-meta";
-import { servicesOf, supportOf, userOf, visitorOf } from "../../services.server";
+import { servicesOf, sessionUserOf, supportOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/profile";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
-  const user = userOf(visitor);
+  const user = sessionUserOf(visitor);
   if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
   return {
     ...user,
