@@ -57,9 +57,7 @@ function createServices(env: Env) {
   const hashOf = (request: Request) => visitorHash(request, cookieSecret);
   const readPublic = (path: string) => readAsset(env.ASSETS, path);
 
-  const secureSessions = createMemberSessions(db, cookieSecret, true);
-  const plainSessions = createMemberSessions(db, cookieSecret, false);
-  const sessionsFor = (secure: boolean) => (secure ? secureSessions : plainSessions);
+  const sessionsFor = createMemberSessions(db, cookieSecret);
 
   const authStore = createAuthStore(db, cookieSecret);
   const memberStore = createMemberStore(db);

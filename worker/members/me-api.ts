@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { download } from "../platform/download";
 import { requireMember, type WithMember } from "../platform/guards";
-import { endedCookie, type MemberSessions } from "../platform/session";
+import { endedCookie, type SessionsFor } from "../platform/session";
 import { jsonBody } from "../platform/validate";
-import { isSecure } from "../platform/visitor";
 import { deletionSchema } from "./contract";
 import type { OwnData } from "./own-data";
 
-type Dependencies = { ownData: OwnData; sessionsFor: (secure: boolean) => MemberSessions };
+type Dependencies = { ownData: OwnData; sessionsFor: SessionsFor };
 
 /** `/api/me`. */
 export function createMeApi({ ownData, sessionsFor }: Dependencies) {
@@ -16,7 +15,7 @@ export function createMeApi({ ownData, sessionsFor }: Dependencies) {
     .get("/export", async (c) => download(c, "my-data", await ownData.exportOf(c.var.member.id)))
     .delete("/", jsonBody(deletionSchema), async (c) => {
       await ownData.remove(c.var.member);
-      c.header("Set-Cookie", await endedCookie(sessionsFor(isSecure(c.req.raw))));
+      c.header("Set-Cookie", await endedCookie(sessionsFor(c.req.raw)));
       return c.body(null, 204);
     });
 }

@@ -1,16 +1,18 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { SessionStorage } from "react-router";
+import { carriesCookie } from "./cookies";
 import type { Database, Member } from "./db";
 import { members, sessions } from "./schema";
-import { carriesCookie, createStoredSessions } from "./stored-sessions";
+import { createStoredSessions } from "./stored-sessions";
 
 const COOKIE = "session";
 
-export type MemberSessions = SessionStorage<{ member: Member }>;
+/** Those that a request may open, end or begin. */
+export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
-export function createMemberSessions(db: Database, secret: string, secure: boolean): MemberSessions {
+export function createMemberSessions(db: Database, secret: string): SessionsFor {
   return createStoredSessions<{ member: Member }>(
-    { name: COOKIE, secret, secure },
+    { name: COOKIE, secret },
     {
       async insert(idHash, { member }, expiresAt) {
         if (!member) throw new Error("A session belongs to a member.");
@@ -32,7 +34,7 @@ export function createMemberSessions(db: Database, secret: string, secure: boole
 }
 
 /** The `Set-Cookie` header with which a browser forgets a session that is over. */
-export const endedCookie = async (sessions: MemberSessions) =>
+export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
   sessions.destroySession(await sessions.getSession());
 
 export const deleteEndedSessions = (db: Database, now: Date) =>
