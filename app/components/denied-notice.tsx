@@ -5,6 +5,7 @@ import { useToast } from "./ui/toasts";
 
 const TITLE = "Authentication Required";
 const TEXT = "Please sign in with Patreon to access the tracker.";
+const LINK_CLASS = "text-blue underline";
 
 /** Says why somebody who wanted to see the tracker is here instead; then the address forgets it. */
 export function DeniedNotice({ isMember }: { isMember: boolean }) {
@@ -34,7 +35,15 @@ export function DeniedNotice({ isMember }: { isMember: boolean }) {
   return (
     <p className="without-script border-red border-l-4 bg-raised p-4">
       <strong>{TITLE}</strong> {TEXT}{" "}
-      {isMember ? <Link to="/profile">Why?</Link> : <a href={signIn}>Sign in</a>}
+      {isMember ? (
+        <Link to="/profile" className={LINK_CLASS}>
+          Why?
+        </Link>
+      ) : (
+        <a href={signIn} className={LINK_CLASS}>
+          Sign in
+        </a>
+      )}
     </p>
   );
 }
