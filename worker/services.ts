@@ -36,7 +36,7 @@ import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
 import { createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createVisitorReader } from "./platform/visitor";
-import { fetchImage } from "./platform/web-image";
+import { fetchImage, readImage } from "./platform/web-image";
 import { createQuiz } from "./quiz/quiz";
 import { createSponsors } from "./sponsors/sponsors";
 import { createSponsorStore } from "./sponsors/store";
@@ -84,7 +84,7 @@ function createServices(env: Env) {
     now,
     changed: memberChanged,
   });
-  const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), fetchImage });
+  const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), readImage });
 
   const feeds = createFeeds({
     videos: env.YOUTUBE_CHANNEL_ID ? channelFeed(env.YOUTUBE_CHANNEL_ID) : null,

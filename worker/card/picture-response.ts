@@ -5,8 +5,8 @@ import type { PictureScale } from "./contract";
 import type { CardPictures, PictureFormat } from "./picture";
 
 const SHOWN = "public, max-age=300, stale-while-revalidate=86400";
-/** Forums keep what they got: a card made public shortly after must not stay hidden for long. */
-const HIDDEN = "public, max-age=60";
+/** Forums keep what they got: a card made public shortly after must not stay hidden for long, nor a picture missing. */
+const FOR_NOW = "public, max-age=60";
 
 const isId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
@@ -27,26 +27,34 @@ const matches = (request: Request, etag: string) =>
     .split(",")
     .some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 
+function keep(headers: Headers, etag: string) {
+  headers.set("ETag", etag);
+  headers.set("Cache-Control", SHOWN);
+}
+
 /** Answers with a picture, whatever happens. Who asks makes no difference: the answer is everybody's. */
 export function createPictureResponder(cards: Cards, pictures: CardPictures) {
   async function respond(request: Request, userId: string, headers: Headers): Promise<Response> {
     const { format, scale } = readOptions(request);
     const view = await cards.view(userId, null);
     if (!view) {
-      headers.set("Cache-Control", HIDDEN);
+      headers.set("Cache-Control", FOR_NOW);
       return pictureResponse(await pictures.drawNotice("hidden", format, scale), 404, headers);
     }
     const etag = `"${view.card.version}-${format}-${scale}"`;
-    headers.set("ETag", etag);
-    headers.set("Cache-Control", SHOWN);
-    if (matches(request, etag)) return new Response(null, { status: 304, headers });
-    return pictureResponse(await pictures.draw(view.card, view.avatarSource, format, scale), 200, headers);
+    if (matches(request, etag)) {
+      keep(headers, etag);
+      return new Response(null, { status: 304, headers });
+    }
+    const { picture, isComplete } = await pictures.draw(view.card, view.avatarSource, format, scale);
+    if (isComplete) keep(headers, etag);
+    else headers.set("Cache-Control", FOR_NOW);
+    return pictureResponse(picture, 200, headers);
   }
 
   /** With 503 a cache in between keeps the good copy it has; a person still sees what is wrong. */
   async function respondFailed(request: Request, headers: Headers): Promise<Response> {
     const { format, scale } = readOptions(request);
-    headers.delete("ETag");
     headers.set("Cache-Control", "no-store");
     headers.set("Retry-After", "60");
     return pictureResponse(await pictures.drawNotice("failed", format, scale), 503, headers);

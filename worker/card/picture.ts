@@ -1,9 +1,11 @@
-import type { WebImage } from "../platform/web-image";
+import type { ImageFault, WebImage } from "../platform/web-image";
 import type { FrameStyle, GCard, PictureScale } from "./contract";
+import { drawingFault } from "./face/drawable";
+import type { NoticeKind } from "./face/notice";
 import { type CardFace, cardFaceOf } from "./face/props";
 
 export type PictureFormat = "png" | "svg";
-export type NoticeKind = "hidden" | "failed";
+type Picture = Uint8Array | string;
 
 /** Draws cards from plain data. `avatar` of a face is a `data:` address or null. */
 type CardDrawer = {
@@ -13,35 +15,28 @@ type CardDrawer = {
   noticeSvg(kind: NoticeKind): Promise<string>;
 };
 
-/** What the renderer can draw; of more pixels, decoding would take longer than a card may take. */
-const DRAWABLE_TYPES = new Set(["image/png", "image/jpeg", "image/gif"]);
-const MOST_PIXELS = 2_200_000;
-
 type Dependencies = {
   drawer: CardDrawer;
-  /** A picture of the web, or null where it can't be had. */
-  fetchImage: (url: string) => Promise<WebImage | null>;
+  /** A picture of the web. */
+  readImage: (url: string) => Promise<WebImage | ImageFault>;
 };
 
-export function createCardPictures({ drawer, fetchImage }: Dependencies) {
-  /** The member's picture as a `data:` address; null where the card shows initials instead. */
-  async function loadAvatar(url: string | null): Promise<string | null> {
-    const image = url && (await fetchImage(url));
-    if (!image || !DRAWABLE_TYPES.has(image.type) || image.width * image.height > MOST_PIXELS) return null;
-    return `data:${image.type};base64,${Buffer.from(image.bytes).toString("base64")}`;
-  }
-
+export function createCardPictures({ drawer, readImage }: Dependencies) {
   return {
-    /** `avatarSource` is where the member's picture comes from. */
+    /** `avatarSource` is where the member's picture comes from. Complete but for a picture that is away for now. */
     async draw(
       card: GCard,
       avatarSource: string | null,
       format: PictureFormat,
       scale: PictureScale,
-    ): Promise<Uint8Array | string> {
-      const face = { ...cardFaceOf(card), avatar: await loadAvatar(avatarSource) };
+    ): Promise<{ picture: Picture; isComplete: boolean }> {
+      const image = avatarSource === null ? "unfit" : await readImage(avatarSource);
+      const face = { ...cardFaceOf(card), avatar: avatarOf(image) };
       const { frameStyle } = card.customization;
-      return format === "svg" ? drawer.svg(face, frameStyle) : drawer.png(face, frameStyle, scale);
+      const picture = await (format === "svg"
+        ? drawer.svg(face, frameStyle)
+        : drawer.png(face, frameStyle, scale));
+      return { picture, isComplete: image !== "away" };
     },
 
     drawNotice: (kind: NoticeKind, format: PictureFormat, scale: PictureScale) =>
@@ -50,3 +45,9 @@ export function createCardPictures({ drawer, fetchImage }: Dependencies) {
 }
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
+
+/** As a `data:` address; null where the card shows initials instead. */
+function avatarOf(image: WebImage | ImageFault): string | null {
+  if (typeof image === "string" || drawingFault(image)) return null;
+  return `data:${image.type};base64,${Buffer.from(image.bytes).toString("base64")}`;
+}

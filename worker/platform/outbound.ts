@@ -24,6 +24,9 @@ export class OutboundError extends Error {
   }
 }
 
+/** Asked again, it would fail us again: what is there is not what we take. */
+export class LastingOutboundError extends OutboundError {}
+
 /** What may follow a redirect to another site. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
@@ -36,7 +39,9 @@ function publicAddress(raw: string, base?: URL): URL {
   const url = URL.parse(raw, base);
   const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
   if (!isPublic || url.username || url.password) {
-    throw new OutboundError(`${base?.host ?? "the settings"} led to an address that is not public https`);
+    throw new LastingOutboundError(
+      `${base?.host ?? "the settings"} led to an address that is not public https`,
+    );
   }
   return url;
 }
@@ -105,7 +110,7 @@ async function readWithin(
 ) {
   if (types && !types.test(response.headers.get("Content-Type") ?? "")) {
     await response.body?.cancel();
-    throw new OutboundError(`${host} answered with another type of content`);
+    throw new LastingOutboundError(`${host} answered with another type of content`);
   }
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -115,7 +120,9 @@ async function readWithin(
       const { done, value } = await Promise.race([reader.read(), late]);
       if (done) break;
       size += value.byteLength;
-      if (size > maxBytes) throw new OutboundError(`${host} answered with more than ${maxBytes} bytes`);
+      if (size > maxBytes) {
+        throw new LastingOutboundError(`${host} answered with more than ${maxBytes} bytes`);
+      }
       chunks.push(value);
     }
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { imageHeaderOf } from "./image-size";
-import { fetchBytes } from "./outbound";
+import { fetchBytes, LastingOutboundError } from "./outbound";
 
 const LIMITS = {
   timeoutMs: 3000,
@@ -24,11 +24,24 @@ export type WebImage = {
   bytes: Uint8Array;
 };
 
-/** PNG, JPEG, GIF or WebP by its bytes and of a sane size; null for anything else, and for whatever went wrong. */
+/** `away` may be back in a moment; `unfit` is none that we show, now or later. */
+export type ImageFault = "away" | "unfit";
+
+/** PNG, JPEG, GIF or WebP by its bytes and of a sane size. */
+export async function readImage(url: string): Promise<WebImage | ImageFault> {
+  try {
+    const bytes = await fetchBytes(url, HEADERS, LIMITS);
+    const header = imageHeaderOf(bytes);
+    return header && isSane(header.width) && isSane(header.height) ? { ...header, bytes } : "unfit";
+  } catch (error) {
+    return error instanceof LastingOutboundError ? "unfit" : "away";
+  }
+}
+
+/** As `readImage`, where it makes no difference why there is none. */
 export async function fetchImage(url: string): Promise<WebImage | null> {
-  const bytes = await fetchBytes(url, HEADERS, LIMITS).catch(() => null);
-  const header = bytes && imageHeaderOf(bytes);
-  return header && isSane(header.width) && isSane(header.height) ? { ...header, bytes } : null;
+  const image = await readImage(url);
+  return typeof image === "string" ? null : image;
 }
 
 const isSane = (side: number) => side > 0 && side <= LONGEST_SIDE;

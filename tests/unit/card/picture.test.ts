@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createCardPictures } from "../../../worker/card/picture";
-import type { WebImage } from "../../../worker/platform/web-image";
+import type { ImageFault, WebImage } from "../../../worker/platform/web-image";
 
 const card = {
   user: { fullName: "Mira Okafor", profileImage: null, memberSince: "2021-03-04T00:00:00Z", isPatron: true },
@@ -9,7 +9,10 @@ const card = {
 } as const;
 
 /** What the drawer is given as the member's picture, for one that came from the web. */
-async function avatarDrawnOf(image: WebImage | null, source: string | null = "https://pictures.example/me") {
+async function avatarDrawnOf(
+  image: WebImage | ImageFault,
+  source: string | null = "https://pictures.example/me",
+) {
   const asked: string[] = [];
   let drawn: string | null | undefined;
   const pictures = createCardPictures({
@@ -22,7 +25,7 @@ async function avatarDrawnOf(image: WebImage | null, source: string | null = "ht
       notice: async () => new Uint8Array(),
       noticeSvg: async () => "",
     },
-    fetchImage: async (url) => {
+    readImage: async (url) => {
       asked.push(url);
       return image;
     },
@@ -45,11 +48,12 @@ it.each(["image/png", "image/jpeg", "image/gif"])("draws a picture of %s", async
 it.each([
   ["of a kind that the renderer can't draw", image("image/webp")],
   ["of too many pixels to decode in time", image("image/png", 1600, 1600)],
-  ["that could not be had", null],
-])("leaves out one %s", async (_name, unfit) => {
+  ["that could not be had", "away"],
+  ["that is none", "unfit"],
+] as const)("leaves out one %s", async (_name, unfit) => {
   expect((await avatarDrawnOf(unfit)).drawn).toBeNull();
 });
 
 it("asks nobody for the picture of a member without one", async () => {
-  expect(await avatarDrawnOf(null, null)).toEqual({ drawn: null, asked: [] });
+  expect(await avatarDrawnOf("unfit", null)).toEqual({ drawn: null, asked: [] });
 });

@@ -177,4 +177,60 @@ describe("the member's own picture", () => {
       isShown,
     );
   });
+
+  const isRequestFor = ({ url }: Request) => url === "https://pictures.example/me.png";
+  const chooseMine = (member: TestBrowser) =>
+    member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
+  const KEPT = "public, max-age=300, stale-while-revalidate=86400";
+
+  test.each([
+    ["breaks the connection", () => Promise.reject(new TypeError("refused"))],
+    ["answers 503", () => new Response("", { status: 503 })],
+    ["answers 404", () => new Response("", { status: 404 })],
+  ])("is on the next card where its host %s once", async (_name, fails) => {
+    const member = await publicMember();
+    let asked = 0;
+    outboundAnswers((request) => {
+      if (!isRequestFor(request)) return null;
+      asked += 1;
+      return asked === 1 ? fails() : new Response(GRADIENT_PNG);
+    });
+    await chooseMine(member);
+
+    const standingIn = await picture(member.memberId);
+    expect([standingIn.status, standingIn.headers.get("Cache-Control")]).toEqual([200, "public, max-age=60"]);
+    const again = await picture(member.memberId, "", { headers: { "If-None-Match": etagOf(standingIn) } });
+    expect([again.status, again.headers.get("Cache-Control")]).toEqual([200, KEPT]);
+    expect(etagOf(again)).not.toBe(etagOf(standingIn));
+    expect(await bytesOf(again)).not.toEqual(await bytesOf(standingIn));
+  });
+
+  test("stays on a card that was kept while its host is away", async () => {
+    const member = await publicMember();
+    let isAway = false;
+    outboundAnswers((request) => {
+      if (!isRequestFor(request)) return null;
+      return isAway ? new Response("", { status: 503 }) : new Response(GRADIENT_PNG);
+    });
+    await chooseMine(member);
+    const etag = etagOf(await picture(member.memberId));
+    isAway = true;
+    const again = await picture(member.memberId, "", { headers: { "If-None-Match": etag } });
+    expect([again.status, etagOf(again), again.headers.get("Cache-Control")]).toEqual([304, etag, KEPT]);
+  });
+
+  test.each([
+    ["a WebP", () => new Response(WEBP_HEADER)],
+    ["no picture", () => new Response("<h1>")],
+    ["HTML", () => new Response("<h1>", { headers: { "Content-Type": "text/html" } })],
+    ["more than 2 MB", () => new Response(new Uint8Array(2_100_000).fill(0xff))],
+  ])("that is %s is left out for good, so the card may be kept", async (_name, answer) => {
+    const member = await publicMember();
+    outboundAnswers((request) => (isRequestFor(request) ? answer() : null));
+    await chooseMine(member);
+    const response = await picture(member.memberId);
+    expect(response.headers.get("Cache-Control")).toBe(KEPT);
+    const again = await picture(member.memberId, "", { headers: { "If-None-Match": etagOf(response) } });
+    expect(again.status).toBe(304);
+  });
 });
