@@ -33,7 +33,7 @@ export type FrameStyle = (typeof FRAME_STYLES)[number];
 /** How many pixels of the picture stand for one of the card's 600 × 315. */
 export type PictureScale = 1 | 2;
 
-/** Body of `POST /api/gcard/customize`, and the `customization` of every card answer. */
+/** Body of `POST /api/gcard/customize`. */
 export const customizationSchema = z.object({
   gundamTitle: z.enum(GUNDAM_TITLES),
   badgeType: z.enum(BADGE_TYPES),
@@ -41,6 +41,9 @@ export const customizationSchema = z.object({
   isPublic: z.boolean(),
 });
 export type Customization = z.infer<typeof customizationSchema>;
+
+/** As shown: a badge that an older release stored and this one no longer knows is drawn as an emblem of our own. */
+export type ShownCustomization = Omit<Customization, "badgeType"> & { badgeType: string };
 
 export const DEFAULT_CUSTOMIZATION: Customization = {
   gundamTitle: "Pilot",
@@ -58,7 +61,7 @@ export type GCard = {
     memberSince: string;
     isPatron: boolean;
   };
-  customization: Customization;
+  customization: ShownCustomization;
   /** Changes whenever the picture does: the `?v=` of its address. */
   version: string;
   lastSeries?: { title: string; icon: string };

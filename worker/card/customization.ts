@@ -1,12 +1,13 @@
-import { type Customization, customizationSchema, DEFAULT_CUSTOMIZATION } from "./contract";
+import { z } from "zod";
+import { customizationSchema, DEFAULT_CUSTOMIZATION, type ShownCustomization } from "./contract";
 
-/** What an older release may have stored and this one no longer knows falls back field by field. */
+/** A title or frame that an older release stored and this one no longer knows falls back by itself. */
 const storedSchema = customizationSchema.extend({
   gundamTitle: customizationSchema.shape.gundamTitle.catch(DEFAULT_CUSTOMIZATION.gundamTitle),
-  badgeType: customizationSchema.shape.badgeType.catch(DEFAULT_CUSTOMIZATION.badgeType),
+  badgeType: z.string(),
   frameStyle: customizationSchema.shape.frameStyle.catch(DEFAULT_CUSTOMIZATION.frameStyle),
 });
 
 /** Of a stored card; the defaults of somebody who has not chosen yet. */
-export const readCustomization = (row: unknown): Customization =>
+export const readCustomization = (row: unknown): ShownCustomization =>
   row ? storedSchema.parse(row) : DEFAULT_CUSTOMIZATION;

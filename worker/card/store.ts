@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
 import { gcards, memberStats, members } from "../platform/schema";
-import type { Customization } from "./contract";
+import type { Customization, ShownCustomization } from "./contract";
 import { readCustomization } from "./customization";
 
 export type CardRow = {
   member: Member;
-  customization: Customization;
+  customization: ShownCustomization;
   lastSeriesId: string | null;
   lastGameId: string | null;
 };
 
 export function createCardStore(db: Database) {
   return {
-    async customizationOf(memberId: string): Promise<Customization> {
+    async customizationOf(memberId: string): Promise<ShownCustomization> {
       const [row] = await db.select().from(gcards).where(eq(gcards.memberId, memberId));
       return readCustomization(row);
     },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Customization } from "../card/contract";
+import type { ShownCustomization } from "../card/contract";
 import type { Game, Series } from "../catalog/contract";
 import type { KeptRow } from "../platform/belongings";
 import { lengthOf, plainText } from "../platform/text";
@@ -112,7 +112,7 @@ export type MemberListItem = {
   /** Address of this site, or null for the default avatar. */
   profileImage: string | null;
   isPatron: boolean;
-  gCard: Pick<Customization, "gundamTitle" | "badgeType">;
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
   stats: MemberStats;
   /** ISO 8601 date-time of the first sign-in. */
   memberSince: string;
@@ -130,7 +130,7 @@ export type PublicProfile = {
     isPatron: boolean;
     memberSince: string;
   };
-  gCard: Pick<Customization, "gundamTitle" | "badgeType"> | null;
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
   stats: MemberStats | null;
   recentActivity: {
     lastSeries: { title: string; status: string; icon: string } | null;

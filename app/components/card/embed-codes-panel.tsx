@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Customization } from "../../../worker/card/contract";
+import type { ShownCustomization } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { CopyButton } from "../ui/copy-button";
 import { Switch } from "../ui/switch";
@@ -17,7 +17,7 @@ const HINTS: Record<EmbedCode["format"], string> = {
 type Props = {
   profile: Profile;
   origin: string;
-  saved: Customization;
+  saved: ShownCustomization;
   /** Of the saved card's picture. */
   version: string;
 };

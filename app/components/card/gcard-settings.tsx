@@ -3,9 +3,11 @@ import { type SubmitEvent, useState } from "react";
 import {
   BADGE_TYPES,
   type Customization,
+  DEFAULT_CUSTOMIZATION,
   FRAME_STYLES,
   type FrameStyle,
   GUNDAM_TITLES,
+  type ShownCustomization,
 } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
@@ -24,11 +26,17 @@ const FRAME_LABELS: Record<FrameStyle, string> = {
   modern: "Modern: sleek gradient",
 };
 
-type Props = { profile: Profile; origin: string; saved: Customization };
+type Props = { profile: Profile; origin: string; saved: ShownCustomization };
+
+/** A badge that can no longer be chosen gives way to the default. */
+const choosable = (saved: ShownCustomization): Customization => ({
+  ...saved,
+  badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
+});
 
 /** The customization form, the card as it will look, and the codes to show it elsewhere. */
 export function GCardSettings({ profile, origin, saved }: Props) {
-  const [chosen, setChosen] = useState(saved);
+  const [chosen, setChosen] = useState(() => choosable(saved));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const card = useGCard(profile.id);
   const { pending, save } = useSave({

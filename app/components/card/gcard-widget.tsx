@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import type { Customization } from "../../../worker/card/contract";
+import type { ShownCustomization } from "../../../worker/card/contract";
 import { CardFaceView } from "../../../worker/card/face";
 import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "../../../worker/card/face/props";
 import { site } from "../../content/site";
@@ -10,7 +10,7 @@ import type { GCardState } from "./use-gcard";
 type Props = {
   state: GCardState;
   /** What is chosen now, saved or not. */
-  customization: Customization;
+  customization: ShownCustomization;
   /** `embed`: as a guest on another page, with a way to the tracker below it. */
   look?: "full" | "embed";
 };
@@ -52,7 +52,7 @@ export function GCardWidget({ state, customization, look = "full" }: Props) {
   );
 }
 
-type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: Customization };
+type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: ShownCustomization };
 
 function Card({ state, customization }: CardProps) {
   const scope = useId();

@@ -1,4 +1,4 @@
-import type { Customization } from "../../../worker/card/contract";
+import type { Customization, ShownCustomization } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { EmbedCodes } from "./embed-codes-panel";
 import { ForumPreview } from "./forum-preview";
@@ -7,7 +7,7 @@ import type { GCardState } from "./use-gcard";
 type Props = {
   profile: Profile;
   origin: string;
-  saved: Customization;
+  saved: ShownCustomization;
   chosen: Customization;
   card: GCardState;
 };

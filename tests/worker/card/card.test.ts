@@ -1,5 +1,6 @@
+import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { GCard } from "../../../worker/card/contract";
+import type { EndpointBadge, GCard } from "../../../worker/card/contract";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
@@ -64,6 +65,24 @@ describe("GET /api/gcard/{userId}", () => {
     const own = await member.fetch(`/api/gcard/${member.memberId}`);
     expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   });
+});
+
+test("a badge that is no longer known is our own emblem in blue, and no other faction's", async () => {
+  const member = await signedIn("patron");
+  await publish(member);
+  const pictureNow = async () =>
+    Buffer.from(await (await anyone.fetch(`/api/gcard/${member.memberId}/image`)).arrayBuffer());
+  await member.send("POST", "/api/gcard/customize", { ...chosen, badgeType: "Federation" });
+  const ofTheFederation = await pictureNow();
+  await env.DB.prepare("UPDATE gcards SET badge_type = 'White Base'").run();
+
+  const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
+  expect(card.customization).toEqual({ ...chosen, badgeType: "White Base" });
+  expect((await pictureNow()).equals(ofTheFederation)).toBe(false);
+  const badge = await (await anyone.fetch(`/api/badge/${member.memberId}`)).json<EndpointBadge>();
+  expect(badge.color).toBe("#4d8dff");
+  const profile = await (await anyone.fetch("/api/public-profile/mika")).json<{ gCard: unknown }>();
+  expect(profile.gCard).toEqual({ gundamTitle: "Ace Pilot", badgeType: "White Base" });
 });
 
 describe("POST /api/gcard/customize", () => {
