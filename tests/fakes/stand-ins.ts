@@ -1,4 +1,5 @@
 import { patreon } from "./patreon";
+import { pictureHost } from "./pictures";
 import { podcast } from "./podcast";
 import { sponsorWebhook } from "./sponsor-webhook";
 import { youtube } from "./youtube";
@@ -6,7 +7,7 @@ import { youtube } from "./youtube";
 export type Provider = (request: Request) => Response | Promise<Response | null> | null;
 
 /** Everybody outside that the site talks to. */
-export const providers: readonly Provider[] = [patreon, podcast, sponsorWebhook, youtube];
+export const providers: readonly Provider[] = [patreon, pictureHost, podcast, sponsorWebhook, youtube];
 
 /** A `fetch` that reaches nobody but the stand-ins. An address nobody plays fails like a dead host. */
 export async function standIns(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

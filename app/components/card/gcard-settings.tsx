@@ -15,6 +15,7 @@ import { useSave } from "../profile/use-save";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
 import { Switch } from "../ui/switch";
+import { AvatarHint } from "./avatar-hint";
 import { GCardWidget } from "./gcard-widget";
 import { ShareSection } from "./share-section";
 import { useGCard } from "./use-gcard";
@@ -106,6 +107,9 @@ export function GCardSettings({ profile, origin, saved }: Props) {
             </a>
           </div>
           <GCardWidget state={card.state} customization={chosen} />
+          {card.state.phase === "ready" && card.state.avatarFault && (
+            <AvatarHint fault={card.state.avatarFault} />
+          )}
         </section>
       </div>
       <div className="lg:col-span-2">

@@ -56,7 +56,8 @@ type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization
 
 function Card({ state, customization }: CardProps) {
   const scope = useId();
-  const face = cardFaceOf({ ...state.card, customization });
+  const card = cardFaceOf({ ...state.card, customization });
+  const face = state.avatarFault ? { ...card, avatar: null } : card;
   return (
     <div
       role="img"

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import type { GCard } from "../../../worker/card/contract";
 import { api, read } from "../../api";
+import { type AvatarFault, avatarFaultOf } from "./avatar-fault";
 
 export type GCardState =
   | { phase: "loading" }
   | { phase: "failed"; message: string }
-  | { phase: "ready"; card: GCard };
+  | { phase: "ready"; card: GCard; avatarFault?: AvatarFault | null };
 
 /** The card as the API tells it. `reload` keeps what is shown until the new one is there. */
 export function useGCard(userId: string) {
@@ -17,8 +18,9 @@ export function useGCard(userId: string) {
   useEffect(() => {
     let current = true;
     read(api.gcard[":userId"].$get({ param: { userId } }))
-      .then((card) => {
-        if (current && card) setState({ phase: "ready", card });
+      .then(async (card) => {
+        const avatarFault = card && (await avatarFaultOf(card.user.profileImage));
+        if (current && card) setState({ phase: "ready", card, avatarFault });
       })
       .catch(() => {
         if (current) setState({ phase: "failed", message: "Failed to fetch G-Card data" });
