@@ -1,6 +1,8 @@
-/** The operator's own words and addresses. Change them here and nowhere else. */
+import { PRODUCT } from "../../worker/card/face/product";
+
+/** The operator's own words and addresses. Change them here, the name where it comes from, and nowhere else. */
 export const site = {
-  name: "Side 7",
+  name: PRODUCT,
   tagline: "Your Guide to the Gundam Universe",
   description:
     "Timelines, machines and characters of the Gundam universe explained, with a series tracker and a G-Card to show what you have watched.",

@@ -1,9 +1,9 @@
 import type { Cards } from "./card";
 import type { EndpointBadge, OEmbedQuery, PhotoEmbed } from "./contract";
 import { emblemOf } from "./face/emblems";
+import { PRODUCT } from "./face/product";
 import { CARD_HEIGHT, CARD_WIDTH } from "./face/props";
 
-const PROVIDER = "Side 7";
 const KEPT_S = 300;
 
 type Dependencies = {
@@ -33,7 +33,7 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
         title: `G-Card of ${card.user.fullName}`,
         author_name: card.user.fullName,
         author_url: `${origin}/u/${member.username}`,
-        provider_name: PROVIDER,
+        provider_name: PRODUCT,
         provider_url: `${origin}/`,
         cache_age: KEPT_S,
         url: `${origin}/api/gcard/${member.id}/image?v=${card.version}`,
@@ -50,7 +50,7 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
       const { gundamTitle, badgeType } = view.card.customization;
       return {
         schemaVersion: 1,
-        label: PROVIDER,
+        label: PRODUCT,
         message: `${gundamTitle} · ${stats.completedSeries + stats.completedGames} completed`,
         color: emblemOf(badgeType).colour,
         labelColor: "#0a0f1c",

@@ -1,3 +1,4 @@
+import { PRODUCT } from "../card/face/product";
 /** A YouTube channel's feed holds no more than this. */
 export const VIDEOS_MAX = 15;
 export const LATEST_VIDEOS = 3;
@@ -33,7 +34,7 @@ export type Podcast = Omit<Episode, "pubDate" | "duration" | "audioUrl"> & { epi
 
 /** What is shown until the feed has been read for the first time. */
 export const FALLBACK_PODCAST: Podcast = {
-  title: "The Side 7 Podcast",
+  title: `The ${PRODUCT} Podcast`,
   description: "Conversations about the Gundam universe: its wars, its machines and its people.",
   imageUrl: null,
   link: null,

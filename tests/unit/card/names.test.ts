@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkDigit, mrzLine } from "../../../worker/card/face/mrz";
+import { checkDigit, issuerOf, mrzLine } from "../../../worker/card/face/mrz";
 import { initialsOf } from "../../../worker/card/face/props";
 
 describe("initials", () => {
@@ -38,6 +38,15 @@ describe("machine-readable line", () => {
   ])("of %j", (name, line) => {
     expect(mrzLine(name, 2021).slice(0, -1)).toBe(line);
     expect(mrzLine(name, 2021)).toHaveLength(44);
+  });
+
+  it.each([
+    ["Side 7", "S7<"],
+    ["Gundam Explained", "GE<"],
+    ["Éclair d’un été à Side 7", "EDU"],
+    ["ガンダム", "P<<"],
+  ])("is issued by %s as %s", (product, issuer) => {
+    expect(issuerOf(product)).toBe(issuer);
   });
 
   it("ends in the check digit of ICAO 9303", () => {

@@ -5,6 +5,7 @@ import { createElement } from "react";
 import { FRAME_STYLES } from "../contract";
 import { faceOf } from "../face";
 import { NOTICE_KINDS, Notice } from "../face/notice";
+import { PRODUCT } from "../face/product";
 import { CARD_HEIGHT, CARD_WIDTH } from "../face/props";
 import type { Scale } from "./engine";
 import { createFontShelf } from "./font-shelf";
@@ -23,7 +24,7 @@ export async function drawFrames(root: string): Promise<number> {
   const folder = join(root, "worker/card/draw/frames");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const { fonts } = await createFontShelf((path) => readPublic(root, path)).take("");
+  const { fonts } = await createFontShelf((path) => readPublic(root, path)).take(PRODUCT.toUpperCase());
   let total = 0;
   const save = async (name: string, bytes: Uint8Array | string) => {
     total += bytes.length;

@@ -1,3 +1,4 @@
+import { PRODUCT } from "../face/product";
 import { type CardFace, initialsOf } from "../face/props";
 import { isJoiner, SILENT } from "./scripts";
 
@@ -29,7 +30,9 @@ function drawable(text: string, canDraw: CanDraw): string {
 
 /** Every sign that the card's texts could ask of a font. */
 export function signsOf({ fullName, lastSeries, lastGame, initials, gundamTitle }: CardFace): string {
-  const texts = [fullName, lastSeries, lastGame, initials, gundamTitle].map((text) => settled(text ?? ""));
+  const texts = [PRODUCT.toUpperCase(), fullName, lastSeries, lastGame, initials, gundamTitle].map((text) =>
+    settled(text ?? ""),
+  );
   return [...texts, ...texts.map((text) => text.normalize("NFKC"))].join("");
 }
 

@@ -2,9 +2,11 @@ import { textWidth } from "./advances";
 import { emblemShapes } from "./emblems";
 import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
 import { padIcon, screenIcon } from "./icons";
+import { CLASSIC_KIND, classicHead } from "./lettering";
 import { mrzLine } from "./mrz";
 import { crownShapes, Drawing, holePath, PATRON_GOLD, Sheet } from "./parts";
 import { Picture } from "./picture";
+import { PRODUCT } from "./product";
 import { rankShapes } from "./ranks";
 import { Line, Name, Value } from "./text";
 
@@ -27,6 +29,7 @@ const waves = Array.from({ length: 13 }, (_, row) => {
 }).join("");
 
 function Backdrop({ scope }: BackdropProps) {
+  const { name, kindAt } = classicHead(PRODUCT);
   return (
     <Sheet>
       <Drawing>
@@ -60,12 +63,21 @@ function Backdrop({ scope }: BackdropProps) {
           strokeWidth={2}
         />
       </Drawing>
-      <Line x={24} baseline={39} size={24} face="display" colour="#ffffff" spacing={2}>
-        SIDE 7
+      <Line x={24} baseline={39} size={name.size} face="display" colour="#ffffff" spacing={2}>
+        {name.text}
       </Line>
-      <Line x={126} baseline={38} size={15} face="display" colour="#a9c2f2" spacing={2.5}>
-        PILOT IDENTITY CARD
-      </Line>
+      {kindAt === null ? null : (
+        <Line
+          x={24 + kindAt}
+          baseline={38}
+          size={CLASSIC_KIND.size}
+          face="display"
+          colour="#a9c2f2"
+          spacing={CLASSIC_KIND.spacing}
+        >
+          {CLASSIC_KIND.text}
+        </Line>
+      )}
       <Line x={216} baseline={169} size={12.5} face="display" colour={QUIET} spacing={1.6}>
         LAST WATCHED
       </Line>

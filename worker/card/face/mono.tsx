@@ -1,8 +1,10 @@
 import { textWidth } from "./advances";
 import { emblemShapes } from "./emblems";
 import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { monoHead } from "./lettering";
 import { crownShapes, Drawing, holePath, Sheet } from "./parts";
 import { Picture } from "./picture";
+import { PRODUCT } from "./product";
 import { Line, Name, Value } from "./text";
 
 const BRIGHT = "#c4ffd9";
@@ -20,6 +22,7 @@ const TARGET = "M24 82V62H44M128 62H148V82M148 166V186H128M44 186H24V166";
 const scanlines = Array.from({ length: 100 }, (_, row) => `M6 ${8.5 + row * 3}H594`).join("");
 
 function Backdrop({ scope }: BackdropProps) {
+  const head = monoHead(PRODUCT);
   return (
     <Sheet>
       <Drawing>
@@ -59,8 +62,8 @@ function Backdrop({ scope }: BackdropProps) {
         <path d={TARGET} fill="none" stroke={DIM} strokeWidth={3} />
         <path d="M24 197H576" stroke={DIM} strokeWidth={2} strokeDasharray="8 6" />
       </Drawing>
-      <Line x={34} baseline={44.5} size={18} face="mono" colour={DARK}>
-        SIDE7://PILOT/RECORD
+      <Line x={34} baseline={44.5} size={head.size} face="mono" colour={DARK}>
+        {head.text}
       </Line>
       <Line x={26} baseline={226} size={18} face="mono" colour={DIM}>
         LAST WATCHED

@@ -1,3 +1,5 @@
+import { PRODUCT } from "./product";
+
 const LENGTH = 44;
 const NAME_LENGTH = 35;
 
@@ -33,11 +35,20 @@ export function checkDigit(text: string): number {
   return values.reduce((sum, value, place) => sum + value * (weights[place % 3] ?? 1), 0) % 10;
 }
 
+/** Initials, as a passport has its state's three letters. */
+export const issuerOf = (product: string) =>
+  spelt(product)
+    .split("<")
+    .map((word) => word.charAt(0))
+    .join("")
+    .slice(0, 3)
+    .padEnd(3, "<");
+
 /** The machine-readable line of an identity card: issuer, name, year, check digit. */
 export function mrzLine(name: string, year: number): string {
   const holder = spelt(name)
     .slice(0, NAME_LENGTH)
     .padEnd(NAME_LENGTH + 1, "<");
-  const line = `S7<${holder}${String(year).padStart(4, "0")}`;
+  const line = `${issuerOf(PRODUCT)}${holder}${String(year).padStart(4, "0")}`;
   return `${line}${checkDigit(line)}`.slice(0, LENGTH);
 }

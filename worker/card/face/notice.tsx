@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
+import { noticeHead } from "./lettering";
 import { Drawing, Sheet } from "./parts";
+import { PRODUCT } from "./product";
 import { CARD_HEIGHT, CARD_WIDTH } from "./props";
 import { Line } from "./text";
 
@@ -57,6 +59,7 @@ function NoticeBackdrop(): ReactElement {
 /** Drawn whole at build: it must be there when nothing else can be drawn. */
 export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
   const { title, text, signal } = WORDS[kind];
+  const head = noticeHead(PRODUCT);
   const side = { x: EARTH.x - 76, y: EARTH.y + 44 };
   return (
     <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
@@ -72,8 +75,8 @@ export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
           <path d={`M${side.x} ${side.y - 6}l6 6-6 6-6-6Z`} fill={signal} />
           <path d="M24 52H72" stroke={signal} strokeWidth={4} />
         </Drawing>
-        <Line x={24} baseline={40} size={18} face="display" colour="#9fb0d0" spacing={2}>
-          SIDE 7 G-CARD
+        <Line x={24} baseline={40} size={head.size} face="display" colour="#9fb0d0" spacing={2}>
+          {head.text}
         </Line>
         <Line x={24} baseline={222} size={35} face="display" colour="#e8eefc">
           {title}
