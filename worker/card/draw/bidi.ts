@@ -12,16 +12,10 @@ const belowAstral = (line: string) => line.replace(/[\u{10000}-\u{10ffff}]/gu, s
 /** For each UTF-16 unit. The line as a whole runs as its first letter does. */
 export const levelsOf = (line: string): Uint8Array => bidi.getEmbeddingLevels(belowAstral(line)).levels;
 
-/** From the order in which they are read to the one in which they stand: rule L2 of the bidirectional algorithm. */
+/** From the order in which they are read to the one in which they stand: each run is to bidi-js as one letter. */
 export function asTheyStand<One extends Run>(runs: One[]): One[] {
-  const standing = [...runs];
-  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level--) {
-    for (let start = 0; start < standing.length; start++) {
-      let end = start;
-      while ((standing[end]?.level ?? 0) >= level) end++;
-      standing.splice(start, end - start, ...standing.slice(start, end).reverse());
-      start = end;
-    }
-  }
-  return standing;
+  const levels = Uint8Array.from(runs, ({ level }) => level);
+  const paragraphs = [{ start: 0, end: runs.length - 1, level: 0 }];
+  const order = bidi.getReorderedIndices("A".repeat(runs.length), { levels, paragraphs });
+  return order.flatMap((at) => runs[at] ?? []);
 }
