@@ -14,7 +14,7 @@ type Dependencies = {
   changed: (memberId: string) => void;
 };
 
-export type CardView = {
+type CardView = {
   card: GCard;
   /** Where the member's picture comes from: for our own eyes, the card itself names our address of it. */
   avatarSource: string | null;

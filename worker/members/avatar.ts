@@ -8,7 +8,7 @@ type Dependencies = {
   fetchImage: (url: string) => Promise<WebImage | null>;
 };
 
-export type AvatarView = {
+type AvatarView = {
   /** Null where there is none, or none that may be shown: the default avatar stands in. */
   image: WebImage | null;
   isPublic: boolean;
