@@ -2,18 +2,17 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { createElement } from "react";
-import { FRAME_STYLES } from "../contract";
+import { FRAME_STYLES, type PictureScale } from "../contract";
 import { faceOf } from "../face";
 import { NOTICE_KINDS, Notice } from "../face/notice";
 import { PRODUCT } from "../face/product";
 import { CARD_HEIGHT, CARD_WIDTH } from "../face/props";
-import type { Scale } from "./engine";
 import { createFontShelf } from "./font-shelf";
 import { nativeEngine } from "./native-engine";
 import { unpremultiply } from "./pixels";
 import { encodePng } from "./png";
 
-const SCALES: Scale[] = [1, 2];
+const SCALES: PictureScale[] = [1, 2];
 
 export async function readPublic(root: string, path: string): Promise<ArrayBuffer> {
   return new Uint8Array(await readFile(join(root, "public", path))).buffer;

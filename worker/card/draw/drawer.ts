@@ -1,6 +1,7 @@
+import type { PictureScale } from "../contract";
 import type { NoticeKind } from "../face/notice";
 import type { CardFace } from "../face/props";
-import type { Scale } from "./engine";
+import { once } from "./remember";
 
 type Dependencies = { readAsset: (path: string) => Promise<ArrayBuffer> };
 
@@ -9,26 +10,14 @@ type Dependencies = { readAsset: (path: string) => Promise<ArrayBuffer> };
  * from the build, so that they are there when nothing else can be drawn.
  */
 export function createCardDrawer({ readAsset }: Dependencies) {
-  let started: ReturnType<typeof start> | undefined;
-
-  async function start() {
-    const { createEdgePainter } = await import("./edge-painter");
-    return createEdgePainter(readAsset);
-  }
-
-  function painter() {
-    started ??= start().catch((error: unknown) => {
-      started = undefined;
-      throw error;
-    });
-    return started;
-  }
+  const painter = once(async () => (await import("./edge-painter")).createEdgePainter(readAsset));
 
   return {
-    png: async (face: CardFace, frameStyle: string, scale: Scale) =>
+    png: async (face: CardFace, frameStyle: string, scale: PictureScale) =>
       (await painter()).png(face, frameStyle, scale),
     svg: async (face: CardFace, frameStyle: string) => (await painter()).svg(face, frameStyle),
-    notice: async (kind: NoticeKind, scale: Scale) => (await import("./notices")).noticePng(kind, scale),
+    notice: async (kind: NoticeKind, scale: PictureScale) =>
+      (await import("./notices")).noticePng(kind, scale),
     noticeSvg: async (kind: NoticeKind) => (await import("./notices")).noticeSvg(kind),
   };
 }

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import yoga from "satori/yoga.wasm";
-import type { Scale } from "./engine";
+import type { PictureScale } from "../contract";
 import { createFontShelf } from "./font-shelf";
 import classic1 from "./frames/classic@1x.bin";
 import classic2 from "./frames/classic@2x.bin";
@@ -14,27 +14,26 @@ import mono1 from "./frames/mono@1x.bin";
 import mono2 from "./frames/mono@2x.bin";
 import { startHarfBuzz } from "./harfbuzz";
 import { createPainter } from "./painter";
-import { remember } from "./remember";
+import { once } from "./remember";
 import { startWasmEngine } from "./wasm-engine";
 
-const CLASSIC: Record<Scale, ArrayBuffer> = { 1: classic1, 2: classic2 };
-const BACKDROPS = new Map<string, Record<Scale, ArrayBuffer>>([
+const CLASSIC: Record<PictureScale, ArrayBuffer> = { 1: classic1, 2: classic2 };
+const BACKDROPS = new Map<string, Record<PictureScale, ArrayBuffer>>([
   ["classic", CLASSIC],
   ["hex", { 1: hex1, 2: hex2 }],
   ["mono", { 1: mono1, 2: mono2 }],
   ["modern", { 1: modern1, 2: modern2 }],
 ]);
 
-const backdrop = async (frameStyle: string, scale: Scale) =>
+const backdrop = async (frameStyle: string, scale: PictureScale) =>
   new Uint8Array(inflateSync(new Uint8Array((BACKDROPS.get(frameStyle) ?? CLASSIC)[scale])));
 
 export async function createEdgePainter(readAsset: (path: string) => Promise<ArrayBuffer>) {
   const engine = await startWasmEngine({ yoga, resvg });
-  const shaping = remember(() => startHarfBuzz(harfbuzz));
   return createPainter({
     engine: async () => engine,
     backdrop,
     fonts: createFontShelf(readAsset),
-    harfbuzz: () => shaping("harfbuzz"),
+    harfbuzz: once(() => startHarfBuzz(harfbuzz)),
   });
 }

@@ -1,7 +1,7 @@
 import type { CardFont } from "./engine";
 import { createFontIndex, type IndexedFile } from "./font-index";
 import { EVERY_CARD_HAS, FONT_FOLDER, FONT_TABLE, fileOf } from "./font-table";
-import { remember } from "./remember";
+import { once, remember } from "./remember";
 
 type ReadAsset = (path: string) => Promise<ArrayBuffer>;
 type Taken = {
@@ -32,7 +32,7 @@ export function createFontShelf(readAsset: ReadAsset): FontShelf {
     style: "normal",
     data: await read(fileOf(pkg, subset, weight)),
   });
-  const latin = remember(() =>
+  const latin = once(() =>
     Promise.all(
       FONT_TABLE.filter(({ card }) => card).map((row) => load({ ...row, subset: "latin", name: row.family })),
     ),
@@ -40,7 +40,7 @@ export function createFontShelf(readAsset: ReadAsset): FontShelf {
 
   return {
     async take(signs) {
-      const base = await latin("latin");
+      const base = await latin();
       const inBase = (font: CardFont, sign: string) => EVERY_CARD_HAS.test(sign) && base.includes(font);
       if (EVERY_CARD_HAS.test(signs)) return { fonts: base, canDraw: () => true, hasGlyph: inBase };
       const wanted = [...new Set(signs)].filter((sign) => !EVERY_CARD_HAS.test(sign));

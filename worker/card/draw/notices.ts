@@ -1,5 +1,5 @@
+import type { PictureScale } from "../contract";
 import type { NoticeKind } from "../face/notice";
-import type { Scale } from "./engine";
 import failed1 from "./frames/failed@1x.bin";
 import failed2 from "./frames/failed@2x.bin";
 import failedSvg from "./frames/failed@svg.bin";
@@ -7,10 +7,10 @@ import hidden1 from "./frames/hidden@1x.bin";
 import hidden2 from "./frames/hidden@2x.bin";
 import hiddenSvg from "./frames/hidden@svg.bin";
 
-const NOTICES: Record<NoticeKind, Record<Scale | "svg", ArrayBuffer>> = {
+const NOTICES: Record<NoticeKind, Record<PictureScale | "svg", ArrayBuffer>> = {
   hidden: { 1: hidden1, 2: hidden2, svg: hiddenSvg },
   failed: { 1: failed1, 2: failed2, svg: failedSvg },
 };
 
-export const noticePng = (kind: NoticeKind, scale: Scale) => new Uint8Array(NOTICES[kind][scale]);
+export const noticePng = (kind: NoticeKind, scale: PictureScale) => new Uint8Array(NOTICES[kind][scale]);
 export const noticeSvg = (kind: NoticeKind) => new TextDecoder().decode(NOTICES[kind].svg);

@@ -1,7 +1,9 @@
+import type { PictureScale } from "../contract";
 import { CardFaceView, faceOf } from "../face";
+import { Canvas } from "../face/parts";
 import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "../face/props";
 import type { Shape } from "../face/shape";
-import type { CardFont, Engine, Scale } from "./engine";
+import type { CardFont, Engine } from "./engine";
 import { flatten } from "./flatten";
 import type { FontShelf } from "./font-shelf";
 import type { HarfBuzz } from "./harfbuzz";
@@ -14,7 +16,7 @@ import { drawableFace, signsOf } from "./words";
 type Dependencies = {
   engine: () => Promise<Engine>;
   /** Premultiplied RGBA, drawn at build. */
-  backdrop: (frameStyle: string, scale: Scale) => Promise<Uint8Array>;
+  backdrop: (frameStyle: string, scale: PictureScale) => Promise<Uint8Array>;
   fonts: FontShelf;
   /** Started with the first name that wants it. */
   harfbuzz: () => Promise<HarfBuzz>;
@@ -39,21 +41,21 @@ export function createPainter({ engine, backdrop, fonts, harfbuzz }: Dependencie
   async function layer(
     { face, shelf, shape }: Prepared,
     frameStyle: string,
-    scale: Scale,
+    scale: PictureScale,
   ): Promise<Uint8Array> {
     const { Picture, Personal } = faceOf(frameStyle);
     const { svg, pixels } = await engine();
     const personal = (
-      <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
+      <Canvas>
         <Picture face={face} shape={shape} />
         <Personal face={face} shape={shape} />
-      </div>
+      </Canvas>
     );
     return pixels(flatten(await svg(personal, shelf)), scale);
   }
 
   /** With initials instead of the picture where the picture turns out to be none. */
-  async function soundLayer(prepared: Prepared, frameStyle: string, scale: Scale) {
+  async function soundLayer(prepared: Prepared, frameStyle: string, scale: PictureScale) {
     if (prepared.face.avatar !== null) {
       const drawn = await layer(prepared, frameStyle, scale).catch(() => null);
       const opening = scaled(faceOf(frameStyle).opening, scale);
@@ -64,7 +66,7 @@ export function createPainter({ engine, backdrop, fonts, harfbuzz }: Dependencie
   }
 
   return {
-    async png(wanted: CardFace, frameStyle: string, scale: Scale): Promise<Uint8Array> {
+    async png(wanted: CardFace, frameStyle: string, scale: PictureScale): Promise<Uint8Array> {
       const [prepared, ground] = await Promise.all([prepare(wanted), backdrop(frameStyle, scale)]);
       const { pixels } = await soundLayer(prepared, frameStyle, scale);
       const [width, height] = [CARD_WIDTH * scale, CARD_HEIGHT * scale];

@@ -1,22 +1,20 @@
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori, { init as initSatori } from "satori/standalone";
-import { type Engine, layout, rendering, type Scale } from "./engine";
+import type { PictureScale } from "../contract";
+import { type Engine, layout, rendering } from "./engine";
+import { once } from "./remember";
 
 type Wasm = WebAssembly.Module | BufferSource;
 
 /** resvg refuses to be started twice. */
-let resvgStarted: Promise<void> | undefined;
+const startResvg = once(initWasm);
 
 export async function startWasmEngine(wasm: { yoga: Wasm; resvg: Wasm }): Promise<Engine> {
-  resvgStarted ??= initWasm(wasm.resvg).catch((error: unknown) => {
-    resvgStarted = undefined;
-    throw error;
-  });
-  await Promise.all([initSatori(wasm.yoga), resvgStarted]);
+  await Promise.all([initSatori(wasm.yoga), startResvg(wasm.resvg)]);
   return { svg: (card, fonts) => satori(card, layout(fonts)), pixels };
 }
 
-function pixels(svg: string, scale: Scale): Uint8Array {
+function pixels(svg: string, scale: PictureScale): Uint8Array {
   const tree = new Resvg(svg, rendering(scale));
   try {
     const image = tree.render();

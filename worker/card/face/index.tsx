@@ -4,7 +4,8 @@ import type { BackdropProps, Frame } from "./frame";
 import { hex } from "./hex";
 import { modern } from "./modern";
 import { mono } from "./mono";
-import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "./props";
+import { Canvas } from "./parts";
+import type { CardFace } from "./props";
 import type { Shape } from "./shape";
 
 const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
@@ -15,14 +16,14 @@ export const faceOf = (frameStyle: string): Frame =>
 
 type Props = { face: CardFace; frameStyle: string; shape?: Shape | undefined } & Partial<BackdropProps>;
 
-/** The whole card at 600 × 315 CSS pixels, for the browser and for the SVG. */
+/** The whole card, for the browser and for the SVG. */
 export function CardFaceView({ face, frameStyle, shape, scope = "card" }: Props): ReactElement {
   const { Picture, Backdrop, Personal } = faceOf(frameStyle);
   return (
-    <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
+    <Canvas>
       <Picture face={face} shape={shape} />
       <Backdrop scope={scope} />
       <Personal face={face} shape={shape} />
-    </div>
+    </Canvas>
   );
 }

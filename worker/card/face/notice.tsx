@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import { noticeHead } from "./lettering";
-import { Drawing, Sheet } from "./parts";
+import { Canvas, Drawing, Sheet } from "./parts";
 import { PRODUCT } from "./product";
-import { CARD_HEIGHT, CARD_WIDTH } from "./props";
 import { Line } from "./text";
 
 export const NOTICE_KINDS = ["hidden", "failed"] as const;
@@ -62,7 +61,7 @@ export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
   const head = noticeHead(PRODUCT);
   const side = { x: EARTH.x - 76, y: EARTH.y + 44 };
   return (
-    <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
+    <Canvas>
       <NoticeBackdrop />
       <Sheet>
         <Drawing>
@@ -88,6 +87,6 @@ export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
           {text[1]}
         </Line>
       </Sheet>
-    </div>
+    </Canvas>
   );
 }

@@ -15,6 +15,15 @@ const sheet: CSSProperties = {
   display: "flex",
 };
 
+/** The card at 600 × 315 CSS pixels; its layers are `Sheet`s and `Drawing`s. */
+export function Canvas({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
+      {children}
+    </div>
+  );
+}
+
 /** A layer of the card, in card coordinates. */
 export function Sheet({ children }: { children: ReactNode }): ReactElement {
   return <div style={sheet}>{children}</div>;
