@@ -22,5 +22,9 @@ export function outboundAnswers(provider: Provider) {
   first.unshift(provider);
 }
 
+/** A server that never answers: the request ends when whoever asked gives it up. */
+export const silence = ({ signal }: Request) =>
+  new Promise<never>((_answer, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
+
 /** What the Worker asked of the outside world in this test: methods and addresses without their query. */
 export const outboundCalls = (): readonly string[] => calls;

@@ -24,9 +24,9 @@ export const patreonKnows = (others: Record<string, PatreonPerson>) =>
   outboundAnswers(patreonWith({ ...people, ...others }));
 
 /** From now on Patreon's API, but for the sign-in, answers like this. */
-export const membersAnswer = (answer: () => Response | Promise<Response>) =>
+export const membersAnswer = (answer: (request: Request) => Response | Promise<Response>) =>
   outboundAnswers((request) =>
-    /\/api\/oauth2\/v2\/(?:campaigns|members)\//.test(request.url) ? answer() : null,
+    /\/api\/oauth2\/v2\/(?:campaigns|members)\//.test(request.url) ? answer(request) : null,
   );
 
 /** What Patreon tells of a membership that changes, in Patreon's own words. */

@@ -4,7 +4,7 @@ import { servicesOf } from "../../../worker/services";
 import { daysAgo, type PatreonPerson, people, person } from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
-import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { outboundAnswers, outboundCalls, silence } from "../../support/outbound";
 import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
 import { countedDatabase } from "../../support/query-counter";
 import { signedIn } from "../../support/sign-in";
@@ -165,9 +165,7 @@ describe("Patreon failing at night", () => {
   test("silence is given up, and the ten-minute trigger tries again", { timeout: 30_000 }, async () => {
     const browser = await signedIn("patron");
     let isSilent = true;
-    outboundAnswers((request) =>
-      isSilent && request.url.includes("/campaigns/") ? new Promise(() => {}) : null,
-    );
+    outboundAnswers((request) => (isSilent && request.url.includes("/campaigns/") ? silence(request) : null));
     await runNightlyCron();
     expect([await countsAsPatron(browser), await isUnderWay()]).toEqual([true, true]);
     isSilent = false;

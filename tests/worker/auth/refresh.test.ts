@@ -13,7 +13,7 @@ import { openDatabase } from "../../../worker/platform/db";
 import { PATREON_APP } from "../../fakes/patreon";
 import { daysAgo, people } from "../../fakes/patreon-people";
 import { TestBrowser } from "../../support/browser";
-import { outboundCalls } from "../../support/outbound";
+import { outboundCalls, silence } from "../../support/outbound";
 import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
 import { signedIn } from "../../support/sign-in";
 
@@ -110,7 +110,7 @@ describe("Patreon failing", () => {
 
   test("silence is given up within six seconds", { timeout: 10_000 }, async () => {
     const browser = await signedIn("patron");
-    membersAnswer(() => new Promise(() => {}));
+    membersAnswer(silence);
     expect((await ask(browser)).status).toBe(503);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { SessionUser } from "../../../worker/auth/contract";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
-import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { outboundAnswers, outboundCalls, silence } from "../../support/outbound";
 import type { Person } from "../../support/sign-in";
 import { beginSignIn, signInWith } from "../../support/sign-in";
 
@@ -211,13 +211,7 @@ describe("Patreon failing", () => {
   });
 
   test.each([TOKEN, IDENTITY])("silence at %s ends within six seconds", { timeout: 10_000 }, async (path) => {
-    outboundAnswers((request) =>
-      new URL(request.url).pathname === path
-        ? new Promise((_, reject) => {
-            request.signal.addEventListener("abort", () => reject(request.signal.reason));
-          })
-        : null,
-    );
+    outboundAnswers((request) => (new URL(request.url).pathname === path ? silence(request) : null));
     const startedAt = Date.now();
     const browser = new TestBrowser();
     const back = await signInWith(browser, "patron");

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { daysAgo, PAID, people, person } from "../../fakes/patreon-people";
+import { silence } from "../../support/outbound";
 import {
   ACTIVE,
   changed,
@@ -230,7 +231,7 @@ describe("Patreon failing while it tells us something", () => {
 
   test("silence is given up within six seconds", { timeout: 10_000 }, async () => {
     await signedIn("patron");
-    membersAnswer(() => new Promise(() => {}));
+    membersAnswer(silence);
     const startedAt = Date.now();
     expect((await deliver(payloadOf(people.patron))).status).toBe(200);
     expect(Date.now() - startedAt).toBeLessThan(6000);

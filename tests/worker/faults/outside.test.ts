@@ -5,7 +5,7 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
-import { outboundAnswers } from "../../support/outbound";
+import { outboundAnswers, silence } from "../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
 import { pngSize } from "../../support/png";
 import { signInWith } from "../../support/sign-in";
@@ -56,7 +56,7 @@ function endless() {
 const said = (bytes: BodyInit, type = "application/octet-stream") =>
   new Response(bytes, { headers: { "Content-Type": type } });
 
-const answers: [what: string, answer: () => Response | Promise<Response>][] = [
+const answers: [what: string, answer: (request: Request) => Response | Promise<Response>][] = [
   ["404", () => new Response("their own words", { status: 404 })],
   ["429", () => new Response("their own words", { status: 429, headers: { "Retry-After": "3600" } })],
   ["500", () => new Response("their own words", { status: 500 })],
@@ -64,7 +64,7 @@ const answers: [what: string, answer: () => Response | Promise<Response>][] = [
   ["JSON about something else", () => Response.json({ words: "their own words" })],
   ["an empty body", () => said("")],
   ["no connection", () => Promise.reject(new TypeError("their own words"))],
-  ["silence", () => new Promise<Response>(() => {})],
+  ["silence", silence],
   ["a body without end", () => said(endless())],
   ["more than anybody wants", () => said(enormous())],
 ];
