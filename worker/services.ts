@@ -50,7 +50,8 @@ function createServices(env: Env) {
   const now = () => new Date();
   const cookieSecret = env.SESSION_SECRET;
   const isPatronNow = (member: KnownStanding) => isPatron(member, now());
-  const memberChanged = (memberId: string) => purgeTags(cardTag(memberId), memberTag(memberId));
+  /** The directory counts entries too, but is everybody's: its counts may be as old as it says. */
+  const entriesChanged = (memberId: string) => purgeTags(cardTag(memberId), memberTag(memberId));
   const profilesChanged = (memberIds: string[]) =>
     purgeTags(DIRECTORY_TAG, ...memberIds.flatMap((id) => [cardTag(id), memberTag(id)]));
   const profileChanged = (memberId: string) => profilesChanged([memberId]);
@@ -77,12 +78,12 @@ function createServices(env: Env) {
     changed: profilesChanged,
   });
   const signIn = createSignIn({ patreonFor, admit: memberships.admit, store: authStore, now });
-  const tracker = createTracker({ store: createTrackerStore(db), now, changed: memberChanged });
+  const tracker = createTracker({ store: createTrackerStore(db), now, changed: entriesChanged });
   const cards = createCards({
     store: createCardStore(db),
     isPatron: isPatronNow,
     now,
-    changed: memberChanged,
+    changed: profileChanged,
   });
   const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), readImage });
 

@@ -39,8 +39,9 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
-      await store.save(memberId, customization, now());
-      changed(memberId);
+      const { publicProfile } = await store.save(memberId, customization, now());
+      // The title and the badge stand in the profile and the directory, even where the card itself is private.
+      if (publicProfile) changed(memberId);
       return customization;
     },
   };

@@ -35,12 +35,20 @@ export function createCardStore(db: Database) {
       return { member, customization: readCustomization(gcard), lastSeriesId, lastGameId };
     },
 
-    async save(memberId: string, customization: Customization, updatedAt: Date): Promise<void> {
+    async save(
+      memberId: string,
+      customization: Customization,
+      updatedAt: Date,
+    ): Promise<{ publicProfile: boolean }> {
       const values = { ...customization, updatedAt };
-      await db
-        .insert(gcards)
-        .values({ memberId, ...values })
-        .onConflictDoUpdate({ target: gcards.memberId, set: values });
+      const [, [member]] = await db.batch([
+        db
+          .insert(gcards)
+          .values({ memberId, ...values })
+          .onConflictDoUpdate({ target: gcards.memberId, set: values }),
+        db.select({ publicProfile: members.publicProfile }).from(members).where(eq(members.id, memberId)),
+      ]);
+      return { publicProfile: member?.publicProfile ?? false };
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
 import { sha256 } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
-import type { MemberStore } from "./store";
+import type { MemberStore, Updated } from "./store";
 import { type UsernameFault, usernameFault } from "./username";
 
 const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
@@ -44,11 +44,15 @@ type Dependencies = {
 };
 
 export function createProfiles({ store, now, changed }: Dependencies) {
+  const noteSeen = ({ member, wasPublic }: Updated) => {
+    if (wasPublic || member.publicProfile) changed(member.id);
+  };
+
   return {
     async update(memberId: string, update: ProfileUpdate): Promise<Member> {
-      const member = await store.update(memberId, { ...update, updatedAt: now() });
-      changed(memberId);
-      return member;
+      const updated = await store.update(memberId, { ...update, updatedAt: now() });
+      noteSeen(updated);
+      return updated.member;
     },
 
     /** Refuses with 400 for a username against the rules, with 409 for one that somebody has. */
@@ -59,8 +63,8 @@ export function createProfiles({ store, now, changed }: Dependencies) {
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }
-      changed(memberId);
-      return saved;
+      noteSeen(saved);
+      return saved.member;
     },
   };
 }

@@ -5,6 +5,8 @@ import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listin
 import { members } from "../platform/schema";
 import type { Settings } from "./contract";
 
+/** A member as they are now, and whether their profile was public before. */
+export type Updated = { member: Member; wasPublic: boolean };
 type Changes = Partial<Pick<Member, "displayName" | "profileImage" | "updatedAt">>;
 
 export function createMemberStore(db: Database) {
@@ -14,15 +16,16 @@ export function createMemberStore(db: Database) {
   }
 
   /** With what the directory knows of the member, in one batch. */
-  async function update(memberId: string, changes: Partial<typeof members.$inferInsert>): Promise<Member> {
+  async function update(memberId: string, changes: Partial<typeof members.$inferInsert>): Promise<Updated> {
     const which = eq(members.id, memberId);
-    const [[member]] = await db.batch([
+    const [[before], [member]] = await db.batch([
+      db.select({ wasPublic: members.publicProfile }).from(members).where(which),
       db.update(members).set(changes).where(which).returning(),
       ...refreshListed(db, memberId),
       ...refreshSearchTerms(db, which),
     ]);
-    if (!member) throw new Error("The member is gone.");
-    return member;
+    if (!before || !member) throw new Error("The member is gone.");
+    return { member, ...before };
   }
 
   return {
@@ -33,7 +36,7 @@ export function createMemberStore(db: Database) {
       }),
 
     /** The unique index decides who has a username, so two at once can't both get it. */
-    async saveSettings(memberId: string, settings: Settings, updatedAt: Date): Promise<Member | "taken"> {
+    async saveSettings(memberId: string, settings: Settings, updatedAt: Date): Promise<Updated | "taken"> {
       try {
         return await update(memberId, { ...settings, updatedAt });
       } catch (error) {

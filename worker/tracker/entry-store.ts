@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runTogether } from "../platform/db";
-import { activity, gameEntries, memberStats, seriesEntries } from "../platform/schema";
+import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
 import type { Entry, EntryChange, EntryValues } from "./entry";
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
@@ -49,6 +49,12 @@ type Write = {
   day: string | null;
 };
 
+type Written = {
+  removed: number;
+  /** Whether others see a difference. */
+  isSeen: boolean;
+};
+
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
@@ -91,7 +97,8 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
 
   /**
    * Adds (+1) or takes away (-1) what these entries as they stand now count for. Taken away before a write and
-   * added after it, in one batch, the counts follow every change at a constant cost.
+   * added after it, in one batch, the counts follow every change at a constant cost. Changes no row where all of
+   * them are private.
    */
   function count(memberId: string, workIds: string, sign: 1 | -1) {
     const add = (column: SQLiteColumn, counted: string) =>
@@ -107,7 +114,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
           coalesce(sum(rating), 0) as rating_sum, count(rating) as rating_count
         from ${table} where member_id = ${memberId} and is_private = 0
           and ${workId} in (select value from json_each(${workIds}))) counted
-      where member_id = ${memberId}`;
+      where member_id = ${memberId} and counted.total > 0`;
   }
 
   /** Progress that is taken back on the same day is taken away again. */
@@ -147,6 +154,9 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       order by updated_at desc, ${workId} limit 1)
     where member_id = ${memberId}`;
 
+  const isPublic = (memberId: string) =>
+    sql`select 1 from ${members} where id = ${memberId} and public_profile = 1`;
+
   return {
     async find(memberId: string, id: string): Promise<Entry | null> {
       return (await entriesWhere(memberId, eq(shelf.workId, id)))[0] ?? null;
@@ -160,13 +170,10 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
      * Changes and removes in one transaction. Null, and nothing has happened, where an entry has another revision
      * than its change was based on.
      */
-    async write(
-      memberId: string,
-      { changes, removals, now, day }: Write,
-    ): Promise<{ removed: number } | null> {
+    async write(memberId: string, { changes, removals, now, day }: Write): Promise<Written | null> {
       const changed = JSON.stringify(changes);
       const touched = JSON.stringify([...changes.map((change) => change.workId), ...removals]);
-      const [, , , removed, upserted] = await runTogether(db, [
+      const [, before, , removed, upserted, after, , profile] = await runTogether(db, [
         sql`insert into ${memberStats} (member_id) values (${memberId}) on conflict do nothing`,
         count(memberId, touched, -1),
         noteActivity(memberId, changed, day),
@@ -174,9 +181,14 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
         upsert(memberId, changed, now),
         count(memberId, touched, 1),
         noteLast(memberId),
+        isPublic(memberId),
       ]);
       if (changes.length > 0 && upserted?.meta.changes === 0) return null;
-      return { removed: removed?.meta.changes ?? 0 };
+      const isCounted = [before, after].some((counted) => counted?.meta.changes);
+      return {
+        removed: removed?.meta.changes ?? 0,
+        isSeen: isCounted && profile?.results.length === 1,
+      };
     },
   };
 }

@@ -33,7 +33,7 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
     if (issues.length > 0) throw invalid(issues);
     const written = await store.write(memberId, { changes, removals, now: now(), day });
     if (!written) throw conflict(CHANGED_ELSEWHERE);
-    changed(memberId);
+    if (written.isSeen) changed(memberId);
     return written;
   }
 

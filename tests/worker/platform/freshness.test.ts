@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
+import { TestBrowser } from "../../support/browser";
+import { fakeEdgeCache } from "../../support/edge-cache";
+import { publish } from "../../support/members";
+import { signedIn } from "../../support/sign-in";
+import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+
+const GAME = GAMES[0]?.id ?? "";
+const CARD = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true };
+
+let member: Awaited<ReturnType<typeof signedIn>>;
+let purge: ReturnType<typeof fakeEdgeCache>;
+
+/** Each answer that the edge may keep, by its tag. */
+async function keptAnswers(): Promise<Map<string, string>> {
+  const anyone = new TestBrowser();
+  const { memberId } = member;
+  const kept = new Map<string, string>();
+  const profiles = ["mika", "mika-o"].flatMap((name) => [
+    `/api/public-profile/${name}`,
+    `/api/oembed?url=${encodeURIComponent(`${anyone.origin}/u/${name}`)}`,
+  ]);
+  const others = [`/api/gcard/${memberId}`, `/api/gcard/${memberId}/image`, `/api/badge/${memberId}`];
+  for (const path of [...profiles, ...others, `/api/avatar/${memberId}`, "/api/members"]) {
+    const response = await anyone.fetch(path);
+    const body = Buffer.from(await response.arrayBuffer()).toString("base64");
+    const tag = response.headers.get("Cache-Tag");
+    if (tag) kept.set(tag, `${kept.get(tag) ?? ""} ${path} ${response.status} ${body}`);
+  }
+  return kept;
+}
+
+/** The kinds of tags that a change purges, in one call; fails where an answer changed that is not purged. */
+async function purgedBy(change: () => Promise<Response>): Promise<string[]> {
+  const before = await keptAnswers();
+  purge.mockClear();
+  expect((await change()).status).toBeLessThan(300);
+  const calls = purge.mock.calls.map(([tags]) => tags);
+  expect(calls.length).toBeLessThanOrEqual(1);
+  const purged = calls.flat();
+  const after = await keptAnswers();
+  const stale = [...before].filter(([tag, answers]) => after.get(tag) !== answers).map(([tag]) => tag);
+  // The list of members is for everybody, and may be as old as it says: counts in it don't purge it.
+  for (const tag of stale) if (tag !== "directory") expect(purged).toContain(tag);
+  return purged.map((tag) => tag.replace(`-${member.memberId}`, "")).sort();
+}
+
+beforeEach(async () => {
+  purge = fakeEdgeCache();
+  member = await signedIn("patron");
+  await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3 });
+  await trackSeries(member, "gundam-wing", { status: "watching", isPrivate: true });
+});
+
+const ALL = ["card", "directory", "member"];
+const OWN = ["card", "member"];
+type Change = [what: string, change: () => Promise<Response>, tags: string[]];
+
+const changes: Change[] = [
+  ["a card's look", () => member.send("POST", "/api/gcard/customize", { ...CARD, badgeType: "Zeon" }), ALL],
+  ["hiding a card", () => member.send("POST", "/api/gcard/customize", { ...CARD, isPublic: false }), ALL],
+  ["a new name", () => member.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" }), ALL],
+  [
+    "a new picture",
+    () => member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" }),
+    ALL,
+  ],
+  ["making the profile private", () => publish(member, "mika", false), ALL],
+  ["a series", () => trackSeries(member, "turn-a-gundam", { status: "completed" }), OWN],
+  ["a game", () => trackGame(member, GAME, { status: "playing", hoursPlayed: 2 }), OWN],
+  ["several series", () => changeSeries(member, { changes: [{ seriesId: "gundam-x", rating: 8 }] }), OWN],
+  ["several games", () => changeGames(member, { changes: [{ gameId: GAME }] }), OWN],
+  ["taking a series off", () => untrack(member, "series/gundam-x"), OWN],
+  [
+    "making an entry private",
+    () => changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] }),
+    OWN,
+  ],
+  [
+    "making a private entry public",
+    () => changeSeries(member, { changes: [{ seriesId: "gundam-wing", isPrivate: false }] }),
+    OWN,
+  ],
+  ["a private entry", () => trackSeries(member, "gundam-wing", { rating: 9, isPrivate: true }), []],
+  ["a new private entry", () => trackGame(member, GAME, { isPrivate: true }), []],
+  ["taking a private entry off", () => untrack(member, "series/gundam-wing"), []],
+  ["nothing at all", () => changeSeries(member, {}), []],
+];
+
+test.each(changes)("of a public profile: %s", async (_what, change, tags) => {
+  await publish(member, "mika");
+  expect(await purgedBy(change)).toEqual(tags);
+});
+
+test.each(changes)("of a private profile: %s purges nothing", async (_what, change) => {
+  await publish(member, "mika", false);
+  expect(await purgedBy(change)).toEqual([]);
+});
+
+test("a new username: of a public profile, of a private one, and with the profile made public", async () => {
+  await publish(member, "mika");
+  expect(await purgedBy(() => publish(member, "mika-o"))).toEqual(ALL);
+  await publish(member, "mika-o", false);
+  expect(await purgedBy(() => publish(member, "mika", false))).toEqual([]);
+  expect(await purgedBy(() => publish(member, "mika-o"))).toEqual(ALL);
+});
+
+test("what is refused purges nothing", async () => {
+  await publish(member, "mika");
+  purge.mockClear();
+  const answers = [
+    await changeSeries(member, { changes: [{ seriesId: "gundam-x", rating: 5, basedOn: 7 }] }),
+    await untrack(member, "series/zeta-gundam"),
+    await publish(member, "admin"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([409, 404, 400]);
+  expect(purge).not.toHaveBeenCalled();
+});
