@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { OutboundError } from "../platform/outbound";
+import { withoutControls } from "../platform/text";
 import {
   includedSchema,
   memberReader,
@@ -29,6 +30,12 @@ const userSchema = z.object({
   relationships: z.object({ memberships: z.object({ data: z.array(reference) }) }).optional(),
 });
 
+const NAME_MAX = 200;
+
+/** One line, cut between characters. */
+const nameOf = (told: string) =>
+  [...withoutControls(told).replace(/\s+/g, " ").trim()].slice(0, NAME_MAX).join("").trim() || "Member";
+
 const answerSchema = z.object({ data: userSchema, included: includedSchema });
 
 /** Reads Patreon's JSON:API answer to `/api/oauth2/v2/identity`. Throws OutboundError where it is not one. */
@@ -40,7 +47,7 @@ export function parseIdentity(answer: unknown, campaignId: string): PatreonIdent
   const memberships = ofType(included, "member", memberSchema).map(memberReader(included));
   return {
     patreonId: data.id,
-    fullName: full_name.toWellFormed().trim().slice(0, 200) || "Member",
+    fullName: nameOf(full_name),
     email: email || null,
     imageUrl: image_url && URL.parse(image_url)?.protocol === "https:" ? image_url : null,
     membership: memberships.find((membership) => membership.campaignId === campaignId) ?? null,
