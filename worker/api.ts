@@ -39,6 +39,7 @@ export function createApi(services: Services) {
     .use("/health/*", limits.reads)
     .use("/me/export", limits.exports)
     .use("/game/player/export", limits.exports)
+    .use("/tracker/export", limits.exports)
     .use("/gcard/*", limits.misses)
     .use("/avatar/*", limits.misses)
     .use("/badge/*", limits.misses)

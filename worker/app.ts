@@ -22,37 +22,41 @@ type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 
 /** The whole site: the API, the sign-in, and for all else React Router's pages. */
 export function createApp(services: Services) {
-  return new Hono<AppEnv>()
-    .use(requestId())
-    .use(async (c, next) => {
-      await onOccasion({ requestId: c.var.requestId }, next);
-      // Answers that Hono did not make come without it.
-      c.header("X-Request-Id", c.var.requestId);
-    })
-    .use(answerHeaders)
-    .use(httpsOnly)
-    .use(soundAddress)
-    .use(async (c, next) => {
-      let visitor: ReturnType<Services["readVisitor"]> | undefined;
-      c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));
-      await next();
-    })
-    .route("/api", createApi(services))
-    .use("/auth/patreon/*", services.limits.signIns)
-    .route("/auth", createAuthPages(services))
-    .route("/webhooks", createWebhooks(services.patreonWebhook))
-    .use("/members/*", services.limits.reads)
-    .use("/members.data", services.limits.reads)
-    .use(guardForms, services.limits.changes)
-    .all("*", (c) => renderPage(c.req.raw, c.executionCtx, { services, ...c.var }))
-    .onError((thrown, c) => {
-      // What points at nobody is the row of a member or player who was deleted while this was under way.
-      const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
-      if (error instanceof Refusal) return errorAnswer(c, error);
-      if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
-      reportFault(error);
-      return errorAnswer(c, refusalFor(error));
-    });
+  return (
+    new Hono<AppEnv>()
+      // Always ours: a caller's own could be anything, and would get into the log.
+      .use(requestId({ headerName: "" }))
+      .use(async (c, next) => {
+        await onOccasion({ requestId: c.var.requestId }, next);
+        c.header("X-Request-Id", c.var.requestId);
+      })
+      .use(answerHeaders)
+      .use(httpsOnly)
+      .use(soundAddress)
+      .use(async (c, next) => {
+        let visitor: ReturnType<Services["readVisitor"]> | undefined;
+        c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));
+        await next();
+      })
+      .route("/api", createApi(services))
+      .use("/auth/patreon/*", services.limits.signIns)
+      .route("/auth", createAuthPages(services))
+      .route("/webhooks", createWebhooks(services.patreonWebhook))
+      .use("/members/*", services.limits.reads)
+      .use("/members.data", services.limits.reads)
+      .use(guardForms, services.limits.changes)
+      // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
+      .use(services.limits.misses)
+      .all("*", (c) => renderPage(c.req.raw, c.executionCtx, { services, ...c.var }))
+      .onError((thrown, c) => {
+        // What points at nobody is the row of a member or player who was deleted while this was under way.
+        const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
+        if (error instanceof Refusal) return errorAnswer(c, error);
+        if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
+        reportFault(error);
+        return errorAnswer(c, refusalFor(error));
+      })
+  );
 }
 
 async function renderPage(

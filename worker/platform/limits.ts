@@ -15,7 +15,7 @@ type Counters = {
   /** Answers that cost more than most. */
   reads: RateLimit;
   exports: RateLimit;
-  /** Cards, profiles and pictures that were asked for and are not there. */
+  /** Cards, profiles, pictures and pages that were asked for and are not there. */
   misses: RateLimit;
 };
 

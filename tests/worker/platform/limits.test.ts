@@ -38,6 +38,7 @@ test.each([
   ["the directory", 300, "/api/members?q=a"],
   ["exports", 10, "/api/me/export"],
   ["exports of players", 10, "/api/game/player/export"],
+  ["exports of the tracker", 10, "/api/tracker/export?format=csv"],
   ["unknown cards", 60, "/api/gcard/nobody"],
   ["pictures of unknown cards", 60, "/api/gcard/nobody/image"],
   ["unknown profiles", 60, "/api/public-profile/nobody"],

@@ -108,6 +108,18 @@ test.each(faults)("$event names its request and nobody", async ({ event, provoke
   for (const line of written) expect(line).not.toMatch(PERSONAL);
 });
 
+test("the id of a request is ours, whatever the caller says", async () => {
+  const member = await publicPatron();
+  await drop("d1_migrations");
+  const chosen = { headers: { "X-Request-Id": "mika" } };
+  const answers = [await member.fetch("/api/health", chosen), await member.fetch("/api/health", chosen)];
+  const ids = answers.map(({ headers }) => headers.get("X-Request-Id"));
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(lines().map(({ requestId }) => requestId)).toEqual(ids);
+  for (const line of written) expect(line).not.toMatch(PERSONAL);
+});
+
 test("a trigger that fails says so, and fails", async () => {
   await drop("spent_states");
   const nightly = { cron: "17 3 * * *" } as ScheduledController;
