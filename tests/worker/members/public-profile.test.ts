@@ -4,7 +4,7 @@ import type { PublicProfile } from "../../../worker/members/contract";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
-import { trackSeries } from "../../support/tracking";
+import { trackGame, trackSeries } from "../../support/tracking";
 
 const anyone = new TestBrowser();
 
@@ -39,6 +39,63 @@ test("shows what a member tracked, to everybody, whatever the case of the name",
   expect(profile.seriesTracking.map(({ series }) => series.title)).toEqual([
     "Mobile Suit Zeta Gundam",
     "Mobile Suit Gundam",
+  ]);
+});
+
+test("shows what is counted of series and games, favourites among them, and nothing of private ones", async () => {
+  const member = await signedIn("patron");
+  await publish(member, "mika");
+  const hidden = { status: "completed", rating: 1, isFavourite: true, isPrivate: true } as const;
+  await trackSeries(member, "gundam-wing", { ...hidden, episodesWatched: 49 });
+  await trackGame(member, "seed-federation-vs-zaft", { ...hidden, hoursPlayed: 99 });
+  const seen = { status: "completed", rating: 9, isFavourite: true } as const;
+  await trackSeries(member, "mobile-suit-gundam", {
+    ...seen,
+    episodesWatched: 43,
+    repeats: 1,
+    notes: "Amuro!",
+  });
+  await trackSeries(member, "zeta-gundam", { status: "watching", rating: 8, episodesWatched: 10 });
+  await trackGame(member, "federation-vs-zeon", { ...seen, hoursPlayed: 12.5 });
+  await trackGame(member, "aeug-vs-titans", { status: "playing", hoursPlayed: 0.25 });
+  const profile = await (await anyone.fetch("/api/public-profile/mika")).json<PublicProfile>();
+  const none = { completed: 0, planning: 0, paused: 0, dropped: 0 };
+  expect(profile.statistics).toEqual({
+    series: { tracked: 2, byStatus: { ...none, watching: 1, completed: 1 }, episodes: 96, hours: 39.8 },
+    games: { tracked: 2, byStatus: { ...none, playing: 1, completed: 1 }, hours: 12.8 },
+    ratings: [0, 0, 0, 0, 0, 0, 0, 1, 2, 0],
+    averageRating: 26 / 3,
+  });
+  expect(profile.timelines).toEqual([
+    { timeline: "Universal Century", completed: 1, tracked: 2, total: expect.any(Number) },
+  ]);
+  expect(profile.recentActivity).toEqual({
+    lastSeries: { title: "Mobile Suit Zeta Gundam", status: "watching", icon: "universal-century" },
+    lastGame: { title: "Mobile Suit Zeta Gundam: AEUG vs. Titans", status: "playing" },
+  });
+  expect(profile.stats).toEqual({
+    totalSeries: 2,
+    completedSeries: 1,
+    totalGames: 2,
+    completedGames: 1,
+    averageRating: 8.7,
+  });
+  expect(
+    profile.seriesTracking.map(({ seriesId, isFavourite, notes }) => [seriesId, isFavourite, notes]),
+  ).toEqual([
+    ["zeta-gundam", false, null],
+    ["mobile-suit-gundam", true, "Amuro!"],
+  ]);
+  expect(
+    profile.gameTracking.map(({ game, rating, hoursPlayed, isFavourite }) => [
+      game.title,
+      rating,
+      hoursPlayed,
+      isFavourite,
+    ]),
+  ).toEqual([
+    ["Mobile Suit Zeta Gundam: AEUG vs. Titans", null, 0.25, false],
+    ["Mobile Suit Gundam: Federation vs. Zeon", 9, 12.5, true],
   ]);
 });
 
