@@ -19,7 +19,9 @@ export function TrackedGames({ entries }: { entries: PublicProfile["gameTracking
           <div className="flex items-center justify-between gap-4">
             <StatusBadge of="games" status={entry.status} />
             {entry.hoursPlayed > 0 && (
-              <span className="numerals text-quiet text-sm">{entry.hoursPlayed} h played</span>
+              <span className="numerals text-quiet text-sm">
+                {entry.hoursPlayed.toLocaleString("en")} h played
+              </span>
             )}
           </div>
         </TrackedWork>
