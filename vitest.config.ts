@@ -12,7 +12,14 @@ export default defineConfig({
   test: {
     silent: "passed-only",
     projects: [
-      { test: { name: "unit", maxWorkers: WORKERS, include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          name: "unit",
+          maxWorkers: WORKERS,
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          benchmark: { include: ["tests/bench/*.bench.ts"] },
+        },
+      },
       {
         plugins: [
           cloudflareTest(async () => ({
@@ -35,6 +42,7 @@ export default defineConfig({
           // Real time on a busy machine, not a promise of speed.
           testTimeout: 30_000,
           include: ["tests/worker/**/*.test.ts"],
+          benchmark: { include: [] },
           setupFiles: ["./tests/worker/setup.ts"],
         },
       },
@@ -42,6 +50,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
+          benchmark: { include: [] },
           globalSetup: ["./tests/browser/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,0 +1,47 @@
+import { test } from "vitest";
+import { FRAME_STYLES } from "../../worker/card/contract";
+import { faceNamed, painter } from "../support/card-studio";
+
+/** A name that the first font covers, then what takes more: another font, shaping, right to left, pictures. */
+const NAMES = {
+  Latin: "Mira Okafor",
+  Japanese: "アムロ・レイ",
+  emoji: "🚀 Rocket 🤖",
+  Arabic: "عمرو دياب",
+  Devanagari: "राजेश श्रीकृष्ण क्षत्रिय",
+};
+
+test("what a name's script adds to a card", async ({ bench }) => {
+  await bench.compare(
+    ...Object.entries(NAMES).map(([script, name]) =>
+      bench(script, async () => {
+        await painter.png(faceNamed(name), "classic", 1);
+      }),
+    ),
+  );
+});
+
+test("the four frames", async ({ bench }) => {
+  await bench.compare(
+    ...FRAME_STYLES.map((style) =>
+      bench(style, async () => {
+        await painter.png(faceNamed(NAMES.Latin), style, 1);
+      }),
+    ),
+  );
+});
+
+test("a card for sharp screens", async ({ bench }) => {
+  const face = faceNamed(NAMES.Latin);
+  await bench.compare(
+    bench("scale 1", async () => {
+      await painter.png(face, "classic", 1);
+    }),
+    bench("scale 2", async () => {
+      await painter.png(face, "classic", 2);
+    }),
+    bench("svg", async () => {
+      await painter.svg(face, "classic");
+    }),
+  );
+});

@@ -1,0 +1,23 @@
+import { test } from "vitest";
+import { matchRows } from "../../worker/tracker/transfer/matching";
+import { planImport } from "../../worker/tracker/transfer/plan";
+import { readFile } from "../../worker/tracker/transfer/read-file";
+import { WORKS } from "../support/transfer";
+
+/** A list in which each work comes again and again, as a list that was merged from several does. */
+function listOf(count: number) {
+  const rows = Array.from({ length: count }, (_, at) => `"${WORKS[at % WORKS.length]?.title}",Completed,8`);
+  return new Blob([["Title,Status,Score", ...rows].join("\n")]);
+}
+
+test("a list ten times as long takes about ten times as long", async ({ bench }) => {
+  await bench.compare(
+    ...[1000, 10_000].map((count) => {
+      const list = listOf(count);
+      return bench(`${count} rows, from the file to the plan`, async () => {
+        const { rows } = await readFile(list);
+        planImport(matchRows(rows, WORKS), new Map(), [], "overwrite");
+      });
+    }),
+  );
+});
