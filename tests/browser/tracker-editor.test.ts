@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, visit } from "./site";
-import { card, entryOf, openShelf, toast } from "./tracker-page";
+import { card, entryOf, episodesInYear, openShelf, toast } from "./tracker-page";
 
 const TITLE = "Turn A Gundam";
 const ID = "turn-a-gundam";
@@ -257,10 +257,11 @@ describe("two tabs with the same entry", () => {
   });
 });
 
-test("a removal is undone by one tap", async () => {
+test("a removal is undone by one tap, and the heat map stays as it is", async () => {
   const { page, dialog } = await open([
     { seriesId: ID, rating: 9, notes: "Dear to me.", episodesWatched: 20 },
   ]);
+  const watched = await episodesInYear(page);
   await dialog.getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: `Track ${TITLE}` }).waitFor();
   await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();
@@ -269,4 +270,5 @@ test("a removal is undone by one tap", async () => {
   await expect
     .poll(() => entryOf(page, "series", ID))
     .toMatchObject({ rating: 9, notes: "Dear to me.", episodesWatched: 20 });
+  expect(await episodesInYear(page)).toBe(watched);
 });

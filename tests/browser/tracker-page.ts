@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import type { ActivityDay } from "../../worker/tracker/activity";
 import type { people } from "../fakes/patreon-people";
 import { openSignedIn, visit } from "./site";
 
@@ -12,6 +13,13 @@ export const entriesOf = async (page: Page, kind: Kind): Promise<Entry[]> =>
 
 export const entryOf = async (page: Page, kind: Kind, id: string): Promise<Entry | undefined> =>
   (await entriesOf(page, kind)).find((entry) => entry.id === id);
+
+/** How many episodes the heat map tells of. */
+export async function episodesInYear(page: Page): Promise<number> {
+  const statistics = await page.request.get("/api/tracker/statistics");
+  const { activity } = (await statistics.json()) as { activity: ActivityDay[] };
+  return activity.reduce((sum, { episodes }) => sum + episodes, 0);
+}
 
 /** Changes entries behind the page's back, as another tab or device would. */
 export async function changeElsewhere(page: Page, kind: Kind, changes: object[]) {

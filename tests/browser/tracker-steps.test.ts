@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, visit } from "./site";
-import { card, changeElsewhere, entryOf, openShelf, toast } from "./tracker-page";
+import { card, changeElsewhere, entryOf, episodesInYear, openShelf, toast } from "./tracker-page";
 
 const TITLE = "Mobile Suit Gundam Wing";
 const ID = "gundam-wing";
@@ -25,6 +25,7 @@ describe("+1", () => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
     });
+    const watched = await episodesInYear(page);
     await plusOne(page).click();
     await card(page, TITLE).getByText("1/49").waitFor({ timeout: 400 });
     await card(page, TITLE).getByText("Watching", { exact: true }).waitFor();
@@ -41,6 +42,7 @@ describe("+1", () => {
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await card(page, TITLE).getByText("Untracked").waitFor();
     await expect.poll(() => saved(page)).toBeUndefined();
+    expect(await episodesInYear(page)).toBe(watched);
     expect(await place()).toEqual(before);
   });
 

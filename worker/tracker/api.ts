@@ -6,6 +6,7 @@ import {
   exportQuerySchema,
   gameBulkSchema,
   gameEntrySchema,
+  removalQuerySchema,
   seriesBulkSchema,
   seriesEntrySchema,
 } from "./contract";
@@ -30,8 +31,9 @@ export function createTrackerApi(tracker: Tracker) {
       const { changes, removals } = c.req.valid("json");
       return c.json(await tracker.saveSeriesEntries(c.var.member.id, changes, removals));
     })
-    .delete("/series/:seriesId", requirePatron, async (c) => {
-      await tracker.removeSeriesEntry(c.var.member.id, c.req.param("seriesId"));
+    .delete("/series/:seriesId", requirePatron, searchQuery(removalQuerySchema), async (c) => {
+      const removal = { workId: c.req.param("seriesId"), ...c.req.valid("query") };
+      await tracker.removeSeriesEntry(c.var.member.id, removal, timeZoneOf(c));
       return c.body(null, 204);
     })
     .get("/games", (c) => c.json(tracker.listGames()))
@@ -43,8 +45,9 @@ export function createTrackerApi(tracker: Tracker) {
       const { changes, removals } = c.req.valid("json");
       return c.json(await tracker.saveGameEntries(c.var.member.id, changes, removals));
     })
-    .delete("/games/:gameId", requirePatron, async (c) => {
-      await tracker.removeGameEntry(c.var.member.id, c.req.param("gameId"));
+    .delete("/games/:gameId", requirePatron, searchQuery(removalQuerySchema), async (c) => {
+      const removal = { workId: c.req.param("gameId"), ...c.req.valid("query") };
+      await tracker.removeGameEntry(c.var.member.id, removal, timeZoneOf(c));
       return c.body(null, 204);
     });
 }

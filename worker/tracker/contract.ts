@@ -43,6 +43,9 @@ const notes = plainText()
   .transform((text) => text.replace(/\r\n?/g, "\n") || null)
   .nullable();
 
+/** The `revision` this was made on, 0 for an entry that was not there: refused with 409 where it is another by now. */
+const basedOn = z.int().min(0).optional();
+
 /** What one left out of a body leaves as it was. */
 const details = {
   startedOn: day.nullable().optional(),
@@ -50,8 +53,7 @@ const details = {
   repeats: z.int().min(0).max(REPEATS_MAX).optional(),
   isFavourite: z.boolean().optional(),
   isPrivate: z.boolean().optional(),
-  /** The `revision` this change was made on, 0 for an entry that was not there: refused with 409 where it is another by now. */
-  basedOn: z.int().min(0).optional(),
+  basedOn,
 };
 
 const seriesValues = {
@@ -106,25 +108,47 @@ const gameChangeSchema = inOrder(
 export type GameChange = z.infer<typeof gameChangeSchema>;
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-const removals = z.array(workId).max(BULK_MAX).default([]);
+/** The id of an entry, alone or with the revision it is to have. One that is gone already is fine. */
+const removal = z.union([
+  workId.transform((id) => ({ workId: id })),
+  z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),
+]);
+const removals = z.array(removal).max(BULK_MAX).default([]);
 
 /** Body of `POST /api/tracker/series/bulk`: all of it happens, or nothing. */
 export const seriesBulkSchema = z
   .object({ changes: z.array(seriesChangeSchema).max(BULK_MAX).default([]), removals })
-  .refine((bulk) => isOnce([...bulk.changes.map(({ seriesId }) => seriesId), ...bulk.removals]), {
-    path: ["changes"],
-    error: "Each series may be named once.",
-  });
+  .refine(
+    (bulk) =>
+      isOnce([...bulk.changes.map(({ seriesId }) => seriesId), ...bulk.removals.map(({ workId }) => workId)]),
+    {
+      path: ["changes"],
+      error: "Each series may be named once.",
+    },
+  );
 export type SeriesBulk = z.input<typeof seriesBulkSchema>;
 
 /** Body of `POST /api/tracker/games/bulk`. */
 export const gameBulkSchema = z
   .object({ changes: z.array(gameChangeSchema).max(BULK_MAX).default([]), removals })
-  .refine((bulk) => isOnce([...bulk.changes.map(({ gameId }) => gameId), ...bulk.removals]), {
-    path: ["changes"],
-    error: "Each game may be named once.",
-  });
+  .refine(
+    (bulk) =>
+      isOnce([...bulk.changes.map(({ gameId }) => gameId), ...bulk.removals.map(({ workId }) => workId)]),
+    {
+      path: ["changes"],
+      error: "Each game may be named once.",
+    },
+  );
 export type GameBulk = z.input<typeof gameBulkSchema>;
+
+/** Query of `DELETE /api/tracker/series/:seriesId` and its like for games. */
+export const removalQuerySchema = z.object({
+  basedOn: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .optional(),
+});
 
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];

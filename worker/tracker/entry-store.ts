@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runTogether } from "../platform/db";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
-import type { Entry, EntryChange, EntryValues } from "./entry";
+import type { Entry, EntryChange, EntryRemoval, EntryValues } from "./entry";
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {
@@ -42,8 +42,7 @@ const FIELDS = Object.keys(NEW_ENTRY) as (keyof EntryValues)[];
 
 type Write = {
   changes: EntryChange[];
-  /** Ids of works whose entries go. */
-  removals: string[];
+  removals: EntryRemoval[];
   now: Date;
   /** The day that what was watched or played counts for; null where it counts for none. */
   day: string | null;
@@ -58,7 +57,10 @@ type Written = {
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
-/** The entries of one kind. Lists travel as one JSON parameter each, so that no statement has too many. */
+/** Lists travel as one JSON parameter each, so that no statement has too many. */
+type Sent = Omit<Write, "changes" | "removals"> & { changes: string; removals: string };
+
+/** The entries of one kind. */
 export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
   const shelf = SHELVES[kind];
   const { table } = shelf;
@@ -91,9 +93,9 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
   const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
     left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
 
-  const isUpToDate = (memberId: string, changes: string) => sql`not exists (
-    select 1 from ${withOld(memberId, changes)}
-    where change.value ->> 'basedOn' <> coalesce(old.revision, 0))`;
+  const isUpToDate = (memberId: string, changes: string, removals: string) => sql`not exists (
+    select 1 from ${withOld(memberId, changes)} where change.value ->> 'basedOn' <> coalesce(old.revision, 0)
+    union all select 1 from ${withOld(memberId, removals)} where change.value ->> 'basedOn' <> old.revision)`;
 
   /**
    * Adds (+1) or takes away (-1) what these entries as they stand now count for. Taken away before a write and
@@ -117,37 +119,43 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       where member_id = ${memberId} and counted.total > 0`;
   }
 
-  /** Progress that is taken back on the same day is taken away again. */
-  function noteActivity(memberId: string, changes: string, day: string | null) {
+  /** What a field of an entry is after its change. */
+  const changedTo = (field: keyof EntryValues) =>
+    sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
+      then change.value ->> ${sql.raw(`'${field}'`)}
+      when old.revision is not null then old.${name(columns[field])} else ${sql.raw(NEW_ENTRY[field])} end`;
+
+  /** Progress that is taken back on the same day is taken away again. What was finished before it is of no day. */
+  function noteActivity(memberId: string, { changes, removals, day }: Sent) {
     const sum = name(shelf.activity);
+    const before = sql`coalesce(old.${name(shelf.progress)}, 0)`;
     return sql`insert into ${activity} (member_id, day, ${sum})
-      select ${memberId}, ${day}, sum((change.value ->> 'progress') - coalesce(old.${name(shelf.progress)}, 0)) as progressed
-      from ${withOld(memberId, changes)} where ${day} is not null and ${isUpToDate(memberId, changes)}
+      select ${memberId}, ${day}, sum(step) as progressed from (
+        select ${changedTo("progress")} - ${before} as step, ${changedTo("finishedOn")} as finished_on
+        from ${withOld(memberId, changes)}
+        union all select -${before}, old.finished_on from ${withOld(memberId, removals)})
+      where ${day} is not null and coalesce(finished_on, ${day}) >= ${day}
+        and ${isUpToDate(memberId, changes, removals)}
       having progressed > 0 or (progressed < 0
         and exists (select 1 from ${activity} where member_id = ${memberId} and day = ${day}))
       on conflict (member_id, day) do update set ${sum} = max(0, ${activity}.${sum} + excluded.${sum})`;
   }
 
-  function upsert(memberId: string, changes: string, now: Date) {
+  function upsert(memberId: string, { changes, removals, now }: Sent) {
     const names = FIELDS.map((field) => name(columns[field]));
-    const values = FIELDS.map(
-      (field) => sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
-        then change.value ->> ${sql.raw(`'${field}'`)}
-        when old.revision is not null then old.${name(columns[field])} else ${sql.raw(NEW_ENTRY[field])} end`,
-    );
     const replaced = [...names, sql`revision`, sql`updated_at`].map(
       (column) => sql`${column} = excluded.${column}`,
     );
     return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, revision, created_at, updated_at)
-      select ${memberId}, change.value ->> 'workId', ${list(values)}, coalesce(old.revision, 0) + 1,
+      select ${memberId}, change.value ->> 'workId', ${list(FIELDS.map(changedTo))}, coalesce(old.revision, 0) + 1,
         coalesce(old.created_at, ${now.getTime()}), ${now.getTime()}
-      from ${withOld(memberId, changes)} where ${isUpToDate(memberId, changes)}
+      from ${withOld(memberId, changes)} where ${isUpToDate(memberId, changes, removals)}
       on conflict (member_id, ${workId}) do update set ${list(replaced)}`;
   }
 
-  const remove = (memberId: string, workIds: string, changes: string) => sql`delete from ${table}
-    where member_id = ${memberId} and ${workId} in (select value from json_each(${workIds}))
-      and ${isUpToDate(memberId, changes)}`;
+  const remove = (memberId: string, { changes, removals }: Sent) => sql`delete from ${table}
+    where member_id = ${memberId} and ${workId} in (select value ->> 'workId' from json_each(${removals}))
+      and ${isUpToDate(memberId, changes, removals)}`;
 
   const noteLast = (memberId: string) => sql`update ${memberStats} set ${name(shelf.last)} = (
       select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
@@ -168,22 +176,23 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
 
     /**
      * Changes and removes in one transaction. Null, and nothing has happened, where an entry has another revision
-     * than its change was based on.
+     * than its change or removal was based on.
      */
-    async write(memberId: string, { changes, removals, now, day }: Write): Promise<Written | null> {
-      const changed = JSON.stringify(changes);
-      const touched = JSON.stringify([...changes.map((change) => change.workId), ...removals]);
-      const [, before, , removed, upserted, after, , profile] = await runTogether(db, [
+    async write(memberId: string, { changes, removals, ...rest }: Write): Promise<Written | null> {
+      const sent = { changes: JSON.stringify(changes), removals: JSON.stringify(removals), ...rest };
+      const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
+      const [check, , before, , removed, , after, , profile] = await runTogether(db, [
+        sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
         sql`insert into ${memberStats} (member_id) values (${memberId}) on conflict do nothing`,
         count(memberId, touched, -1),
-        noteActivity(memberId, changed, day),
-        remove(memberId, JSON.stringify(removals), changed),
-        upsert(memberId, changed, now),
+        noteActivity(memberId, sent),
+        remove(memberId, sent),
+        upsert(memberId, sent),
         count(memberId, touched, 1),
         noteLast(memberId),
         isPublic(memberId),
       ]);
-      if (changes.length > 0 && upserted?.meta.changes === 0) return null;
+      if (check?.results.length === 0) return null;
       const isCounted = [before, after].some((counted) => counted?.meta.changes);
       return {
         removed: removed?.meta.changes ?? 0,

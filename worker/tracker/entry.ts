@@ -16,4 +16,6 @@ export type EntryChange = { workId: string; basedOn?: number | undefined } & {
   [Field in keyof EntryValues]?: EntryValues[Field] | undefined;
 };
 
+export type EntryRemoval = { workId: string; basedOn?: number | undefined };
+
 export type Entry = EntryValues & { workId: string; revision: number; createdAt: Date; updatedAt: Date };

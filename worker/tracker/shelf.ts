@@ -1,6 +1,6 @@
 import { conflict, type Issue, invalid, notFound } from "../platform/errors";
 import { dayIn } from "./day";
-import type { Entry, EntryChange } from "./entry";
+import type { Entry, EntryChange, EntryRemoval } from "./entry";
 import type { EntryStore } from "./entry-store";
 
 /** One kind of work as the rules see it. */
@@ -28,7 +28,12 @@ const CHANGED_ELSEWHERE =
 
 /** A member's entries of one kind of work. */
 export function createShelf({ store, rules, now, changed }: Dependencies) {
-  async function write(memberId: string, changes: EntryChange[], removals: string[], day: string | null) {
+  async function write(
+    memberId: string,
+    changes: EntryChange[],
+    removals: EntryRemoval[],
+    day: string | null,
+  ) {
     const issues = changes.flatMap((change) => faultsOf(change, rules));
     if (issues.length > 0) throw invalid(issues);
     const written = await store.write(memberId, { changes, removals, now: now(), day });
@@ -48,22 +53,24 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
      * where the entry has changed since.
      */
     async save(memberId: string, change: EntryChange, timeZone: unknown): Promise<Entry> {
-      const today = dayIn(timeZone, now());
-      const isPast = change.finishedOn != null && change.finishedOn < today;
-      await write(memberId, [change], [], isPast ? null : today);
+      await write(memberId, [change], [], dayIn(timeZone, now()));
       const entry = await store.find(memberId, change.workId);
       if (!entry) throw notFound(rules.notTracked);
       return entry;
     },
 
     /** Several at once, all of them or none. What is told in bulk is of no single day. Answers every entry. */
-    async saveAll(memberId: string, changes: EntryChange[], removals: string[]): Promise<Entry[]> {
+    async saveAll(memberId: string, changes: EntryChange[], removals: EntryRemoval[]): Promise<Entry[]> {
       await write(memberId, changes, removals, null);
       return store.list(memberId);
     },
 
-    async remove(memberId: string, workId: string): Promise<void> {
-      const { removed } = await write(memberId, [], [workId], null);
+    /** What an entry of today counted is taken away with it. Refuses like `save`. */
+    async remove(memberId: string, removal: EntryRemoval, timeZone: unknown): Promise<void> {
+      const today = dayIn(timeZone, now());
+      const entry = await store.find(memberId, removal.workId);
+      const isOfToday = entry !== null && dayIn(timeZone, entry.createdAt) === today;
+      const { removed } = await write(memberId, [], [removal], isOfToday ? today : null);
       if (removed === 0) throw notFound(rules.notTracked);
     },
   };

@@ -11,7 +11,7 @@ import type {
   SeriesStatus,
 } from "./contract";
 import { dayIn } from "./day";
-import type { Entry, EntryChange } from "./entry";
+import type { Entry, EntryChange, EntryRemoval } from "./entry";
 import { exportFile } from "./export";
 import { createShelf, type ShelfRules } from "./shelf";
 import { statisticsOf } from "./statistics";
@@ -69,9 +69,9 @@ export function createTracker({ store, now, changed }: Dependencies) {
     saveGameEntry: async (memberId: string, change: GameChange, timeZone: unknown) =>
       gameEntryOf(await games.save(memberId, changeOfGame(change), timeZone)),
 
-    saveSeriesEntries: async (memberId: string, changes: SeriesChange[], removals: string[]) =>
+    saveSeriesEntries: async (memberId: string, changes: SeriesChange[], removals: EntryRemoval[]) =>
       (await series.saveAll(memberId, changes.map(changeOfSeries), removals)).map(seriesEntryOf),
-    saveGameEntries: async (memberId: string, changes: GameChange[], removals: string[]) =>
+    saveGameEntries: async (memberId: string, changes: GameChange[], removals: EntryRemoval[]) =>
       (await games.saveAll(memberId, changes.map(changeOfGame), removals)).map(gameEntryOf),
 
     removeSeriesEntry: series.remove,

@@ -28,19 +28,23 @@ function room(...loaded: Entry[]) {
     list: async () => [...rows.values()],
     async save(change) {
       orFail();
+      calls.push("save");
       return put(change);
     },
     async saveAll(changes, removals) {
       orFail();
+      calls.push("saveAll");
       for (const change of changes) put(change);
-      for (const id of removals) rows.delete(id);
+      for (const { id } of removals) rows.delete(id);
       return [...rows.values()];
     },
-    async remove(id) {
+    async remove({ id }) {
       orFail();
+      calls.push("remove");
       rows.delete(id);
     },
   };
+  const calls: string[] = [];
   const told: Message[] = [];
   const sync = createEntrySync(client, loaded);
   const tell = (message: Message) => void told.push(message);
@@ -48,6 +52,7 @@ function room(...loaded: Entry[]) {
   return {
     actions,
     rows,
+    calls,
     failing,
     shown: (id: string) => sync.entries().get(id),
     last: () => told.at(-1),
@@ -136,6 +141,27 @@ describe("where saving fails", () => {
     failing.with = null;
     await tap();
     expect(rows.get("series")?.progress).toBe(3);
+  });
+});
+
+describe("a change and its undo are counted alike:", () => {
+  const before = entry("series", { progress: 2 });
+  test.each([
+    ["an added entry, by itself", [], "step", ["save", "remove"]],
+    ["an episode more, by itself", [before], "step", ["save", "save"]],
+    ["a removed entry, for no day", [before], "remove", ["saveAll", "saveAll"]],
+  ] as const)("%s", async (_name, loaded, action, expected) => {
+    const { actions, calls, tap } = room(...loaded);
+    await actions[action](series);
+    await tap();
+    expect(calls).toEqual(expected);
+  });
+
+  test("what is chosen in bulk, for no day, be it a single one", async () => {
+    const { actions, calls, tap } = room();
+    await actions.setStatus([series], "completed");
+    await tap();
+    expect(calls).toEqual(["saveAll", "saveAll"]);
   });
 });
 

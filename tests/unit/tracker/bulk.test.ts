@@ -3,9 +3,10 @@ import { chunksOf } from "../../../app/components/tracker/shelf/bulk";
 
 const changes = (count: number, notes = "") =>
   Array.from({ length: count }, (_, index) => ({ workId: `work-${index}`, basedOn: 1, notes }));
+const gone = (id: string) => ({ id, basedOn: 1 });
 
 test("what fits is one call", () => {
-  const bulk = { changes: changes(100), removals: ["gone", "gone-too"] };
+  const bulk = { changes: changes(100), removals: [gone("a"), gone("b")] };
   expect(chunksOf(bulk)).toEqual([bulk]);
 });
 
@@ -14,7 +15,7 @@ test("nothing is no call", () => {
 });
 
 test("a call has at most a hundred changes or removals, and nothing is left out", () => {
-  const removals = changes(120).map(({ workId }) => `${workId}-gone`);
+  const removals = changes(120).map(({ workId }) => gone(workId));
   const chunks = chunksOf({ changes: changes(250), removals });
   for (const chunk of chunks) {
     expect(chunk.changes.length).toBeLessThanOrEqual(100);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "../../../app/api";
 import { createEntrySync } from "../../../app/components/tracker/shelf/entry-sync";
-import type { ShelfClient } from "../../../app/components/tracker/shelf/shelf";
+import type { Removal, ShelfClient } from "../../../app/components/tracker/shelf/shelf";
 import { type Entry, valuesOf } from "../../../app/components/tracker/shelf/work";
 import { entry } from "./works";
 
@@ -27,19 +27,24 @@ function server(...kept: Entry[]) {
     rows.set(workId, saved);
     return saved;
   }
+  function take({ id, basedOn }: Removal) {
+    const row = rows.get(id);
+    if (row && row.revision !== basedOn) throw refusal(409);
+    return rows.delete(id);
+  }
   const client: ShelfClient = {
     list: async () => [...rows.values()],
     save: (change) =>
       answer(`save ${change.workId} ${change.progress} on ${change.basedOn}`, () => put(change)),
     saveAll: (changes, removals) =>
-      answer(`bulk ${changes.map(({ workId }) => workId)} -${removals}`, () => {
+      answer(`bulk ${changes.map(({ workId }) => workId)} -${removals.map(({ id }) => id)}`, () => {
         for (const change of changes) put(change);
-        for (const id of removals) rows.delete(id);
+        for (const removal of removals) take(removal);
         return [...rows.values()];
       }),
-    remove: (id) =>
-      answer(`remove ${id}`, () => {
-        if (!rows.delete(id)) throw refusal(404);
+    remove: (removal) =>
+      answer(`remove ${removal.id}`, () => {
+        if (!take(removal)) throw refusal(404);
       }),
   };
   const settle = () => new Promise((resolve) => setTimeout(resolve));
@@ -228,6 +233,34 @@ test("taking off what is gone already is fine", async () => {
   await finish();
   await done;
   expect(sync.entries().size).toBe(0);
+});
+
+test.each(["single", "bulk"] as const)(
+  "taking off (%s) what another tab changed is refused, and shows what is there",
+  async (manner) => {
+    const { client, finish, rows } = server(entry("a"));
+    const sync = createEntrySync(client, [...rows.values()]);
+    rows.set("a", entry("a", { notes: "Elsewhere.", revision: 2 }));
+    const refused = expect(sync.change([{ workId: "a", values: null }], manner)).rejects.toMatchObject({
+      status: 409,
+    });
+    await finish();
+    await refused;
+    expect(sync.entries().get("a")?.notes).toBe("Elsewhere.");
+  },
+);
+
+test("a change for the day does not join one for no day", async () => {
+  const { client, finish, rows, asked } = server(entry("a"));
+  const sync = createEntrySync(client, [...rows.values()]);
+  const all = [
+    sync.change(to("a", 1)),
+    sync.change([{ workId: "a", values: { isPrivate: true } }], "bulk"),
+    sync.change(to("a", 2)),
+  ];
+  await finish();
+  await Promise.all(all);
+  expect(asked).toEqual(["save a 1 on 1", "bulk a -", "save a 2 on 3"]);
 });
 
 test("what the server tells in the meantime is not taken over while changes are on their way", async () => {

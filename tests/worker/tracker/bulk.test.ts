@@ -1,10 +1,11 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
 import { SERIES } from "../../../worker/catalog/series";
 import { BULK_MAX } from "../../../worker/tracker/contract";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
-import { changeSeries, mySeries, trackSeries } from "../../support/tracking";
+import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
 test("changes, adds and removes together, and answers every entry", async () => {
   const member = await signedIn("patron");
@@ -77,6 +78,35 @@ test("is for patrons", async () => {
   expect((await changeSeries(await signedIn("stranger"), {})).status).toBe(403);
 });
 
+describe("a removal that is based on a revision", () => {
+  test("is refused where the entry is another by now, and all else with it", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing");
+    await trackSeries(member, "gundam-wing", { rating: 9 });
+    const before = await mySeries(member);
+    const removals = [{ id: "gundam-wing", basedOn: 1 }];
+    expect((await changeSeries(member, { removals })).status).toBe(409);
+    const changes = [{ seriesId: "gundam-x", rating: 1 }];
+    expect((await changeSeries(member, { changes, removals })).status).toBe(409);
+    expect((await untrack(member, "series/gundam-wing?basedOn=1")).status).toBe(409);
+    expect(await mySeries(member)).toEqual(before);
+    expect((await untrack(member, "series/gundam-wing?basedOn=2")).status).toBe(204);
+  });
+
+  test("is no fault where the entry is gone already", async () => {
+    const member = await signedIn("patron");
+    const changes = [{ seriesId: "gundam-x", rating: 1 }];
+    const removals = [{ id: "gundam-wing", basedOn: 1 }];
+    expect(await (await changeSeries(member, { changes, removals })).json()).toMatchObject([{ rating: 1 }]);
+  });
+
+  test("names an entry once", async () => {
+    const member = await signedIn("patron");
+    const removals = ["gundam-wing", { id: "gundam-wing", basedOn: 1 }];
+    expect((await changeSeries(member, { removals })).status).toBe(400);
+  });
+});
+
 describe("activity", () => {
   const days = async (memberId: string) =>
     (await env.DB.prepare("SELECT * FROM activity WHERE member_id = ?").bind(memberId).all()).results;
@@ -102,6 +132,53 @@ describe("activity", () => {
     await trackSeries(member, "gundam-x", { episodesWatched: 3 });
     await trackSeries(member, "gundam-x", { episodesWatched: 0 });
     expect(await days(member.memberId)).toMatchObject([{ episodes: 0 }]);
+  });
+
+  test("judges what was finished before today by the day that is kept, where none is sent", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { startedOn: null, finishedOn: "2001-01-01" });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 49 });
+    expect(await days(member.memberId)).toEqual([]);
+    await trackSeries(member, "gundam-wing", { episodesWatched: 48, startedOn: null, finishedOn: null });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 49 });
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 1 }]);
+  });
+
+  test("takes away what an entry of today counted when it is removed, and no more", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-x", { episodesWatched: 2 });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
+    await untrack(member, "series/gundam-wing");
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 2, hours: 0 }]);
+    const game = GAMES[0]?.id ?? "";
+    await trackGame(member, game, { hoursPlayed: 1.5 });
+    await untrack(member, `games/${game}`);
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 2, hours: 0 }]);
+    await trackSeries(member, "gundam-wing", {
+      episodesWatched: 49,
+      startedOn: null,
+      finishedOn: "2001-01-01",
+    });
+    await untrack(member, "series/gundam-wing");
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 2 }]);
+  });
+
+  test("stays when an older entry is removed", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
+    await env.DB.prepare("UPDATE series_entries SET created_at = created_at - 86400000 WHERE member_id = ?")
+      .bind(member.memberId)
+      .run();
+    await untrack(member, "series/gundam-wing");
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 3 }]);
+  });
+
+  test("stays when an entry is removed and brought back in bulk", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
+    await changeSeries(member, { removals: ["gundam-wing"] });
+    await changeSeries(member, { changes: [{ seriesId: "gundam-wing", episodesWatched: 3 }] });
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 3 }]);
   });
 
   test("is not noted for a change that is refused", async () => {

@@ -120,11 +120,15 @@ describe("counting anew", () => {
     const operations: ((memberId: string) => Promise<unknown>)[] = [
       (memberId) => tracker.saveSeriesEntry(memberId, seriesChange(pick(series)), "UTC"),
       (memberId) => tracker.saveGameEntry(memberId, gameChange(pick(games)), "UTC"),
-      (memberId) => tracker.removeSeriesEntry(memberId, pick(series)),
-      (memberId) => tracker.removeGameEntry(memberId, pick(games)),
+      (memberId) => tracker.removeSeriesEntry(memberId, { workId: pick(series) }, "UTC"),
+      (memberId) => tracker.removeGameEntry(memberId, { workId: pick(games) }, "UTC"),
       (memberId) => {
-        const removals = some(series);
-        const changed = some(series).filter((id) => !removals.includes(id));
+        const removed = some(series);
+        const changed = some(series).filter((id) => !removed.includes(id));
+        const removals = removed.map((workId) => ({
+          workId,
+          ...(roll(5) === 0 && { basedOn: roll(4) }),
+        }));
         return tracker.saveSeriesEntries(memberId, changed.map(seriesChange), removals);
       },
       (memberId) => tracker.saveGameEntries(memberId, some(games).map(gameChange), []),

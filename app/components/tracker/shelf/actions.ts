@@ -16,6 +16,7 @@ export function createActions({ shelf, sync, tell, today }: Dependencies) {
     change(
       () => [{ workId: work.id, values: patchOf(entryOf(work)) }],
       ([changed]) => ({ title: title(changed?.values ?? {}), description: work.title }),
+      "single",
     );
 
   /** Each of the works that a patch is found for. */
@@ -31,6 +32,7 @@ export function createActions({ shelf, sync, tell, today }: Dependencies) {
           return values ? [{ workId: work.id, values }] : [];
         }),
       (changes) => ({ title: "Success", description: told(shelf.counted(changes.length)) }),
+      "bulk",
     );
 
   const whereTracked = (values: Patch) => (work: Work) => (entryOf(work) ? values : null);
@@ -79,13 +81,15 @@ export function createActions({ shelf, sync, tell, today }: Dependencies) {
         throw error;
       }
       const former = { workId: work.id, values: base ? valuesOf(base) : null };
-      tell({ title: "Success", description: shelf.saved, action: undoTo([former], work.title) });
+      tell({ title: "Success", description: shelf.saved, action: undoTo([former], work.title, "single") });
     },
 
+    /** What was watched or played today stays in the heat map. */
     remove: (work: Work) =>
       change(
         () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
         () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
+        "bulk",
       ),
 
     setStatus: (works: Work[], status: Status) =>
@@ -116,6 +120,7 @@ export function createActions({ shelf, sync, tell, today }: Dependencies) {
           title: "Removed",
           description: `${shelf.counted(changes.length)} no longer tracked.`,
         }),
+        "bulk",
       ),
 
     undo,

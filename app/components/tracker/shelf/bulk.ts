@@ -1,10 +1,10 @@
 import { BULK_MAX } from "../../../../worker/tracker/contract";
-import type { BulkChange } from "./shelf";
+import type { BulkChange, Removal } from "./shelf";
 
 /** The API takes 64 KB at once; some is left for what stands around the entries. */
 const BYTES_MAX = 60_000;
 
-export type Bulk = { changes: BulkChange[]; removals: string[] };
+export type Bulk = { changes: BulkChange[]; removals: Removal[] };
 
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length + 1;
 

@@ -6,6 +6,9 @@ import { changedFields, type Entries, type Entry, type Patch, valuesOf } from ".
 /** `values: null` takes the entry off. */
 export type Change = { workId: string; values: Patch | null };
 
+/** What is told by itself counts for the day; what is told in bulk counts for none. Several are always in bulk. */
+export type Manner = "single" | "bulk";
+
 /** The entries as the server last told them, and what is asked of it. */
 export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
   let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
@@ -31,7 +34,7 @@ export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
   /** What is gone already is fine. */
   async function removeOne(workId: string) {
     try {
-      await client.remove(workId);
+      await client.remove({ id: workId, basedOn: revisionOf(workId) });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
@@ -43,7 +46,9 @@ export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
       changes: changes.flatMap(({ workId, values }) =>
         values ? [{ workId, basedOn: revisionOf(workId), ...values }] : [],
       ),
-      removals: changes.flatMap(({ workId, values }) => (values ? [] : [workId])),
+      removals: changes.flatMap(({ workId, values }) =>
+        values ? [] : [{ id: workId, basedOn: revisionOf(workId) }],
+      ),
     };
     for (const chunk of chunksOf(bulk)) replaceAll(await client.saveAll(chunk.changes, chunk.removals));
   }
@@ -53,10 +58,10 @@ export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
     replaceAll,
 
     /** What nobody else changed since is based on what is there now. */
-    async send(changes: readonly Change[]) {
+    async send(changes: readonly Change[], manner: Manner) {
       const [only, ...others] = changes;
       if (!only) return;
-      if (others.length > 0) await sendAll(changes);
+      if (manner === "bulk" || others.length > 0) await sendAll(changes);
       else if (only.values) await saveOne(only.workId, only.values, revisionOf(only.workId));
       else await removeOne(only.workId);
     },

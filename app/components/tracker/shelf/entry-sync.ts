@@ -1,9 +1,10 @@
-import { type Change, createConfirmed } from "./confirmed";
+import { type Change, createConfirmed, type Manner } from "./confirmed";
 import type { ShelfClient } from "./shelf";
 import { type Entries, type Entry, type Values, valuesOf } from "./work";
 
 type Job = {
   changes: Change[];
+  manner: Manner;
   send: () => Promise<void>;
   /** Whether it shows before it is saved. */
   isShown: boolean;
@@ -68,10 +69,10 @@ export function createEntrySync(client: ShelfClient, loaded: readonly Entry[]) {
   }
 
   /** A further change of one entry joins the one that still waits to be sent. */
-  function joinWaiting({ workId, values }: Change): Promise<void> | null {
+  function joinWaiting({ workId, values }: Change, manner: Manner): Promise<void> | null {
     const last = jobs.at(-1);
     const [only, ...others] = last?.changes ?? [];
-    const isWaiting = last && last !== running && last.isShown;
+    const isWaiting = last && last !== running && last.isShown && last.manner === manner;
     if (!isWaiting || only?.workId !== workId || others.length > 0 || !values || !only.values) return null;
     only.values = { ...only.values, ...values };
     publish();
@@ -94,18 +95,20 @@ export function createEntrySync(client: ShelfClient, loaded: readonly Entry[]) {
     },
 
     /** One change or several together. Rejects with what refused it. */
-    change(wanted: readonly Change[]): Promise<void> {
+    change(wanted: readonly Change[], manner: Manner = "single"): Promise<void> {
       const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
       const [only, ...others] = changes;
       if (!only) return Promise.resolve();
-      const joined = others.length === 0 ? joinWaiting(only) : null;
-      return joined ?? enqueue({ changes, send: () => confirmed.send(changes), isShown: true });
+      const joined = others.length === 0 ? joinWaiting(only, manner) : null;
+      const send = () => confirmed.send(changes, manner);
+      return joined ?? enqueue({ changes, manner, send, isShown: true });
     },
 
     /** What the editor made of `base`. Shows once it is saved; rejects with 409 where another was faster. */
     save(workId: string, values: Values, base: Entry | undefined): Promise<void> {
       const change: Change = { workId, values };
-      return enqueue({ changes: [change], send: () => confirmed.saveOver(base, change), isShown: false });
+      const send = () => confirmed.saveOver(base, change);
+      return enqueue({ changes: [change], manner: "single", send, isShown: false });
     },
   };
 }

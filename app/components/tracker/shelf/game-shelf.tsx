@@ -70,9 +70,12 @@ export const gameShelf: Shelf = {
       entryOfGame(await ask(api.tracker.games.$post({ json: gameOf(change) }, KEEP_ALIVE))),
     async saveAll(changes, removals) {
       const json = { changes: changes.map(gameOf), removals };
-      return (await ask(api.tracker.games.bulk.$post({ json }))).map(entryOfGame);
+      return (await ask(api.tracker.games.bulk.$post({ json }, KEEP_ALIVE))).map(entryOfGame);
     },
-    remove: (gameId) => read(api.tracker.games[":gameId"].$delete({ param: { gameId } }, KEEP_ALIVE)),
+    remove({ id, basedOn }) {
+      const asked = { param: { gameId: id }, query: { basedOn: String(basedOn) } };
+      return read(api.tracker.games[":gameId"].$delete(asked, KEEP_ALIVE));
+    },
   },
 };
 

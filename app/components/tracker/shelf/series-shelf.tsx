@@ -71,9 +71,12 @@ export const seriesShelf: Shelf = {
       entryOfSeries(await ask(api.tracker.series.$post({ json: seriesOf(change) }, KEEP_ALIVE))),
     async saveAll(changes, removals) {
       const json = { changes: changes.map(seriesOf), removals };
-      return (await ask(api.tracker.series.bulk.$post({ json }))).map(entryOfSeries);
+      return (await ask(api.tracker.series.bulk.$post({ json }, KEEP_ALIVE))).map(entryOfSeries);
     },
-    remove: (seriesId) => read(api.tracker.series[":seriesId"].$delete({ param: { seriesId } }, KEEP_ALIVE)),
+    remove({ id, basedOn }) {
+      const asked = { param: { seriesId: id }, query: { basedOn: String(basedOn) } };
+      return read(api.tracker.series[":seriesId"].$delete(asked, KEEP_ALIVE));
+    },
   },
 };
 

@@ -6,14 +6,15 @@ import type { Entry, Patch, Status, Values } from "./work";
 type Filter = { name: string; label: string; all: string; values: readonly string[] };
 
 export type BulkChange = { workId: string; basedOn: number } & Patch;
+export type Removal = { id: string; basedOn: number };
 
 /** The calls of the API for one kind of work. Each throws ApiError where it is refused. */
 export type ShelfClient = {
   list(): Promise<Entry[]>;
   save(change: { workId: string; basedOn: number } & Values): Promise<Entry>;
   /** Answers every entry. */
-  saveAll(changes: BulkChange[], removals: string[]): Promise<Entry[]>;
-  remove(workId: string): Promise<unknown>;
+  saveAll(changes: BulkChange[], removals: Removal[]): Promise<Entry[]>;
+  remove(removal: Removal): Promise<unknown>;
 };
 
 /** All in which series and games differ. */

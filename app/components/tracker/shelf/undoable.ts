@@ -1,6 +1,6 @@
 import { shownMessage } from "../../../api";
 import type { Message } from "../../ui/toasts";
-import type { Change } from "./confirmed";
+import type { Change, Manner } from "./confirmed";
 import type { EntrySync } from "./entry-sync";
 import { valuesOf } from "./work";
 
@@ -19,24 +19,28 @@ export function createUndoable(sync: EntrySync, tell: Tell) {
   }
 
   /** Another try goes on from what the entries are by then: `plan` is asked again. */
-  async function attempt(plan: () => Change[], told: (changes: Change[]) => Message) {
+  async function attempt(plan: () => Change[], told: (changes: Change[]) => Message, manner: Manner) {
     const changes = plan();
     if (changes.length === 0) return;
     tell(told(changes));
     try {
-      await sync.change(changes);
+      await sync.change(changes, manner);
     } catch (error) {
-      tellFailure(error, { label: "Try again", run: () => attempt(plan, told) });
+      tellFailure(error, { label: "Try again", run: () => attempt(plan, told, manner) });
     }
   }
 
-  /** Brings back exactly what was there before: old values, or no entry at all. */
-  function undoTo(former: Change[], description: string | undefined): Message["action"] {
+  /**
+   * Brings back exactly what was there before: old values, or no entry at all. It goes the way the change went, so
+   * that what was counted for the day is taken back, and nothing is counted that was not.
+   */
+  function undoTo(former: Change[], description: string | undefined, manner: Manner): Message["action"] {
     const run = () => {
       takeBack = null;
       attempt(
         () => former,
         () => ({ title: "Undone", description }),
+        manner,
       );
     };
     takeBack = run;
@@ -49,11 +53,15 @@ export function createUndoable(sync: EntrySync, tell: Tell) {
   };
 
   return {
-    change: (plan: () => Change[], told: (changes: Change[]) => Told) =>
-      attempt(plan, (changes) => {
-        const said = told(changes);
-        return { ...said, action: undoTo(changes.map(formerOf), said.description) };
-      }),
+    change: (plan: () => Change[], told: (changes: Change[]) => Told, manner: Manner) =>
+      attempt(
+        plan,
+        (changes) => {
+          const said = told(changes);
+          return { ...said, action: undoTo(changes.map(formerOf), said.description, manner) };
+        },
+        manner,
+      ),
 
     undoTo,
     tellFailure,
