@@ -78,8 +78,9 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
   const open = openUpTo(lane.stations, series.id);
 
   async function send(json: SeriesBulk) {
-    await read(api.tracker.series.bulk.$post({ json }));
+    const entries = await read(api.tracker.series.bulk.$post({ json }));
     await revalidator.revalidate();
+    return entries ?? [];
   }
   const tellFailure = (error: unknown) =>
     showToast({
@@ -91,12 +92,12 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
   async function complete() {
     setPending(true);
     try {
-      await send(completing(open));
+      const completed = await send(completing(open));
       showToast({
         title: "Success",
         description:
           open.length === 1 ? `${series.title} is completed.` : `${open.length} works are completed.`,
-        action: { label: "Undo", run: () => send(restoring(open)).catch(tellFailure) },
+        action: { label: "Undo", run: () => send(restoring(open, completed)).catch(tellFailure) },
       });
       onClose();
     } catch (error) {

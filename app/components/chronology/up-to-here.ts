@@ -1,4 +1,4 @@
-import type { SeriesBulk, SeriesChange } from "../../../worker/tracker/contract";
+import type { SeriesBulk, SeriesChange, SeriesEntry } from "../../../worker/tracker/contract";
 import type { Station } from "./lanes";
 
 /** The stations up to and with this one that are not completed yet. What was given up on the way stays given up. */
@@ -19,11 +19,23 @@ export const completing = (stations: readonly Station[]): SeriesBulk => ({
   })),
 });
 
-/** What brings these works back to how they were. */
-export function restoring(stations: readonly Station[]): SeriesBulk {
+/** What brings these works back to how they were; refused where one was changed elsewhere since `completed`. */
+export function restoring(stations: readonly Station[], completed: readonly SeriesEntry[]): SeriesBulk {
+  const basedOn = new Map(completed.map(({ id, revision }) => [id, revision]));
   const changes: SeriesChange[] = stations.flatMap(({ entry }) =>
-    entry ? [{ seriesId: entry.seriesId, status: entry.status, episodesWatched: entry.episodesWatched }] : [],
+    entry
+      ? [
+          {
+            seriesId: entry.id,
+            status: entry.status,
+            episodesWatched: entry.episodesWatched,
+            basedOn: basedOn.get(entry.id),
+          },
+        ]
+      : [],
   );
-  const removals = stations.filter(({ entry }) => !entry).map(({ series }) => series.id);
+  const removals = stations
+    .filter(({ entry }) => !entry)
+    .map(({ series: { id } }) => ({ id, basedOn: basedOn.get(id) }));
   return { changes, removals };
 }

@@ -123,12 +123,13 @@ describe("watched up to here", () => {
     expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
   });
 
-  test("is undone exactly", () => {
-    expect(restoring(open)).toEqual({
-      changes: [{ seriesId: "first", status: "watching", episodesWatched: 7 }],
-      removals: ["retold"],
+  test("is undone exactly, on the revision that it made", () => {
+    const undo = restoring(open, [entry("first", { revision: 4 }), entry("retold", { revision: 1 })]);
+    expect(undo).toEqual({
+      changes: [{ seriesId: "first", status: "watching", episodesWatched: 7, basedOn: 4 }],
+      removals: [{ id: "retold", basedOn: 1 }],
     });
-    expect(seriesBulkSchema.safeParse(restoring(open)).success).toBe(true);
+    expect(seriesBulkSchema.safeParse(undo).success).toBe(true);
   });
 });
 
