@@ -1,3 +1,4 @@
+import { averageOf } from "../tracker/statistics";
 import type { MemberStats } from "./contract";
 
 type KeptStats = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
@@ -9,6 +10,6 @@ export function shownStats(kept: KeptStats | null): MemberStats {
     completedSeries: kept?.completedSeries ?? 0,
     totalGames: kept?.totalGames ?? 0,
     completedGames: kept?.completedGames ?? 0,
-    averageRating: kept?.ratingCount ? Math.round((kept.ratingSum / kept.ratingCount) * 10) / 10 : 0,
+    averageRating: (kept && averageOf(kept.ratingSum, kept.ratingCount)) ?? 0,
   };
 }

@@ -15,7 +15,7 @@ export type Statistics = {
   games: { tracked: number; byStatus: Record<GameStatus, number>; hours: number };
   /** How many works, series and games together, have 1, 2 … 10 stars. */
   ratings: number[];
-  /** Null where nothing is rated. */
+  /** To the tenth; null where nothing is rated. */
   averageRating: number | null;
 };
 
@@ -41,9 +41,12 @@ export function statisticsOf(
       { length: RATING_MAX },
       (_, at) => rated.filter((rating) => rating === at + 1).length,
     ),
-    averageRating: rated.length === 0 ? null : sum(rated) / rated.length,
+    averageRating: averageOf(sum(rated), rated.length),
   };
 }
+
+/** To the tenth, so that it is the same wherever it is shown; null of none. */
+export const averageOf = (total: number, count: number) => (count === 0 ? null : toTenths(total / count));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 /** Whole numbers add up to the same in any order. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../worker/catalog/games";
 import { SERIES } from "../../../worker/catalog/series";
+import { shownStats } from "../../../worker/members/stats";
 import {
   GAME_STATUSES,
   type GameEntry,
@@ -42,6 +43,7 @@ const gameEntry = (gameId: string, entry: Partial<GameEntry> = {}): GameEntry =>
   ...entry,
 });
 
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const minutes = (id: string) => SERIES.find((series) => series.id === id)?.minutesPerEpisode ?? 0;
 
 describe("statistics", () => {
@@ -89,6 +91,14 @@ describe("statistics", () => {
     expect(ratings).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 2]);
     expect(averageRating).toBe(7);
   });
+
+  test("give the average to the tenth, as the kept counts do", () => {
+    const ratings = [...Array(13).fill(8), ...Array(7).fill(9)];
+    const entries = ratings.map((rating, at) => seriesEntry(`series-${at}`, { rating }));
+    expect(statisticsOf(entries, []).averageRating).toBe(8.4);
+    const kept = { totalSeries: 20, completedSeries: 0, totalGames: 0, completedGames: 0 };
+    expect(shownStats({ ...kept, ratingSum: sum(ratings), ratingCount: 20 }).averageRating).toBe(8.4);
+  });
 });
 
 describe("of any entries", () => {
@@ -120,8 +130,6 @@ describe("of any entries", () => {
       ),
     { selector: ({ id }) => id },
   );
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-
   test("the parts add up to the whole", () => {
     fc.assert(
       fc.property(seriesEntries, gameEntries, (series, games) => {
@@ -131,7 +139,8 @@ describe("of any entries", () => {
         const rated = [...series, ...games].flatMap(({ rating }) => rating ?? []);
         expect(sum(statistics.ratings)).toBe(rated.length);
         const weighted = sum(statistics.ratings.map((count, at) => count * (at + 1)));
-        expect(statistics.averageRating).toBe(rated.length === 0 ? null : weighted / rated.length);
+        const average = Math.round((weighted / rated.length) * 10) / 10;
+        expect(statistics.averageRating).toBe(rated.length === 0 ? null : average);
         expect(statistics.games.hours).toBeCloseTo(sum(games.map(({ hoursPlayed }) => hoursPlayed)), 0);
       }),
     );
