@@ -30,12 +30,18 @@ export const HOURS_MAX = 100_000;
 /** How many entries one call may change, and how many it may remove. */
 export const BULK_MAX = 100;
 
+/** When the first series began. */
+export const EARLIEST_DAY = "1979-01-01";
+
+/** Hours are kept like this. */
+export const toHundredths = (number: number) => Math.round(number * 100) / 100;
+
 const workId = z.string().min(1).max(100);
 
 /** A day such as 2026-11-30. */
 const day = z.iso
   .date("Please give a day of the calendar as year-month-day.")
-  .refine((text) => text >= "1979-01-01", "That is before the first series.");
+  .refine((text) => text >= EARLIEST_DAY, "That is before the first series.");
 
 const rating = z.int().min(1).max(RATING_MAX).nullable();
 const notes = plainText()
@@ -65,12 +71,7 @@ const seriesValues = {
 const gameValues = {
   status: z.enum(GAME_STATUSES),
   rating,
-  /** Kept to the hundredth. */
-  hoursPlayed: z
-    .number()
-    .min(0)
-    .max(HOURS_MAX)
-    .transform((hours) => Math.round(hours * 100) / 100),
+  hoursPlayed: z.number().min(0).max(HOURS_MAX).transform(toHundredths),
   notes,
 };
 

@@ -1,9 +1,6 @@
-import { HOURS_MAX, NOTES_MAX, RATING_MAX, REPEATS_MAX } from "../contract";
+import { withoutControls } from "../../platform/text";
+import { EARLIEST_DAY, HOURS_MAX, NOTES_MAX, RATING_MAX, REPEATS_MAX, toHundredths } from "../contract";
 import type { RowStatus } from "./row";
-
-const EARLIEST_DAY = "1979-01-01";
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what our own notes may not have either
-const UNKEEPABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g;
 
 const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
   active: ["watching", "playing", "current", "inprogress", "started"],
@@ -76,7 +73,7 @@ export function valueReader(remarks: string[]) {
       if (!isGiven(value)) return undefined;
       const hours = Number(textOf(value).replace(",", "."));
       if (!(hours >= 0 && hours <= HOURS_MAX)) return leaveOut("The number of hours", value);
-      return Math.round(hours * 100) / 100;
+      return toHundredths(hours);
     },
 
     /** Year-month-day; zeros stand for what nobody knows. */
@@ -92,7 +89,7 @@ export function valueReader(remarks: string[]) {
     notes(value: unknown): string | null | undefined {
       if (!isGiven(value)) return undefined;
       const raw = value === null ? "" : String(value);
-      const notes = raw.replace(/\r\n?/g, "\n").toWellFormed().replace(UNKEEPABLE, "").trim();
+      const notes = withoutControls(raw.replace(/\r\n?/g, "\n")).trim();
       const letters = [...notes];
       if (letters.length <= NOTES_MAX) return notes || null;
       remarks.push(`The notes were cut to ${NOTES_MAX} characters.`);

@@ -1,3 +1,4 @@
+import { EARLIEST_DAY } from "../../../../worker/tracker/contract";
 import { TextField } from "../../ui/field";
 import { today } from "../shelf/work";
 
@@ -15,7 +16,7 @@ export function DayField({ label, error, value, onChange }: Props) {
         label={label}
         error={error}
         type="date"
-        min="1979-01-01"
+        min={EARLIEST_DAY}
         value={value ?? ""}
         onChange={({ target }) => onChange(target.value || null)}
       />

@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { toHundredths } from "../../../../worker/tracker/contract";
 import { CONTROL_CLASS, Field } from "../../ui/field";
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 /** What is not a number counts as 0; what is beyond the end, as the end. */
 export function numberFrom(text: string, max: number, decimals: boolean): number {
   const number = Number(text.trim().replace(",", ".")) || 0;
-  const kept = decimals ? Math.round(number * 100) / 100 : Math.trunc(number);
+  const kept = decimals ? toHundredths(number) : Math.trunc(number);
   return Math.min(Math.max(kept, 0), max);
 }
 

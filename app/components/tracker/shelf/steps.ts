@@ -1,4 +1,4 @@
-import { HOURS_MAX, REPEATS_MAX } from "../../../../worker/tracker/contract";
+import { HOURS_MAX, REPEATS_MAX, toHundredths } from "../../../../worker/tracker/contract";
 import type { Patch, Status, Values, Work } from "./work";
 
 const isAtEnd = ({ length }: Work, entry: Values | undefined) =>
@@ -22,7 +22,7 @@ export function nextStep(work: Work, entry: Values | undefined): NextStep {
  */
 export function furtherBy(work: Work, entry: Values | undefined, active: Status, today: string): Patch {
   const before = entry?.progress ?? 0;
-  const progress = Math.min(Math.round((before + 1) * 100) / 100, work.length ?? HOURS_MAX);
+  const progress = Math.min(toHundredths(before + 1), work.length ?? HOURS_MAX);
   if (entry?.status === "completed") return { progress };
   const isBeginning = before === 0 && !entry?.startedOn && !entry?.finishedOn;
   return { progress, status: active, ...(isBeginning && { startedOn: today, finishedOn: null }) };
