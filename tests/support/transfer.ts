@@ -1,10 +1,38 @@
 import { readFileSync } from "node:fs";
 import { GAMES } from "../../worker/catalog/games";
 import { SERIES } from "../../worker/catalog/series";
-import { worksOf } from "../../worker/tracker/transfer/work";
+import type { Row } from "../../worker/tracker/transfer/row";
+import { type Work, worksOf } from "../../worker/tracker/transfer/work";
 
 /** A file that somebody chooses. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);
 
 /** The catalogue as an import sees it. */
 export const WORKS = worksOf(SERIES, GAMES);
+
+/** A work of its own, by default a series of twelve episodes. */
+export const workNamed = (title: string, changes: Partial<Work> = {}): Work => ({
+  kind: "series",
+  id: title,
+  title,
+  otherTitles: [],
+  year: 2000,
+  length: 12,
+  myAnimeListId: null,
+  aniListId: null,
+  ...changes,
+});
+
+/** A line of somebody's list that says no more than a title. */
+export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
+  place: 1,
+  title,
+  otherTitles: [],
+  kind: null,
+  ids: { side7: null, myAnimeList: null, aniList: null },
+  year: null,
+  episodes: null,
+  values: {},
+  remarks: [],
+  ...changes,
+});

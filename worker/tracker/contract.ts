@@ -23,6 +23,31 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
+/** What series and games have in common: an entry of a work, whose progress is counted in episodes or hours. */
+export type EntryValues = {
+  status: SeriesStatus | GameStatus;
+  rating: number | null;
+  progress: number;
+  notes: string | null;
+  startedOn: string | null;
+  finishedOn: string | null;
+  repeats: number;
+  isFavourite: boolean;
+  isPrivate: boolean;
+};
+
+export const NEW_VALUES: EntryValues = {
+  status: "planning",
+  rating: null,
+  progress: 0,
+  notes: null,
+  startedOn: null,
+  finishedOn: null,
+  repeats: 0,
+  isFavourite: false,
+  isPrivate: false,
+};
+
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
 export const REPEATS_MAX = 999;

@@ -2,7 +2,8 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runTogether } from "../platform/db";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
-import type { Entry, EntryChange, EntryRemoval, EntryValues } from "./entry";
+import { type EntryValues, NEW_VALUES } from "./contract";
+import type { Entry, EntryChange, EntryRemoval } from "./entry";
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {
@@ -26,19 +27,7 @@ const SHELVES = {
   },
 };
 
-/** As SQL writes them. */
-const NEW_ENTRY: Record<keyof EntryValues, string> = {
-  status: "'planning'",
-  rating: "null",
-  progress: "0",
-  notes: "null",
-  startedOn: "null",
-  finishedOn: "null",
-  repeats: "0",
-  isFavourite: "0",
-  isPrivate: "0",
-};
-const FIELDS = Object.keys(NEW_ENTRY) as (keyof EntryValues)[];
+const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
 
 type Write = {
   changes: EntryChange[];
@@ -123,7 +112,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
   const changedTo = (field: keyof EntryValues) =>
     sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
       then change.value ->> ${sql.raw(`'${field}'`)}
-      when old.revision is not null then old.${name(columns[field])} else ${sql.raw(NEW_ENTRY[field])} end`;
+      when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
   /** Progress that is taken back on the same day is taken away again. What was finished before it is of no day. */
   function noteActivity(memberId: string, { changes, removals, day }: Sent) {
@@ -192,7 +181,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
         noteLast(memberId),
         isPublic(memberId),
       ]);
-      if (check?.results.length === 0) return null;
+      if (!check?.results.length) return null;
       const isCounted = [before, after].some((counted) => counted?.meta.changes);
       return {
         removed: removed?.meta.changes ?? 0,

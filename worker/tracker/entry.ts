@@ -1,15 +1,4 @@
-/** What series and games have in common: an entry of a work, whose progress is counted in episodes or hours. */
-export type EntryValues = {
-  status: string;
-  rating: number | null;
-  progress: number;
-  notes: string | null;
-  startedOn: string | null;
-  finishedOn: string | null;
-  repeats: number;
-  isFavourite: boolean;
-  isPrivate: boolean;
-};
+import type { EntryValues } from "./contract";
 
 /** What is left out stays as it was, or is the default of a new entry. */
 export type EntryChange = { workId: string; basedOn?: number | undefined } & {

@@ -1,10 +1,10 @@
 import {
+  type EntryValues,
   GAME_STATUS_LABELS,
   type GameStatus,
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "../../../worker/tracker/contract";
-import type { EntryValues } from "../../../worker/tracker/entry";
 import type { Outcome } from "../../../worker/tracker/transfer/plan";
 import type { Difference } from "../../../worker/tracker/transfer/row-change";
 import type { Work } from "../../../worker/tracker/transfer/work";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import { trackedGame } from "../../../worker/tracker/transfer/work";
 import { TrackerRoom } from "../../components/tracker/room/tracker-room";
-import { entryOfGame, gameShelf, workOfGame } from "../../components/tracker/shelf/game-shelf";
+import { gameShelf, workOfGame } from "../../components/tracker/shelf/game-shelf";
 import { pageMeta } from "../../page-meta";
 import { servicesOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/games";
@@ -23,6 +24,6 @@ export { keepOnSearchChange as shouldRevalidate } from "../../revalidation";
 
 export default function GameTracker({ loaderData: { games, entries } }: Route.ComponentProps) {
   const works = useMemo(() => games.map(workOfGame), [games]);
-  const own = useMemo(() => entries.map(entryOfGame), [entries]);
+  const own = useMemo(() => entries.map(trackedGame), [entries]);
   return <TrackerRoom shelf={gameShelf} works={works} entries={own} />;
 }

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import { trackedSeries } from "../../../worker/tracker/transfer/work";
 import { TrackerRoom } from "../../components/tracker/room/tracker-room";
-import { entryOfSeries, seriesShelf, workOfSeries } from "../../components/tracker/shelf/series-shelf";
+import { seriesShelf, workOfSeries } from "../../components/tracker/shelf/series-shelf";
 import { pageMeta } from "../../page-meta";
 import { servicesOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/series";
@@ -23,6 +24,6 @@ export { keepOnSearchChange as shouldRevalidate } from "../../revalidation";
 
 export default function SeriesTracker({ loaderData: { series, entries } }: Route.ComponentProps) {
   const works = useMemo(() => series.map(workOfSeries), [series]);
-  const own = useMemo(() => entries.map(entryOfSeries), [entries]);
+  const own = useMemo(() => entries.map(trackedSeries), [entries]);
   return <TrackerRoom shelf={seriesShelf} works={works} entries={own} />;
 }

@@ -4,8 +4,9 @@ import { createActions } from "../../../app/components/tracker/shelf/actions";
 import { createEntrySync } from "../../../app/components/tracker/shelf/entry-sync";
 import { seriesShelf } from "../../../app/components/tracker/shelf/series-shelf";
 import type { ShelfClient } from "../../../app/components/tracker/shelf/shelf";
-import { type Entry, NEW_VALUES, valuesOf } from "../../../app/components/tracker/shelf/work";
+import { type Entry, valuesOf } from "../../../app/components/tracker/shelf/work";
 import type { Message } from "../../../app/components/ui/toasts";
+import { NEW_VALUES } from "../../../worker/tracker/contract";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";

@@ -7,7 +7,7 @@ import {
   withValues,
 } from "../../../app/components/tracker/editor/draft";
 import { numberFrom } from "../../../app/components/tracker/editor/number-field";
-import { NEW_VALUES } from "../../../app/components/tracker/shelf/work";
+import { NEW_VALUES } from "../../../worker/tracker/contract";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";

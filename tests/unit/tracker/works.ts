@@ -1,5 +1,5 @@
 import type { Entry, Values, Work } from "../../../app/components/tracker/shelf/work";
-import { NEW_VALUES } from "../../../app/components/tracker/shelf/work";
+import { NEW_VALUES } from "../../../worker/tracker/contract";
 
 export const work = (id: string, about: Partial<Work> = {}): Work => ({
   id,

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { GAME_STATUS_LABELS, type GameStatus, SERIES_STATUS_LABELS, type SeriesStatus } from "../contract";
+import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "../contract";
 import { boundedRows, FileFault, type Row } from "./row";
 import { idOf, valueReader } from "./values";
 import { type Kind, keyOf, type Tracked, type Work } from "./work";
@@ -47,10 +47,7 @@ export function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string,
       kind: KIND_LABELS[entry.kind],
       title: work?.title,
       year: work?.year,
-      status:
-        entry.kind === "series"
-          ? SERIES_STATUS_LABELS[entry.status as SeriesStatus]
-          : GAME_STATUS_LABELS[entry.status as GameStatus],
+      status: entry.kind === "series" ? SERIES_STATUS_LABELS[entry.status] : GAME_STATUS_LABELS[entry.status],
       rating: entry.rating,
       episodesWatched: entry.kind === "series" ? entry.progress : null,
       episodes: work?.length,

@@ -28,7 +28,7 @@ const TAGS = { favourite: "side7:favourite", private: "side7:private", id: "side
 
 /** A work without a number of its own there comes back by ours. */
 export function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string, Work>): string {
-  const entries = tracked.filter(({ kind }) => kind === "series");
+  const entries = tracked.filter((entry) => entry.kind === "series");
   const sharing = new Map<number, number>();
   for (const { myAnimeListId: id } of works.values()) if (id) sharing.set(id, (sharing.get(id) ?? 0) + 1);
   const lines = entries.map((entry) => {
@@ -52,7 +52,9 @@ ${lines.join("")}</myanimelist>
 `;
 }
 
-const animeElement = (entry: Tracked, work: Work | undefined, number: number, tags: string) => `<anime>
+type TrackedSeries = Extract<Tracked, { kind: "series" }>;
+
+const animeElement = (entry: TrackedSeries, work: Work | undefined, number: number, tags: string) => `<anime>
   <series_animedb_id>${number}</series_animedb_id>
   <series_title>${cdata(work?.title ?? entry.workId)}</series_title>
   <series_episodes>${work?.length ?? 0}</series_episodes>
@@ -61,7 +63,7 @@ const animeElement = (entry: Tracked, work: Work | undefined, number: number, ta
   <my_start_date>${entry.startedOn ?? NO_DAY}</my_start_date>
   <my_finish_date>${entry.finishedOn ?? NO_DAY}</my_finish_date>
   <my_score>${entry.rating ?? 0}</my_score>
-  <my_status>${STATUS_NAMES[entry.status as SeriesStatus]}</my_status>
+  <my_status>${STATUS_NAMES[entry.status]}</my_status>
   <my_comments>${cdata(entry.notes ?? "")}</my_comments>
   <my_times_watched>${entry.repeats}</my_times_watched>
   <my_tags>${cdata(tags)}</my_tags>

@@ -1,4 +1,4 @@
-import type { EntryValues } from "../entry";
+import type { EntryValues } from "../contract";
 import type { RowValues } from "./row";
 import type { Tracked, Work } from "./work";
 
@@ -30,7 +30,7 @@ export function valuesFor(work: Work, row: RowValues, entry: Tracked | undefined
   return { values: given(values), remarks };
 }
 
-const activeOf = ({ kind }: Work) => (kind === "series" ? "watching" : "playing");
+const activeOf = ({ kind }: Work): EntryValues["status"] => (kind === "series" ? "watching" : "playing");
 
 const given = (values: { [Field in keyof EntryValues]?: EntryValues[Field] | undefined }) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;

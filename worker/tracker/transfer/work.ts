@@ -1,6 +1,6 @@
 import type { Game, Series } from "../../catalog/contract";
-import type { GameChange, GameEntry, SeriesChange, SeriesEntry } from "../contract";
-import type { EntryChange, EntryValues } from "../entry";
+import type { EntryValues, GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../contract";
+import type { EntryChange } from "../entry";
 
 /** As the API's addresses call them. */
 export type Kind = "series" | "games";
@@ -20,12 +20,11 @@ export type Work = {
 
 /** What a member has tracked, series and games alike. */
 export type Tracked = EntryValues & {
-  kind: Kind;
   workId: string;
   revision: number;
   createdAt: string;
   updatedAt: string;
-};
+} & ({ kind: "series"; status: SeriesStatus } | { kind: "games"; status: GameStatus });
 
 type Named = { kind: Kind } & ({ id: string } | { workId: string });
 
@@ -55,23 +54,45 @@ export const worksOf = (series: readonly Series[], games: readonly Game[]): Work
   })),
 ];
 
+export const trackedSeries = ({ id, seriesId, episodesWatched, ...entry }: SeriesEntry) => ({
+  ...entry,
+  kind: "series" as const,
+  workId: seriesId,
+  progress: episodesWatched,
+});
+
+export const trackedGame = ({ id, gameId, hoursPlayed, ...entry }: GameEntry) => ({
+  ...entry,
+  kind: "games" as const,
+  workId: gameId,
+  progress: hoursPlayed,
+});
+
 export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEntry[]): Tracked[] => [
-  ...series.map(({ id, seriesId, episodesWatched, ...entry }) => ({
-    ...entry,
-    kind: "series" as const,
-    workId: seriesId,
-    progress: episodesWatched,
-  })),
-  ...games.map(({ id, gameId, hoursPlayed, ...entry }) => ({
-    ...entry,
-    kind: "games" as const,
-    workId: gameId,
-    progress: hoursPlayed,
-  })),
+  ...series.map(trackedSeries),
+  ...games.map(trackedGame),
 ];
 
 /** Changes as the API takes them. */
-export const seriesChangeOf = ({ workId, progress, ...change }: EntryChange) =>
-  ({ seriesId: workId, episodesWatched: progress, ...change }) as SeriesChange;
-export const gameChangeOf = ({ workId, progress, ...change }: EntryChange) =>
-  ({ gameId: workId, hoursPlayed: progress, ...change }) as GameChange;
+export const seriesChangeOf = <Change extends EntryChange>({
+  workId,
+  progress,
+  status,
+  ...change
+}: Change) => ({
+  ...change,
+  seriesId: workId,
+  episodesWatched: progress as Change["progress"],
+  status: status as Extract<Change["status"], SeriesStatus | undefined>,
+});
+export const gameChangeOf = <Change extends EntryChange>({
+  workId,
+  progress,
+  status,
+  ...change
+}: Change) => ({
+  ...change,
+  gameId: workId,
+  hoursPlayed: progress as Change["progress"],
+  status: status as Extract<Change["status"], GameStatus | undefined>,
+});

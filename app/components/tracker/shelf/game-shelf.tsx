@@ -1,16 +1,12 @@
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "../../../../worker/catalog/contract";
-import {
-  GAME_STATUS_LABELS,
-  GAME_STATUSES,
-  type GameEntry,
-  type GameStatus,
-} from "../../../../worker/tracker/contract";
+import { GAME_STATUS_LABELS, GAME_STATUSES } from "../../../../worker/tracker/contract";
+import { gameChangeOf, trackedGame } from "../../../../worker/tracker/transfer/work";
 import { api, read } from "../../../api";
 import { GameGlyph } from "../../drawings/game-glyph";
 import { ask, KEEP_ALIVE } from "./ask";
-import type { BulkChange, Shelf } from "./shelf";
+import type { Shelf } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byYear } from "./sorts";
-import { type Entry, folded, type Work } from "./work";
+import { folded, type Work } from "./work";
 
 export function workOfGame(game: Game): Work {
   const { id, title, developer, description, platforms, genre, releaseYear } = game;
@@ -30,12 +26,6 @@ export function workOfGame(game: Game): Work {
     tags: { platform: platforms, genre: [genre] },
   };
 }
-
-export const entryOfGame = ({ gameId, hoursPlayed, ...entry }: GameEntry): Entry => ({
-  ...entry,
-  workId: gameId,
-  progress: hoursPlayed,
-});
 
 export const gameShelf: Shelf = {
   kind: "games",
@@ -65,12 +55,12 @@ export const gameShelf: Shelf = {
   repeatsLabel: "Times played again",
   Glyph: ({ name, className }) => <GameGlyph genre={name} className={className} />,
   client: {
-    list: async () => (await ask(api.tracker["my-games"].$get())).map(entryOfGame),
+    list: async () => (await ask(api.tracker["my-games"].$get())).map(trackedGame),
     save: async (change) =>
-      entryOfGame(await ask(api.tracker.games.$post({ json: gameOf(change) }, KEEP_ALIVE))),
+      trackedGame(await ask(api.tracker.games.$post({ json: gameChangeOf(change) }, KEEP_ALIVE))),
     async saveAll(changes, removals) {
-      const json = { changes: changes.map(gameOf), removals };
-      return (await ask(api.tracker.games.bulk.$post({ json }, KEEP_ALIVE))).map(entryOfGame);
+      const json = { changes: changes.map(gameChangeOf), removals };
+      return (await ask(api.tracker.games.bulk.$post({ json }, KEEP_ALIVE))).map(trackedGame);
     },
     remove({ id, basedOn }) {
       const asked = { param: { gameId: id }, query: { basedOn: String(basedOn) } };
@@ -81,11 +71,3 @@ export const gameShelf: Shelf = {
 
 const shortened = ([first, ...others]: readonly string[]) =>
   others.length > 1 ? `${first} + ${others.length}` : [first, ...others].join(", ");
-
-/** In the words of the API. */
-const gameOf = <Change extends BulkChange>({ workId, progress, status, ...values }: Change) => ({
-  ...values,
-  gameId: workId,
-  hoursPlayed: progress as Change["progress"],
-  status: status as Extract<Change["status"], GameStatus | undefined>,
-});

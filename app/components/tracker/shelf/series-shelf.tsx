@@ -1,16 +1,12 @@
 import { SERIES_KINDS, SERIES_TIMELINES, type Series } from "../../../../worker/catalog/contract";
-import {
-  SERIES_STATUS_LABELS,
-  SERIES_STATUSES,
-  type SeriesEntry,
-  type SeriesStatus,
-} from "../../../../worker/tracker/contract";
+import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "../../../../worker/tracker/contract";
+import { seriesChangeOf, trackedSeries } from "../../../../worker/tracker/transfer/work";
 import { api, read } from "../../../api";
 import { TimelineGlyph } from "../../drawings/timeline-glyph";
 import { ask, KEEP_ALIVE } from "./ask";
-import type { BulkChange, Shelf } from "./shelf";
+import type { Shelf } from "./shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear } from "./sorts";
-import { type Entry, folded, type Work } from "./work";
+import { folded, type Work } from "./work";
 
 export function workOfSeries(series: Series): Work {
   const { id, title, alternativeTitle, otherTitles, description, year, timeline, kind, episodes } = series;
@@ -30,12 +26,6 @@ export function workOfSeries(series: Series): Work {
     tags: { timeline: [timeline], kind: [kind] },
   };
 }
-
-export const entryOfSeries = ({ seriesId, episodesWatched, ...entry }: SeriesEntry): Entry => ({
-  ...entry,
-  workId: seriesId,
-  progress: episodesWatched,
-});
 
 export const seriesShelf: Shelf = {
   kind: "series",
@@ -66,12 +56,12 @@ export const seriesShelf: Shelf = {
   repeatsLabel: "Times seen again",
   Glyph: ({ name, className }) => <TimelineGlyph timeline={name} className={className} />,
   client: {
-    list: async () => (await ask(api.tracker["my-series"].$get())).map(entryOfSeries),
+    list: async () => (await ask(api.tracker["my-series"].$get())).map(trackedSeries),
     save: async (change) =>
-      entryOfSeries(await ask(api.tracker.series.$post({ json: seriesOf(change) }, KEEP_ALIVE))),
+      trackedSeries(await ask(api.tracker.series.$post({ json: seriesChangeOf(change) }, KEEP_ALIVE))),
     async saveAll(changes, removals) {
-      const json = { changes: changes.map(seriesOf), removals };
-      return (await ask(api.tracker.series.bulk.$post({ json }, KEEP_ALIVE))).map(entryOfSeries);
+      const json = { changes: changes.map(seriesChangeOf), removals };
+      return (await ask(api.tracker.series.bulk.$post({ json }, KEEP_ALIVE))).map(trackedSeries);
     },
     remove({ id, basedOn }) {
       const asked = { param: { seriesId: id }, query: { basedOn: String(basedOn) } };
@@ -79,11 +69,3 @@ export const seriesShelf: Shelf = {
     },
   },
 };
-
-/** In the words of the API. */
-const seriesOf = <Change extends BulkChange>({ workId, progress, status, ...values }: Change) => ({
-  ...values,
-  seriesId: workId,
-  episodesWatched: progress as Change["progress"],
-  status: status as Extract<Change["status"], SeriesStatus | undefined>,
-});

@@ -1,6 +1,6 @@
-import type { GameStatus, SeriesStatus } from "../../../../worker/tracker/contract";
+import { type EntryValues, NEW_VALUES } from "../../../../worker/tracker/contract";
 
-export type Status = SeriesStatus | GameStatus;
+export type Status = EntryValues["status"];
 
 /** A work of the catalogue as the tracker's screens see it: a series or a game. */
 export type Work = {
@@ -28,35 +28,13 @@ export type Work = {
 };
 
 /** What a member logs of a work; `progress` is in episodes or hours. */
-export type Values = {
-  status: Status;
-  rating: number | null;
-  progress: number;
-  notes: string | null;
-  startedOn: string | null;
-  finishedOn: string | null;
-  repeats: number;
-  isFavourite: boolean;
-  isPrivate: boolean;
-};
+export type Values = EntryValues;
 
 export type Patch = Partial<Values>;
 
 export type Entry = Values & { workId: string; revision: number; updatedAt: string };
 
 export type Entries = ReadonlyMap<string, Entry>;
-
-export const NEW_VALUES: Values = {
-  status: "planning",
-  rating: null,
-  progress: 0,
-  notes: null,
-  startedOn: null,
-  finishedOn: null,
-  repeats: 0,
-  isFavourite: false,
-  isPrivate: false,
-};
 
 const FIELDS = Object.keys(NEW_VALUES) as (keyof Values)[];
 

@@ -1,56 +1,30 @@
 import { describe, expect, test } from "vitest";
+import { type EntryValues, NEW_VALUES } from "../../../../worker/tracker/contract";
 import type { Match } from "../../../../worker/tracker/transfer/matching";
 import { type Mode, planImport } from "../../../../worker/tracker/transfer/plan";
 import type { RowValues } from "../../../../worker/tracker/transfer/row";
-import type { Kind, Tracked, Work } from "../../../../worker/tracker/transfer/work";
+import type { Tracked, Work } from "../../../../worker/tracker/transfer/work";
+import { rowOf, workNamed } from "../../../support/transfer";
 
-const work = (kind: Kind, id: string, length: number | null): Work => ({
-  kind,
-  id,
-  title: id,
-  otherTitles: [],
-  year: 2000,
-  length,
-  myAnimeListId: null,
-  aniListId: null,
-});
-const ALPHA = work("series", "alpha", 12);
-const BETA = work("series", "beta", null);
-const GAME = work("games", "alpha", null);
+const ALPHA = workNamed("alpha");
+const BETA = workNamed("beta", { length: null });
+const GAME = workNamed("alpha", { kind: "games", length: null });
 
-const row = (place: number, values: RowValues) => ({
-  place,
-  title: `Title ${place}`,
-  otherTitles: [],
-  kind: null,
-  ids: { side7: null, myAnimeList: null, aniList: null },
-  year: null,
-  episodes: null,
-  values,
-  remarks: [],
-});
 const matched = (place: number, of: Work, values: RowValues): Match => ({
-  row: row(place, values),
+  row: rowOf(`Title ${place}`, { place, values }),
   state: "matched",
   work: of,
 });
-const tracked = (of: Work, changes: Partial<Tracked> = {}): Tracked => ({
-  kind: of.kind,
-  workId: of.id,
-  status: "planning",
-  rating: null,
-  progress: 0,
-  notes: null,
-  startedOn: null,
-  finishedOn: null,
-  repeats: 0,
-  isFavourite: false,
-  isPrivate: false,
-  revision: 4,
-  createdAt: "",
-  updatedAt: "",
-  ...changes,
-});
+const tracked = (of: Work, changes: Partial<EntryValues & { revision: number }> = {}) =>
+  ({
+    ...NEW_VALUES,
+    kind: of.kind,
+    workId: of.id,
+    revision: 4,
+    createdAt: "",
+    updatedAt: "",
+    ...changes,
+  }) as Tracked;
 
 const NO_CHOICES = new Map<number, string | null>();
 const plan = (matches: Match[], entries: Tracked[] = [], mode: Mode = "overwrite") =>
@@ -158,7 +132,7 @@ describe("several rows of one work", () => {
 
 describe("a doubtful row", () => {
   const doubtful: Match = {
-    row: row(7, { rating: 1 }),
+    row: rowOf("Title 7", { place: 7, values: { rating: 1 } }),
     state: "doubtful",
     candidates: [ALPHA, GAME],
     doubt: "",
@@ -174,6 +148,6 @@ describe("a doubtful row", () => {
   });
 
   test("that is unknown is told so", () => {
-    expect(plan([{ row: row(1, {}), state: "unknown" }])).toMatchObject([{ outcome: "unknown", work: null }]);
+    expect(plan([{ row: rowOf("Title 1"), state: "unknown" }])).toMatchObject([{ outcome: "unknown", work: null }]);
   });
 });
