@@ -5,6 +5,7 @@ import { completing, openUpTo, restoring } from "../../../app/components/chronol
 import type { Series } from "../../../worker/catalog/contract";
 import { SERIES } from "../../../worker/catalog/series";
 import { type SeriesEntry, seriesBulkSchema } from "../../../worker/tracker/contract";
+import { seriesEntry as entry } from "../../support/tracked";
 
 const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({
   id,
@@ -22,24 +23,6 @@ const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Serie
   icon: "universal-century",
   myAnimeListId: null,
   aniListId: null,
-  ...more,
-});
-
-const entry = (seriesId: string, more: Partial<SeriesEntry> = {}): SeriesEntry => ({
-  id: seriesId,
-  seriesId,
-  status: "planning",
-  rating: null,
-  episodesWatched: 0,
-  notes: null,
-  startedOn: null,
-  finishedOn: null,
-  repeats: 0,
-  isFavourite: false,
-  isPrivate: false,
-  revision: 3,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
   ...more,
 });
 
@@ -102,7 +85,7 @@ describe("lanes", () => {
 describe("watched up to here", () => {
   const entries = tracked(
     entry("origin", { status: "completed" }),
-    entry("first", { status: "watching", episodesWatched: 7 }),
+    entry("first", { status: "watching", episodesWatched: 7, revision: 3 }),
   );
   const stations = lanesOf(CATALOGUE, entries, "story")[0]?.stations ?? [];
   const open = openUpTo(stations, "retold");

@@ -3,45 +3,9 @@ import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../worker/catalog/games";
 import { SERIES } from "../../../worker/catalog/series";
 import { shownStats } from "../../../worker/members/stats";
-import {
-  GAME_STATUSES,
-  type GameEntry,
-  SERIES_STATUSES,
-  type SeriesEntry,
-} from "../../../worker/tracker/contract";
+import { GAME_STATUSES, SERIES_STATUSES } from "../../../worker/tracker/contract";
 import { statisticsOf } from "../../../worker/tracker/statistics";
-
-const kept = {
-  notes: null,
-  startedOn: null,
-  finishedOn: null,
-  repeats: 0,
-  isFavourite: false,
-  isPrivate: false,
-  revision: 1,
-  createdAt: "2026-01-01T00:00:00.000Z",
-  updatedAt: "2026-01-01T00:00:00.000Z",
-};
-
-const seriesEntry = (seriesId: string, entry: Partial<SeriesEntry> = {}): SeriesEntry => ({
-  ...kept,
-  id: seriesId,
-  seriesId,
-  status: "planning",
-  rating: null,
-  episodesWatched: 0,
-  ...entry,
-});
-
-const gameEntry = (gameId: string, entry: Partial<GameEntry> = {}): GameEntry => ({
-  ...kept,
-  id: gameId,
-  gameId,
-  status: "planning",
-  rating: null,
-  hoursPlayed: 0,
-  ...entry,
-});
+import { gameEntry, seriesEntry } from "../../support/tracked";
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const minutes = (id: string) => SERIES.find((series) => series.id === id)?.minutesPerEpisode ?? 0;

@@ -3,33 +3,11 @@ import { matchRows } from "../../../../worker/tracker/transfer/matching";
 import { readFile } from "../../../../worker/tracker/transfer/read-file";
 import type { Row } from "../../../../worker/tracker/transfer/row";
 import type { Work } from "../../../../worker/tracker/transfer/work";
-import { fixture, WORKS } from "../../../support/transfer";
+import { fixture, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
 
-const row = (title: string, changes: Partial<Row> = {}): Row => ({
-  place: 1,
-  title,
-  otherTitles: [],
-  kind: null,
-  ids: { side7: null, myAnimeList: null, aniList: null },
-  year: null,
-  episodes: null,
-  values: {},
-  remarks: [],
-  ...changes,
-});
 const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });
 
-const work = (id: string, title: string, changes: Partial<Work> = {}): Work => ({
-  kind: "series",
-  id,
-  title,
-  otherTitles: [],
-  year: 2000,
-  length: 12,
-  myAnimeListId: null,
-  aniListId: null,
-  ...changes,
-});
+const work = (id: string, title: string, changes: Partial<Work> = {}) => workNamed(title, { id, ...changes });
 
 /** What rows are told to be of. */
 const toldAll = (rows: readonly Row[], works: readonly Work[]) =>

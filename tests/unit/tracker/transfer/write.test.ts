@@ -2,35 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { EntryChange } from "../../../../worker/tracker/entry";
 import type { Match } from "../../../../worker/tracker/transfer/matching";
 import type { Step } from "../../../../worker/tracker/transfer/plan";
-import type { Kind, Tracked, Work } from "../../../../worker/tracker/transfer/work";
+import type { Kind, Tracked } from "../../../../worker/tracker/transfer/work";
 import { type Door, writeImport } from "../../../../worker/tracker/transfer/write";
-
-const workNo = (n: number, kind: Kind): Work => ({
-  kind,
-  id: `work-${n}`,
-  title: "",
-  otherTitles: [],
-  year: 2000,
-  length: null,
-  myAnimeListId: null,
-  aniListId: null,
-});
+import { rowOf, workNamed } from "../../../support/transfer";
 
 const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =>
   Array.from({ length: count }, (_, n) => ({
-    row: {
-      place: n + 1,
-      title: "",
-      otherTitles: [],
-      kind,
-      ids: { side7: null, myAnimeList: null, aniList: null },
-      year: null,
-      episodes: null,
-      values: { notes },
-      remarks: [],
-    },
+    row: rowOf("", { place: n + 1, kind, values: { notes } }),
     state: "matched",
-    work: workNo(n, kind),
+    work: workNamed(`work-${n}`, { kind, length: null }),
   }));
 
 /** Entries that are kept in memory as the API would keep them. */

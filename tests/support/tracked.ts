@@ -1,0 +1,27 @@
+import { type GameEntry, NEW_VALUES, type SeriesEntry } from "../../worker/tracker/contract";
+
+const { progress, ...values } = NEW_VALUES;
+const kept = {
+  ...values,
+  status: "planning",
+  revision: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  updatedAt: "2026-01-01T00:00:00.000Z",
+} as const;
+
+/** An entry as the API tells of it: new, but for what is said of it. */
+export const seriesEntry = (seriesId: string, entry: Partial<SeriesEntry> = {}): SeriesEntry => ({
+  ...kept,
+  id: seriesId,
+  seriesId,
+  episodesWatched: progress,
+  ...entry,
+});
+
+export const gameEntry = (gameId: string, entry: Partial<GameEntry> = {}): GameEntry => ({
+  ...kept,
+  id: gameId,
+  gameId,
+  hoursPlayed: progress,
+  ...entry,
+});
