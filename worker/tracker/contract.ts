@@ -54,6 +54,11 @@ export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
 /** How many entries one call may change, and how many it may remove. */
 export const BULK_MAX = 100;
+/** How much its changes and removals may come to: a body holds 64 KB, and some stands around them. */
+export const BULK_BYTES_MAX = 60 * 1024;
+
+/** What one of them adds to a body, with its comma. */
+export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
 /** When the first series began. */
 export const EARLIEST_DAY = "1979-01-01";

@@ -1,11 +1,9 @@
-import { BULK_MAX } from "../contract";
+import { BULK_BYTES_MAX, BULK_MAX, bytesOf } from "../contract";
 import type { EntryChange } from "../entry";
 import type { Match } from "./matching";
 import { type Choices, type Mode, planImport, type Step } from "./plan";
 import { type Kind, keyOf, type Tracked } from "./work";
 
-/** Leaves room below the 64 KB that a request may hold. */
-const CHUNK_MAX_BYTES = 60 * 1024;
 const ROUNDS_MAX = 5;
 
 /** The way to a member's entries. */
@@ -66,8 +64,6 @@ async function writeAll(chunks: Changing[][], door: Door, onWritten: (chunk: Cha
   return true;
 }
 
-const encoder = new TextEncoder();
-
 /** Each of one kind, and within what a call may hold. */
 function chunksOf(steps: readonly Changing[]): Changing[][] {
   const chunks: Changing[][] = [];
@@ -75,8 +71,8 @@ function chunksOf(steps: readonly Changing[]): Changing[][] {
     let chunk: Changing[] = [];
     let size = 0;
     for (const step of steps.filter(({ work }) => work.kind === kind)) {
-      const bytes = encoder.encode(JSON.stringify(step.change)).length + 1;
-      if (chunk.length === BULK_MAX || size + bytes > CHUNK_MAX_BYTES) {
+      const bytes = bytesOf(step.change);
+      if (chunk.length === BULK_MAX || size + bytes > BULK_BYTES_MAX) {
         chunks.push(chunk);
         chunk = [];
         size = 0;
