@@ -1,5 +1,6 @@
 import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "../../../worker/catalog/contract";
 import type { SeriesEntry } from "../../../worker/tracker/contract";
+import { byStory } from "./story-order";
 
 /** As the story goes, or as the works came out. */
 export const LANE_ORDERS = ["story", "release"] as const;
@@ -20,25 +21,16 @@ export type Lane = { timeline: SeriesTimeline; stations: Station[]; done: number
 
 type Entries = ReadonlyMap<string, SeriesEntry>;
 
-const byRelease = (a: Station, b: Station) =>
-  a.series.year - b.series.year || a.series.watchOrder - b.series.watchOrder;
+const byRelease = (a: Series, b: Series) => a.year - b.year || a.watchOrder - b.watchOrder;
 
-/** What has no date in its calendar comes last: it happens nowhere in particular. */
-const byStory = (a: Station, b: Station) =>
-  (a.series.startsIn?.year ?? Number.POSITIVE_INFINITY) -
-    (b.series.startsIn?.year ?? Number.POSITIVE_INFINITY) || a.series.watchOrder - b.series.watchOrder;
-
-const inOrder = (stations: readonly Station[], order: LaneOrder) =>
-  stations.toSorted(order === "story" ? byStory : byRelease);
+const inOrder = (series: readonly Series[], order: LaneOrder) =>
+  series.toSorted(order === "story" ? byStory : byRelease);
 
 /** One lane for each timeline of the catalogue, in the catalogue's order. */
 export function lanesOf(series: readonly Series[], entries: Entries, order: LaneOrder): Lane[] {
   return SERIES_TIMELINES.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);
-    const stations = inOrder(
-      works.map((one) => stationOf(one, entries.get(one.id))),
-      order,
-    );
+    const stations = inOrder(works, order).map((one) => stationOf(one, entries.get(one.id)));
     return { timeline, stations, done: stations.filter(({ state }) => state === "done").length };
   }).filter(({ stations }) => stations.length > 0);
 }

@@ -1,6 +1,7 @@
-import type { Series, SeriesKind, SeriesTimeline } from "../../../worker/catalog/contract";
+import type { Series, SeriesTimeline } from "../../../worker/catalog/contract";
 import type { SeriesEntry, SeriesStatus } from "../../../worker/tracker/contract";
 import { firstPicks } from "../../content/viewing-order";
+import { isRetelling } from "./story-order";
 
 /** What to watch now, and why. */
 export type Suggestion = {
@@ -9,9 +10,6 @@ export type Suggestion = {
 };
 
 const MOST = 4;
-
-/** They tell again what their series told: nobody is sent there who did not ask. */
-const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compilation series"]);
 
 /** Prologues, shorts, parodies and anniversaries: they wait until nothing greater is left in their timeline. */
 const isAside = ({ kind, minutesPerEpisode }: Series) =>
@@ -64,7 +62,7 @@ function coursesOf(series: Series[], entries: Entries): Course[] {
       timeline,
       isUntouched: works.every(isOpen),
       seen: withStatus(works, entries, "completed", "watching"),
-      open: works.filter((one) => isOpen(one) && !RETELLINGS.has(one.kind)),
+      open: works.filter((one) => isOpen(one) && !isRetelling(one)),
     };
   });
 }

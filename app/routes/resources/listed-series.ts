@@ -1,4 +1,5 @@
 import type { Series, SeriesTimeline } from "../../../worker/catalog/contract";
+import { byStory, isRetelling } from "../../components/chronology/story-order";
 
 /** What the guide shows of a series. */
 export type ListedSeries = Pick<
@@ -10,10 +11,6 @@ export type ListedSeries = Pick<
 export const extentInWords = ({ kind, episodes }: ListedSeries) =>
   episodes === null || episodes === 1 ? kind : `${kind} · ${episodes} episodes`;
 
-const storyYear = ({ startsIn }: ListedSeries) => startsIn?.year ?? Number.POSITIVE_INFINITY;
-
-/** What happens in a calendar as it happens, undated works last. Retellings are left out: nothing new happens there. */
+/** What happens in a calendar as it happens. Retellings are left out. */
 export const storiesOf = (series: readonly ListedSeries[], timeline: SeriesTimeline): ListedSeries[] =>
-  series
-    .filter((one) => one.timeline === timeline && !one.kind.startsWith("Compilation"))
-    .toSorted((a, b) => storyYear(a) - storyYear(b) || a.watchOrder - b.watchOrder);
+  series.filter((one) => one.timeline === timeline && !isRetelling(one)).toSorted(byStory);
