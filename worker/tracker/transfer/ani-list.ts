@@ -1,7 +1,5 @@
 import { boundedRows, type Row, type RowValues } from "./row";
-import { idOf, textOf, valueReader } from "./values";
-
-type Fields = Record<string, unknown>;
+import { type Fields, idOf, textOf, valueReader } from "./values";
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -56,10 +54,10 @@ function scaleOf(format: unknown, entries: readonly Fields[]): Scale {
 /** Of what is being watched again, the progress is that of the new round: it is left out. */
 const sharedValues = (read: ReturnType<typeof valueReader>, entry: Fields, status: unknown): RowValues => ({
   status: read.status(status),
-  episodesWatched: status === "REPEATING" ? undefined : read.count("The number of episodes", entry.progress),
+  episodesWatched: status === "REPEATING" ? undefined : read.episodes(entry.progress),
   notes: read.notes(entry.notes),
   repeats: read.repeats(entry.repeat),
-  isPrivate: read.flag("The mark “private”", entry.private),
+  isPrivate: read.isPrivate(entry.private),
 });
 
 function rowOfOwnExport(entry: Fields, at: number): Row {
@@ -77,8 +75,8 @@ function rowOfOwnExport(entry: Fields, at: number): Row {
     values: {
       ...sharedValues(read, entry, STATUSES[Number(entry.status)]),
       rating: read.rating(entry.score, 100),
-      startedOn: read.day("The first day", dashed(entry.started_on)),
-      finishedOn: read.day("The last day", dashed(entry.finished_on)),
+      startedOn: read.startedOn(dashed(entry.started_on)),
+      finishedOn: read.finishedOn(dashed(entry.finished_on)),
     },
     remarks,
   };
@@ -111,8 +109,8 @@ function rowOfCollection(entry: Fields, place: number, scale: Scale): Row {
         scale === "smileys"
           ? read.rating(SMILEYS[Number(entry.score)], 100)
           : read.rating(entry.score, scale),
-      startedOn: read.day("The first day", fuzzyDay(entry.startedAt)),
-      finishedOn: read.day("The last day", fuzzyDay(entry.completedAt)),
+      startedOn: read.startedOn(fuzzyDay(entry.startedAt)),
+      finishedOn: read.finishedOn(fuzzyDay(entry.completedAt)),
     },
     remarks,
   };

@@ -1,5 +1,5 @@
 import { boundedRows, FileFault, type Row } from "./row";
-import { idOf, textOf, valueReader } from "./values";
+import { type Fields, idOf, textOf, valueReader } from "./values";
 import { type Kind, keyOf, type Tracked, type Work } from "./work";
 
 const FORMAT = "side7-tracker";
@@ -40,7 +40,6 @@ export function writeJson(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-type Fields = Record<string, unknown>;
 type OurFile = { format: string; version?: unknown; series?: unknown; games?: unknown };
 
 export const isOurJson = (json: unknown): json is OurFile =>
@@ -71,14 +70,14 @@ function rowOf(kind: Kind, entry: Fields, place: number): Row {
     values: {
       status: read.status(entry.status),
       rating: read.rating(entry.rating),
-      episodesWatched: read.count("The number of episodes", entry.episodesWatched),
+      episodesWatched: read.episodes(entry.episodesWatched),
       hoursPlayed: read.hours(entry.hoursPlayed),
       notes: read.notes(entry.notes),
-      startedOn: read.day("The first day", entry.startedOn),
-      finishedOn: read.day("The last day", entry.finishedOn),
+      startedOn: read.startedOn(entry.startedOn),
+      finishedOn: read.finishedOn(entry.finishedOn),
       repeats: read.repeats(entry.repeats),
-      isFavourite: read.flag("The mark “favourite”", entry.isFavourite),
-      isPrivate: read.flag("The mark “private”", entry.isPrivate),
+      isFavourite: read.isFavourite(entry.isFavourite),
+      isPrivate: read.isPrivate(entry.isPrivate),
     },
     remarks,
   };

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import type { SeriesStatus } from "../contract";
 import { boundedRows, FileFault, type Row } from "./row";
-import { idOf, textOf, valueReader } from "./values";
+import { type Fields, idOf, textOf, valueReader } from "./values";
 import { keyOf, type Tracked, type Work } from "./work";
 
 const STATUS_NAMES: Record<SeriesStatus, string> = {
@@ -74,8 +74,6 @@ const animeElement = (entry: TrackedSeries, work: Work | undefined, number: numb
 /** The end mark of such a section can't stand in it: it is split over two. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 
-type Fields = Record<string, unknown>;
-
 /** Entities that a file defines for itself are not expanded: such files are refused. */
 export function readMyAnimeList(xml: string): Row[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
@@ -126,10 +124,10 @@ function rowOf(anime: Fields, place: number, isOurs: boolean): Row {
     values: {
       status: read.status(STATUS_NUMBERS[status] ?? status),
       rating: read.rating(anime.my_score),
-      episodesWatched: read.count("The number of episodes", anime.my_watched_episodes),
+      episodesWatched: read.episodes(anime.my_watched_episodes),
       notes: read.notes(anime.my_comments),
-      startedOn: read.day("The first day", anime.my_start_date),
-      finishedOn: read.day("The last day", anime.my_finish_date),
+      startedOn: read.startedOn(anime.my_start_date),
+      finishedOn: read.finishedOn(anime.my_finish_date),
       repeats: read.repeats(anime.my_times_watched),
       isFavourite: tagged(TAGS.favourite),
       isPrivate: tagged(TAGS.private),

@@ -17,6 +17,9 @@ const STATUSES = new Map(
 const YES = new Set(["true", "yes", "y", "1", "x"]);
 const NO = new Set(["false", "no", "n", "0", ""]);
 
+/** What stands in a file, by its names there. */
+export type Fields = Record<string, unknown>;
+
 export const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
 /** What stands for "none" is an empty cell, an element without text, a null. */
 const isGiven = (value: unknown) => value !== undefined;
@@ -39,6 +42,23 @@ export function valueReader(remarks: string[]) {
     if (!(number >= 0)) return leaveOut(what, value);
     if (number > max) remarks.push(`${what} of ${number} became ${max}, the most there can be.`);
     return Math.min(number, max);
+  }
+
+  /** Year-month-day; zeros stand for what nobody knows. */
+  function day(what: string, value: unknown): string | null | undefined {
+    if (!isGiven(value)) return undefined;
+    const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1");
+    if (/^[0-]*$/.test(text)) return null;
+    if (/^\d{4}(?:-\d\d)?(?:-00)?$/.test(text)) return leaveOut(what, value, "is not a whole day");
+    if (!isDay(text)) return leaveOut(what, value);
+    return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
+  }
+
+  function flag(what: string, value: unknown): boolean | undefined {
+    if (!isGiven(value)) return undefined;
+    const text = textOf(value).toLowerCase();
+    if (YES.has(text)) return true;
+    return NO.has(text) ? false : leaveOut(what, value);
   }
 
   return {
@@ -66,7 +86,7 @@ export function valueReader(remarks: string[]) {
       return rating;
     },
 
-    count,
+    episodes: (value: unknown) => count("The number of episodes", value),
     repeats: (value: unknown) => count("The number of repeats", value, REPEATS_MAX),
 
     hours(value: unknown): number | undefined {
@@ -76,15 +96,8 @@ export function valueReader(remarks: string[]) {
       return toHundredths(hours);
     },
 
-    /** Year-month-day; zeros stand for what nobody knows. */
-    day(what: string, value: unknown): string | null | undefined {
-      if (!isGiven(value)) return undefined;
-      const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1");
-      if (/^[0-]*$/.test(text)) return null;
-      if (/^\d{4}(?:-\d\d)?(?:-00)?$/.test(text)) return leaveOut(what, value, "is not a whole day");
-      if (!isDay(text)) return leaveOut(what, value);
-      return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
-    },
+    startedOn: (value: unknown) => day("The first day", value),
+    finishedOn: (value: unknown) => day("The last day", value),
 
     notes(value: unknown): string | null | undefined {
       if (!isGiven(value)) return undefined;
@@ -96,12 +109,8 @@ export function valueReader(remarks: string[]) {
       return letters.slice(0, NOTES_MAX).join("").trim();
     },
 
-    flag(what: string, value: unknown): boolean | undefined {
-      if (!isGiven(value)) return undefined;
-      const text = textOf(value).toLowerCase();
-      if (YES.has(text)) return true;
-      return NO.has(text) ? false : leaveOut(what, value);
-    },
+    isFavourite: (value: unknown) => flag("The mark “favourite”", value),
+    isPrivate: (value: unknown) => flag("The mark “private”", value),
   };
 }
 
