@@ -8,11 +8,10 @@ export type ShelfRules = {
   /** The names of the API for an entry's work and progress. */
   workField: string;
   progressField: string;
-  /** How far one can get with a work (null: no end is known); undefined where there is no such work. */
-  lengthOf: (workId: string) => number | null | undefined;
+  /** How far one can get with a work; null where no end is known, undefined where there is no such work. */
+  endOf: (workId: string) => { progress: number; tooFar: string } | null | undefined;
   unknownWork: string;
   notTracked: string;
-  tooFar: (workId: string) => string;
 };
 
 type Dependencies = {
@@ -77,10 +76,10 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
 }
 
 function faultsOf({ workId, progress }: EntryChange, rules: ShelfRules): Issue[] {
-  const length = rules.lengthOf(workId);
-  if (length === undefined) return [{ path: rules.workField, message: rules.unknownWork }];
-  if (length !== null && progress !== undefined && progress > length) {
-    return [{ path: rules.progressField, message: rules.tooFar(workId) }];
+  const end = rules.endOf(workId);
+  if (end === undefined) return [{ path: rules.workField, message: rules.unknownWork }];
+  if (end !== null && progress !== undefined && progress > end.progress) {
+    return [{ path: rules.progressField, message: end.tooFar }];
   }
   return [];
 }

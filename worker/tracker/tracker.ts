@@ -22,19 +22,22 @@ import { trackedOf } from "./transfer/work";
 const seriesRules: ShelfRules = {
   workField: "seriesId",
   progressField: "episodesWatched",
-  lengthOf: (id) => findSeries(id)?.episodes,
+  endOf(id) {
+    const series = findSeries(id);
+    if (!series) return undefined;
+    const { title, episodes } = series;
+    return episodes === null ? null : { progress: episodes, tooFar: `${title} has ${episodes} episodes.` };
+  },
   unknownWork: "There is no such series.",
   notTracked: "You are not tracking this series.",
-  tooFar: (id) => `${findSeries(id)?.title} has ${findSeries(id)?.episodes} episodes.`,
 };
 
 const gameRules: ShelfRules = {
   workField: "gameId",
   progressField: "hoursPlayed",
-  lengthOf: (id) => findGame(id) && null,
+  endOf: (id) => findGame(id) && null,
   unknownWork: "There is no such game.",
   notTracked: "You are not tracking this game.",
-  tooFar: () => "",
 };
 
 type Dependencies = {
