@@ -20,9 +20,6 @@ export const visitorOf = (context: LoadContext) => context.get(pageContext).visi
 export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
   unlessUnreadable("visitor_not_read", visitorOf(context));
 
-/** Where Cloudflare takes the visitor to be, such as Europe/Berlin; unknown elsewhere. */
-export const timeZoneOf = (request: Request): unknown => request.cf?.timezone;
-
 /** Why whoever looks at this page counts as a patron or doesn't; null for visitors. */
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
   visitor?.member ? servicesOf(context).memberships.supportOf(visitor.member) : null;
@@ -35,6 +32,7 @@ export function refusalOf(error: unknown): Refusal {
   return refusalFor(error);
 }
 
+export { timeZoneOf } from "../worker/tracker/day";
 export { afterSignIn, safeReturnTo, sessionUserOf, unlessUnreadable };
 
 /** Lets the page's own inline scripts run. */

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { attachment } from "../platform/download";
 import { requireMember, requirePatron, type WithMember } from "../platform/guards";
 import { jsonBody, searchQuery } from "../platform/validate";
@@ -10,22 +10,23 @@ import {
   seriesBulkSchema,
   seriesEntrySchema,
 } from "./contract";
+import { timeZoneOf } from "./day";
 import type { Tracker } from "./tracker";
-
-const timeZoneOf = (c: Context) => c.req.raw.cf?.timezone;
 
 /** `/api/tracker/*`. Whoever is signed in may read, so that a lapsed patron keeps access to the data. */
 export function createTrackerApi(tracker: Tracker) {
   return new Hono<WithMember>()
     .use(requireMember)
-    .get("/statistics", async (c) => c.json(await tracker.statisticsOf(c.var.member.id, timeZoneOf(c))))
+    .get("/statistics", async (c) =>
+      c.json(await tracker.statisticsOf(c.var.member.id, timeZoneOf(c.req.raw))),
+    )
     .get("/export", searchQuery(exportQuerySchema), async (c) =>
       attachment(c, await tracker.exportAs(c.var.member.id, c.req.valid("query").format)),
     )
     .get("/series", (c) => c.json(tracker.listSeries()))
     .get("/my-series", async (c) => c.json(await tracker.listSeriesEntries(c.var.member.id)))
     .post("/series", requirePatron, jsonBody(seriesEntrySchema), async (c) =>
-      c.json(await tracker.saveSeriesEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c))),
+      c.json(await tracker.saveSeriesEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c.req.raw))),
     )
     .post("/series/bulk", requirePatron, jsonBody(seriesBulkSchema), async (c) => {
       const { changes, removals } = c.req.valid("json");
@@ -33,13 +34,13 @@ export function createTrackerApi(tracker: Tracker) {
     })
     .delete("/series/:seriesId", requirePatron, searchQuery(removalQuerySchema), async (c) => {
       const removal = { workId: c.req.param("seriesId"), ...c.req.valid("query") };
-      await tracker.removeSeriesEntry(c.var.member.id, removal, timeZoneOf(c));
+      await tracker.removeSeriesEntry(c.var.member.id, removal, timeZoneOf(c.req.raw));
       return c.body(null, 204);
     })
     .get("/games", (c) => c.json(tracker.listGames()))
     .get("/my-games", async (c) => c.json(await tracker.listGameEntries(c.var.member.id)))
     .post("/games", requirePatron, jsonBody(gameEntrySchema), async (c) =>
-      c.json(await tracker.saveGameEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c))),
+      c.json(await tracker.saveGameEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c.req.raw))),
     )
     .post("/games/bulk", requirePatron, jsonBody(gameBulkSchema), async (c) => {
       const { changes, removals } = c.req.valid("json");
@@ -47,7 +48,7 @@ export function createTrackerApi(tracker: Tracker) {
     })
     .delete("/games/:gameId", requirePatron, searchQuery(removalQuerySchema), async (c) => {
       const removal = { workId: c.req.param("gameId"), ...c.req.valid("query") };
-      await tracker.removeGameEntry(c.var.member.id, removal, timeZoneOf(c));
+      await tracker.removeGameEntry(c.var.member.id, removal, timeZoneOf(c.req.raw));
       return c.body(null, 204);
     });
 }

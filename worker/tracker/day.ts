@@ -1,3 +1,6 @@
+/** Where Cloudflare takes the visitor to be, such as Europe/Berlin; unknown elsewhere. */
+export const timeZoneOf = (request: Request): unknown => request.cf?.timezone;
+
 /** The day it is for somebody in this time zone (as Cloudflare tells it with a request), such as 2026-11-30. */
 export function dayIn(timeZone: unknown, now: Date): string {
   try {

@@ -1,10 +1,8 @@
 import { AudioLines } from "lucide-react";
 import type { Episode } from "../../../worker/feeds/contract";
+import { mediumDay } from "../../formats";
 import { shownTime } from "./time";
 import { getPlayer, usePlayer } from "./use-player";
-
-/** The same in every time zone: the day that the feed names. */
-const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 
 export function EpisodeList() {
   const episodes = usePlayer((state) => state.podcast.episodes);
@@ -22,7 +20,7 @@ export function EpisodeList() {
 
 function EpisodeButton({ episode, isCurrent }: { episode: Episode; isCurrent: boolean }) {
   const { title, pubDate, duration } = episode;
-  const facts = [pubDate && day.format(new Date(pubDate)), duration && shownTime(duration)].filter(Boolean);
+  const facts = [pubDate && mediumDay(pubDate), duration && shownTime(duration)].filter(Boolean);
   return (
     <button
       type="button"

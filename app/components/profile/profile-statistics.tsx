@@ -1,7 +1,6 @@
 import type { PublicProfile } from "../../../worker/members/contract";
+import { shownNumber } from "../../formats";
 import { ScoreDistribution } from "../statistics/score-distribution";
-
-const inWords = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 /** The part of the statistics that is for everybody: time spent, and scores. */
 export function ProfileStatistics({ statistics }: Pick<PublicProfile, "statistics">) {
@@ -22,7 +21,7 @@ export function ProfileStatistics({ statistics }: Pick<PublicProfile, "statistic
             {figures.map(({ label, value }) => (
               <div key={label} className="flex items-baseline justify-between gap-4 bg-panel p-4">
                 <dt className="label-caps text-quiet">{label}</dt>
-                <dd className="numerals text-3xl">{inWords.format(value)}</dd>
+                <dd className="numerals text-3xl">{shownNumber(value)}</dd>
               </div>
             ))}
           </dl>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { ActivityDay } from "../../../worker/tracker/activity";
+import { mediumDay, shownNumber } from "../../formats";
 import { monthsOf, type YearDay, yearOf } from "./year";
 
 const CELL = 12;
@@ -19,15 +20,13 @@ const LEVELS = [
 
 const WEEKDAYS = { Mon: 0, Wed: 2, Fri: 4 };
 
-const dayFormat = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
 const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
-const numberFormat = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 const counted = (count: number, one: string) =>
-  count > 0 ? [`${numberFormat.format(count)} ${count === 1 ? one : `${one}s`}`] : [];
+  count > 0 ? [`${shownNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
 
 const inWords = ({ day, episodes, hours }: ActivityDay) =>
-  `${dayFormat.format(Date.parse(day))}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
+  `${mediumDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
 
 type Props = { firstDay: string; today: string; days: ActivityDay[] };
 

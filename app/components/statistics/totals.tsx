@@ -1,14 +1,13 @@
 import type { Statistics } from "../../../worker/tracker/statistics";
+import { shownNumber } from "../../formats";
 import { Figures } from "../ui/figures";
-
-const inWords = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 export function Totals({ statistics: { series, games, averageRating } }: { statistics: Statistics }) {
   const figures = [
-    { label: "Episodes watched", value: inWords.format(series.episodes) },
-    { label: "Hours watched", value: inWords.format(series.hours) },
-    { label: "Hours played", value: inWords.format(games.hours) },
-    { label: "Completed", value: inWords.format(series.byStatus.completed + games.byStatus.completed) },
+    { label: "Episodes watched", value: shownNumber(series.episodes) },
+    { label: "Hours watched", value: shownNumber(series.hours) },
+    { label: "Hours played", value: shownNumber(games.hours) },
+    { label: "Completed", value: shownNumber(series.byStatus.completed + games.byStatus.completed) },
     { label: "Average rating", value: averageRating === null ? "–" : averageRating.toFixed(1) },
   ];
   return <Figures figures={figures} />;

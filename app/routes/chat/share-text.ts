@@ -1,17 +1,14 @@
 import type { GameResult, Mark } from "../../../worker/quiz/contract";
 import { site } from "../../content/site";
+import { longDay } from "../../formats";
 
 const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" };
-
-/** "30 November 2026". */
-export const shownDay = (day: string) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 
 /** For a message to friends: how it went, and nothing of what was asked. */
 export function shareText(result: GameResult, streak: number, origin: string): string {
   const { marks, correctAnswers, totalScore, day } = result;
   return [
-    `${site.name} daily challenge · ${shownDay(day ?? "")}`,
+    `${site.name} daily challenge · ${longDay(day ?? "")}`,
     `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${totalScore} points`,
     ...(streak > 1 ? [`${streak} days in a row`] : []),
     `${origin}/chat`,
