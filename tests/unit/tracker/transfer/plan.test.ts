@@ -148,6 +148,8 @@ describe("a doubtful row", () => {
   });
 
   test("that is unknown is told so", () => {
-    expect(plan([{ row: rowOf("Title 1"), state: "unknown" }])).toMatchObject([{ outcome: "unknown", work: null }]);
+    expect(plan([{ row: rowOf("Title 1"), state: "unknown" }])).toMatchObject([
+      { outcome: "unknown", work: null },
+    ]);
   });
 });
