@@ -130,13 +130,15 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       on conflict (member_id, day) do update set ${sum} = max(0, ${activity}.${sum} + excluded.${sum})`;
   }
 
+  /** Revisions of a new entry begin with the time, so that none is one that its work had before it was removed. */
   function upsert(memberId: string, { changes, removals, now }: Sent) {
     const names = FIELDS.map((field) => name(columns[field]));
     const replaced = [...names, sql`revision`, sql`updated_at`].map(
       (column) => sql`${column} = excluded.${column}`,
     );
     return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, revision, created_at, updated_at)
-      select ${memberId}, change.value ->> 'workId', ${list(FIELDS.map(changedTo))}, coalesce(old.revision, 0) + 1,
+      select ${memberId}, change.value ->> 'workId', ${list(FIELDS.map(changedTo))},
+        coalesce(old.revision, ${now.getTime()}) + 1,
         coalesce(old.created_at, ${now.getTime()}), ${now.getTime()}
       from ${withOld(memberId, changes)} where ${isUpToDate(memberId, changes, removals)}
       on conflict (member_id, ${workId}) do update set ${list(replaced)}`;

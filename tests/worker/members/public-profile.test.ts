@@ -64,7 +64,7 @@ test("shows what is counted of series and games, favourites among them, and noth
     series: { tracked: 2, byStatus: { ...none, watching: 1, completed: 1 }, episodes: 96, hours: 39.8 },
     games: { tracked: 2, byStatus: { ...none, playing: 1, completed: 1 }, hours: 12.8 },
     ratings: [0, 0, 0, 0, 0, 0, 0, 1, 2, 0],
-    averageRating: 26 / 3,
+    averageRating: 8.7,
   });
   expect(profile.timelines).toEqual([
     { timeline: "Universal Century", completed: 1, tracked: 2, total: expect.any(Number) },

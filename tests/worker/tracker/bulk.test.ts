@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../worker/catalog/games";
 import { SERIES } from "../../../worker/catalog/series";
-import { BULK_MAX } from "../../../worker/tracker/contract";
+import { BULK_MAX, type SeriesEntry } from "../../../worker/tracker/contract";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
@@ -22,7 +22,7 @@ test("changes, adds and removes together, and answers every entry", async () => 
   expect(entries).toEqual(await mySeries(member));
   expect(entries).toMatchObject([
     { seriesId: "gundam-wing", status: "completed", rating: 7, notes: "mine", episodesWatched: 3 },
-    { seriesId: "turn-a-gundam", status: "planning", rating: null, isFavourite: true, revision: 1 },
+    { seriesId: "turn-a-gundam", status: "planning", rating: null, isFavourite: true },
   ]);
 });
 
@@ -81,16 +81,25 @@ test("is for patrons", async () => {
 describe("a removal that is based on a revision", () => {
   test("is refused where the entry is another by now, and all else with it", async () => {
     const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing");
+    const { revision } = await (await trackSeries(member, "gundam-wing")).json<SeriesEntry>();
     await trackSeries(member, "gundam-wing", { rating: 9 });
     const before = await mySeries(member);
-    const removals = [{ id: "gundam-wing", basedOn: 1 }];
+    const removals = [{ id: "gundam-wing", basedOn: revision }];
     expect((await changeSeries(member, { removals })).status).toBe(409);
     const changes = [{ seriesId: "gundam-x", rating: 1 }];
     expect((await changeSeries(member, { changes, removals })).status).toBe(409);
-    expect((await untrack(member, "series/gundam-wing?basedOn=1")).status).toBe(409);
+    expect((await untrack(member, `series/gundam-wing?basedOn=${revision}`)).status).toBe(409);
     expect(await mySeries(member)).toEqual(before);
-    expect((await untrack(member, "series/gundam-wing?basedOn=2")).status).toBe(204);
+    expect((await untrack(member, `series/gundam-wing?basedOn=${revision + 1}`)).status).toBe(204);
+  });
+
+  test("is refused where the entry was removed and added again", async () => {
+    const member = await signedIn("patron");
+    const { revision } = await (await trackSeries(member, "gundam-wing")).json<SeriesEntry>();
+    await untrack(member, "series/gundam-wing");
+    await trackSeries(member, "gundam-wing", { notes: "Another tab's." });
+    expect((await trackSeries(member, "gundam-wing", { basedOn: revision })).status).toBe(409);
+    expect(await mySeries(member)).toMatchObject([{ notes: "Another tab's." }]);
   });
 
   test("is no fault where the entry is gone already", async () => {

@@ -126,6 +126,7 @@ describe("the import of a list", () => {
   test("adds what is missing, and nothing more when it is run again", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "zeta-gundam", { status: "completed", rating: 10, episodesWatched: 50 });
+    const [mine] = await mySeries(member);
     expect(await importFile(member, myAnimeListFile, "add")).toEqual({
       added: 6,
       kept: 1,
@@ -134,10 +135,7 @@ describe("the import of a list", () => {
     });
     const entries = await mySeries(member);
     expect(entries).toHaveLength(7);
-    expect(entries.find(({ id }) => id === "zeta-gundam")).toMatchObject({
-      episodesWatched: 50,
-      revision: 1,
-    });
+    expect(entries.find(({ id }) => id === "zeta-gundam")).toEqual(mine);
     for (const mode of ["add", "add"] as const) {
       const again = await importFile(member, myAnimeListFile, mode);
       expect(again).toEqual({ kept: 1, unchanged: 6, undecided: 1, unknown: 1 });
@@ -164,7 +162,6 @@ describe("the import of a list", () => {
       startedOn: "2015-07-04",
       isFavourite: true,
       isPrivate: true,
-      revision: 2,
     });
     expect(await importFile(member, myAnimeListFile)).toEqual({ unchanged: 7, undecided: 1, unknown: 1 });
     expect(await mySeries(member)).toEqual(entries);
