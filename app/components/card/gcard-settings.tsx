@@ -11,10 +11,10 @@ import {
 } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
-import { useSave } from "../profile/use-save";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
 import { Switch } from "../ui/switch";
+import { useSave } from "../ui/use-save";
 import { AvatarHint } from "./avatar-hint";
 import { GCardWidget } from "./gcard-widget";
 import { ShareSection } from "./share-section";

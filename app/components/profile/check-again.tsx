@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { signInAddress } from "../../../worker/auth/contract";
 import { api, read } from "../../api";
 import { Button } from "../ui/button";
-import { useSave } from "./use-save";
+import { useSave } from "../ui/use-save";
 
 /** Asks Patreon about the member anew; signing in again does the same where we can't ask, or no script runs. */
 export function CheckAgain() {

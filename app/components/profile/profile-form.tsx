@@ -4,7 +4,7 @@ import { api, read } from "../../api";
 import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
-import { useSave } from "./use-save";
+import { useSave } from "../ui/use-save";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const [displayName, setDisplayName] = useState(profile.fullName || profile.name);

@@ -6,7 +6,7 @@ import { CopyButton } from "../ui/copy-button";
 import { CONTROL_CLASS, Field, TextField } from "../ui/field";
 import { Switch } from "../ui/switch";
 import { useToast } from "../ui/toasts";
-import { useSave } from "./use-save";
+import { useSave } from "../ui/use-save";
 
 export function SettingsForm({ profile, origin }: { profile: Profile; origin: string }) {
   const [username, setUsername] = useState(profile.username ?? "");

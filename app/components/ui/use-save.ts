@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError, shownMessage } from "../../api";
-import { useToast } from "../ui/toasts";
+import { useToast } from "./toasts";
 
 type Words = { success: string; successText?: string; failure: string; failureText: string };
 
