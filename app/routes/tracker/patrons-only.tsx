@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
 import { Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { RoomSkeleton } from "../../components/tracker/room/room-skeleton";
+import { useSlow } from "../../components/ui/use-slow";
 import { visitorOf } from "../../services.server";
 import type { Route } from "./+types/patrons-only";
 
@@ -17,23 +17,11 @@ export const loader = () => null;
 
 export { keepOnSearchChange as shouldRevalidate } from "../../revalidation";
 
-/** What loads at once shows no skeleton. */
-const PATIENCE_MS = 200;
-
 export default function PatronsOnly() {
   const { pathname } = useLocation();
   const destination = useNavigation().location?.pathname;
   const isChanging = isRoom(destination) && destination !== pathname;
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    if (!isChanging) return;
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setSlow(false);
-    };
-  }, [isChanging]);
-  return isSlow ? <RoomSkeleton /> : <Outlet />;
+  return useSlow(isChanging) ? <RoomSkeleton /> : <Outlet />;
 }
 
 const isRoom = (path = "") => ["/tracker/series", "/tracker/games"].includes(path);
