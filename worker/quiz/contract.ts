@@ -14,7 +14,7 @@ export const NO_ANSWER = -1;
 export const PERIODS = ["week", "month", "all"] as const;
 export type Period = (typeof PERIODS)[number];
 
-const PASSWORD_MIN = 6;
+export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 const USERNAME_MAX = 30;
 

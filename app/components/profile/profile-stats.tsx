@@ -20,7 +20,7 @@ export function ProfileStats({ profile: { stats, recentActivity } }: { profile: 
   ];
   return (
     <section aria-label="Statistics" className="grid gap-4">
-      <Figures figures={figures} />
+      <Figures figures={figures} columns={5} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Last
           label="Last series"

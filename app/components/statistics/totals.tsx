@@ -10,5 +10,5 @@ export function Totals({ statistics: { series, games, averageRating } }: { stati
     { label: "Completed", value: shownNumber(series.byStatus.completed + games.byStatus.completed) },
     { label: "Average rating", value: averageRating === null ? "–" : averageRating.toFixed(1) },
   ];
-  return <Figures figures={figures} />;
+  return <Figures figures={figures} columns={5} />;
 }

@@ -1,5 +1,6 @@
-import { AlertTriangle, FileUp } from "lucide-react";
+import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { Alert } from "../ui/alert";
 
 const ACCEPTED = ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv";
 
@@ -18,12 +19,7 @@ export function FileDrop({ fault, onChoose }: Props) {
 
   return (
     <div className="grid gap-4">
-      {fault && (
-        <p role="alert" className="flex gap-3 border-red border-l-4 bg-raised p-4">
-          <AlertTriangle aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
-          <span>{fault} Nothing was changed.</span>
-        </p>
-      )}
+      {fault && <Alert>{fault} Nothing was changed.</Alert>}
       <label
         htmlFor={id}
         onDragOver={(event) => {

@@ -1,6 +1,6 @@
-import { AlertTriangle } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { type Mode, planImport } from "../../../worker/tracker/transfer/plan";
+import { Alert } from "../ui/alert";
 import { Button } from "../ui/button";
 import { ModeChoice } from "./mode-choice";
 import { OutcomeCounts } from "./outcome-counts";
@@ -38,13 +38,10 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
       <OutcomeCounts steps={steps} />
       {fault && (
-        <p role="alert" className="flex gap-3 border-red border-l-4 bg-raised p-4">
-          <AlertTriangle aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
-          <span>
-            {fault} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
-            Import again to go on with the rest.
-          </span>
-        </p>
+        <Alert>
+          {fault} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
+          Import again to go on with the rest.
+        </Alert>
       )}
       {isWriting ? (
         <Progress {...preview.progress} />

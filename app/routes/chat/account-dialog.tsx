@@ -1,7 +1,13 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { deletionSchema, type Player, passwordChangeSchema } from "../../../worker/quiz/contract";
+import {
+  deletionSchema,
+  PASSWORD_MIN,
+  type Player,
+  passwordChangeSchema,
+} from "../../../worker/quiz/contract";
 import { api, read } from "../../api";
+import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { Dialog } from "../../components/ui/dialog";
 import { TextField } from "../../components/ui/field";
@@ -48,7 +54,7 @@ export function AccountDialog({ player, onClose }: Props) {
             name="newPassword"
             type="password"
             autoComplete="new-password"
-            hint="At least 6 characters."
+            hint={`At least ${PASSWORD_MIN} characters.`}
           />
         </AccountForm>
         <section className="grid gap-4 border-rule border-t pt-6">
@@ -109,11 +115,7 @@ function AccountForm({ label, failure, send, isGrave, children }: FormProps) {
     >
       <h3 className="text-lg">{label}</h3>
       {children}
-      {message && (
-        <p role="alert" className="border-red border-l-4 bg-raised p-3">
-          {message}
-        </p>
-      )}
+      {message && <Alert>{message}</Alert>}
       <Button type="submit" look={isGrave ? "danger" : "primary"} disabled={isPending}>
         {isPending ? "One moment..." : label}
       </Button>

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { type LeaderboardEntry, PERIODS, type Period, type Standing } from "../../../worker/quiz/contract";
 import { EarthMoonSystem } from "../../components/drawings/earth-moon-system";
 import { Button } from "../../components/ui/button";
+import { TAB_CLASS, TAB_LIST_CLASS } from "../../components/ui/tabs";
 import { periodNames } from "../../content/trivia";
 import { LeaderList } from "./leader-list";
-import { TAB_CLASS, TAB_LIST_CLASS } from "./tabs";
 
 type Props = {
   period: Period;

@@ -1,9 +1,10 @@
-import { AlertTriangle } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { PASSWORD_MIN } from "../../../worker/quiz/contract";
+import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { TextField } from "../../components/ui/field";
-import { TAB_CLASS, TAB_LIST_CLASS } from "./tabs";
+import { TAB_CLASS, TAB_LIST_CLASS } from "../../components/ui/tabs";
 import { useAccount } from "./use-account";
 
 const NOBODY = { username: "", email: "", password: "" };
@@ -63,16 +64,13 @@ export function LoginPanel() {
               type="password"
               {...field("password")}
               hint={
-                isNew ? "At least 6 characters. Nobody can send you a new one, so keep it safe." : undefined
+                isNew
+                  ? `At least ${PASSWORD_MIN} characters. Nobody can send you a new one, so keep it safe.`
+                  : undefined
               }
               autoComplete={isNew ? "new-password" : "current-password"}
             />
-            {message && (
-              <p role="alert" className="flex gap-3 border-red border-l-4 bg-raised p-4">
-                <AlertTriangle aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
-                {message}
-              </p>
-            )}
+            {message && <Alert>{message}</Alert>}
             {isNew ? (
               <Button type="submit" disabled={isPending}>
                 {isPending ? "Creating..." : "Create Account"}

@@ -9,9 +9,9 @@ import {
   type Standing,
 } from "../../../worker/quiz/contract";
 import { Button } from "../../components/ui/button";
+import { Figures } from "../../components/ui/figures";
 import { modes } from "../../content/trivia";
 import { DailyCard } from "./daily-card";
-import { Figures } from "./figures";
 
 type Props = {
   player: Player;
@@ -34,6 +34,7 @@ export function MenuPanel({ player, daily, standing, origin, isStarting, onStart
       </div>
       <Figures
         label="Your record"
+        columns={4}
         figures={[
           { label: "Points", value: player.totalScore },
           { label: "Games", value: player.gamesPlayed },

@@ -5,8 +5,8 @@ import type { Daily, GameMode, GameResult, Standing } from "../../../worker/quiz
 import { shownTime } from "../../components/player/time";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
+import { Figures } from "../../components/ui/figures";
 import { modes } from "../../content/trivia";
-import { Figures } from "./figures";
 import { MarkRow } from "./mark-row";
 import { ReviewList } from "./review-list";
 import { ShareButton } from "./share-button";
@@ -64,11 +64,12 @@ export function ResultsPanel({ result, daily, standing, origin, isStarting, onAg
         </div>
         <Figures
           label="This game"
+          columns={4}
           figures={[
             {
               label: `Points of ${result.maxScore}`,
               value: result.totalScore,
-              isGood: result.totalScore > 0,
+              tone: result.totalScore > 0 ? "text-green" : undefined,
             },
             { label: "Correct answers", value: `${result.correctAnswers}/${result.review.length}` },
             { label: "Accuracy", value: `${result.accuracy}%` },

@@ -1,8 +1,8 @@
-import { AlertTriangle } from "lucide-react";
 import { Link, redirect, useSearchParams } from "react-router";
 import { LOGIN_ERRORS, type LoginError, signInAddress } from "../../../worker/auth/contract";
 import { EarthMoonSystem } from "../../components/drawings/earth-moon-system";
 import { SupportStatus } from "../../components/profile/support-status";
+import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { pageMeta } from "../../page-meta";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "../../services.server";
@@ -44,12 +44,7 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
             what you watch and to show your G-Card.
           </p>
         </div>
-        {error && (
-          <p role="alert" className="flex gap-3 border-red border-l-4 bg-raised p-4">
-            <AlertTriangle aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
-            {ERROR_TEXTS[error]}
-          </p>
-        )}
+        {error && <Alert>{ERROR_TEXTS[error]}</Alert>}
         {error === "not_patron" && support && <SupportStatus support={support} />}
         <div className="grid gap-3">
           <Button asChild className="min-h-12 text-lg">

@@ -8,6 +8,7 @@ import { SupportStatus } from "../../components/profile/support-status";
 import { YourData } from "../../components/profile/your-data";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
+import { TAB_CLASS, TAB_LIST_CLASS } from "../../components/ui/tabs";
 import { pageMeta } from "../../page-meta";
 import { servicesOf, sessionUserOf, supportOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/profile";
@@ -30,8 +31,6 @@ const TABS = [
   { value: "settings", label: "Profile Settings" },
   { value: "gcard", label: "G-Card" },
 ];
-const TAB_CLASS =
-  "label-caps min-h-12 cursor-pointer border-transparent border-b-2 px-4 text-quiet hover:text-ink data-[state=active]:border-blue data-[state=active]:text-ink";
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, patron, support, origin, customization } = loaderData;
@@ -51,7 +50,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </header>
       {support && <SupportStatus support={support} />}
       <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
-        <Tabs.List aria-label="Profile" className="flex border-rule border-b">
+        <Tabs.List aria-label="Profile" className={TAB_LIST_CLASS}>
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value} className={TAB_CLASS}>
               {label}

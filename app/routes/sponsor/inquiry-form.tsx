@@ -1,7 +1,8 @@
-import { AlertTriangle, CircleCheck } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "../../../worker/sponsors/contract";
+import { Alert } from "../../components/ui/alert";
 import { Button } from "../../components/ui/button";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "../../components/ui/field";
 import { sponsorWords, tiers } from "../../content/sponsor";
@@ -58,7 +59,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
       className="panel grid gap-5 p-5 sm:p-8"
     >
       {sent && <Received />}
-      {returned?.refusal && <Refused>{returned.refusal}</Refused>}
+      {returned?.refusal && <Alert>{returned.refusal}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"
@@ -138,15 +139,6 @@ function Received() {
         <p className="text-quiet">{sponsorWords.received.text}</p>
       </div>
     </div>
-  );
-}
-
-function Refused({ children }: { children: ReactNode }) {
-  return (
-    <p role="alert" className="flex gap-3 border-red border-l-4 bg-raised p-4">
-      <AlertTriangle aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
-      {children}
-    </p>
   );
 }
 

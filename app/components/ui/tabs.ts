@@ -1,3 +1,4 @@
+/** How tabs look, whether Radix makes them or links. */
 export const TAB_LIST_CLASS = "flex border-rule border-b";
 
 export const TAB_CLASS =
