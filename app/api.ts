@@ -48,6 +48,9 @@ export function firstFaults(issues: readonly { path: string; message: string }[]
   return faults;
 }
 
+/** Somebody else was there first. */
+export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
+
 /** The answer's JSON (undefined where there is none); throws ApiError for any that is no success. */
 export async function read<T>(
   answer: Promise<{

@@ -6,7 +6,7 @@ import {
   worksOf,
 } from "../../../worker/tracker/transfer/work";
 import type { Door } from "../../../worker/tracker/transfer/write";
-import { ApiError, api, read } from "../../api";
+import { api, isConflict, read } from "../../api";
 
 /** The whole catalogue, as an import sees it. */
 export async function loadWorks(): Promise<Work[]> {
@@ -34,7 +34,7 @@ export const door: Door = {
         : read(api.tracker.games.bulk.$post({ json: { changes: changes.map(gameChangeOf) } })));
       return true;
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return false;
+      if (isConflict(error)) return false;
       throw error;
     }
   },

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { ApiError } from "../../../api";
-import { type Actions, isConflict } from "../shelf/actions";
+import { ApiError, isConflict } from "../../../api";
+import type { Actions } from "../shelf/actions";
 import type { Entry, Values, Work } from "../shelf/work";
 import { type Draft, draftOf, isChanged, tidied } from "./draft";
 

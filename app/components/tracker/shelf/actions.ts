@@ -1,4 +1,4 @@
-import { ApiError } from "../../../api";
+import { isConflict } from "../../../api";
 import type { EntrySync } from "./entry-sync";
 import type { Shelf } from "./shelf";
 import { againBy, completedBy, furtherBy, nextStep, statusBy, watchedBy } from "./steps";
@@ -128,5 +128,3 @@ export function createActions({ shelf, sync, tell, today }: Dependencies) {
 }
 
 export type Actions = ReturnType<typeof createActions>;
-
-export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;

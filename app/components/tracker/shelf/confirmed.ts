@@ -1,4 +1,4 @@
-import { ApiError } from "../../../api";
+import { ApiError, isConflict } from "../../../api";
 import { type Bulk, chunksOf } from "./bulk";
 import type { ShelfClient } from "./shelf";
 import { changedFields, type Entries, type Entry, type Patch, valuesOf } from "./work";
@@ -74,7 +74,7 @@ export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
 
     /** After a conflict: what is there in truth. */
     async learnFrom(error: unknown) {
-      if (!(error instanceof ApiError && error.status === 409)) return;
+      if (!isConflict(error)) return;
       const fresh = await client.list().catch(() => null);
       if (fresh) replaceAll(fresh);
     },
