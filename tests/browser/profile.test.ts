@@ -33,6 +33,31 @@ describe("profile settings", () => {
     await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
   });
 
+  test("leaves a name that nobody changed with Patreon, however long it is", async () => {
+    const page = await openPage();
+    await signIn(page, "wordy");
+    const [request] = await Promise.all([
+      page.waitForRequest("**/api/auth/profile"),
+      page.getByRole("button", { name: "Update Profile" }).click(),
+    ]);
+    await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
+    expect(request.postDataJSON()).toEqual({ profileImage: null });
+  });
+
+  test("leads back from a name of one's own to Patreon's", async () => {
+    const page = await openPage();
+    await signIn(page, "former");
+    const save = async (name: string) => {
+      await page.getByLabel("Display Name").fill(name);
+      await page.getByRole("button", { name: "Update Profile" }).click();
+    };
+    await save("Zeta");
+    await page.getByRole("banner").getByText("Zeta").waitFor();
+    await save("");
+    await page.getByRole("banner").getByText("Fritz Ende").waitFor();
+    expect(await page.getByLabel("Display Name").inputValue()).toBe("Fritz Ende");
+  });
+
   test("waits with a disabled button that says so", async () => {
     const page = await openPage();
     await signIn(page, "stranger");

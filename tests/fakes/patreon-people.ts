@@ -75,6 +75,7 @@ export const people = {
     patronStatus: "active_patron",
     tiers: [PAID],
   }),
+  wordy: person(`${"Maximiliane ".repeat(5)}of the Long Name`, null),
   owner: { ...person("The Host", null), id: "1979" },
   /** Those of whom the demo is full at the start. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),

@@ -24,14 +24,15 @@ export type Profile = {
   patron: boolean;
 };
 
-const NAME_MAX = 50;
+export const NAME_MAX = 50;
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
-/** Body of `PATCH /api/auth/profile`. A field left out stays as it is. */
+/** Body of `PATCH /api/auth/profile`. A field left out stays as it is, null goes back to Patreon's. */
 export const profileUpdateSchema = z.object({
   displayName: plainText()
     .refine((name) => name.length > 0 && lengthOf(name) <= NAME_MAX, NAME_RULE)
     .refine((name) => !/[\r\n\t]/.test(name), "Display name must be a single line.")
+    .nullable()
     .optional(),
   profileImage: z
     .url({ protocol: /^https$/, error: "Profile image must be an https address." })

@@ -49,8 +49,8 @@ export function createProfiles({ store, now, changed }: Dependencies) {
   };
 
   return {
-    async update(memberId: string, update: ProfileUpdate): Promise<Member> {
-      const updated = await store.update(memberId, { ...update, updatedAt: now() });
+    async update(member: Member, update: ProfileUpdate): Promise<Member> {
+      const updated = await store.update(member, { ...update, updatedAt: now() });
       noteSeen(updated);
       return updated.member;
     },

@@ -29,10 +29,10 @@ export function createMemberStore(db: Database) {
   }
 
   return {
-    update: (memberId: string, changes: Changes) =>
-      update(memberId, {
+    update: ({ id, patreonName }: Member, changes: Changes) =>
+      update(id, {
         ...changes,
-        ...(changes.displayName && { nameKey: nameKeyOf(changes.displayName) }),
+        ...(changes.displayName !== undefined && { nameKey: nameKeyOf(changes.displayName ?? patreonName) }),
       }),
 
     /** The unique index decides who has a username, so two at once can't both get it. */

@@ -1,6 +1,11 @@
 import { Search } from "lucide-react";
 import { Form, Link } from "react-router";
-import { DIRECTORY_SORTS, type DirectoryQuery, type DirectorySort } from "../../../worker/members/contract";
+import {
+  DIRECTORY_SORTS,
+  type DirectoryQuery,
+  type DirectorySort,
+  NAME_MAX,
+} from "../../../worker/members/contract";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 import { OrderLinks } from "../ui/order-links";
@@ -24,7 +29,7 @@ export function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuer
             type="search"
             name="q"
             defaultValue={q}
-            maxLength={50}
+            maxLength={NAME_MAX}
             placeholder="Name or username"
             autoComplete="off"
             className="pl-10"

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import type { Profile } from "../../../worker/members/contract";
+import { NAME_MAX, type Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
 import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
@@ -7,7 +7,8 @@ import { TextField } from "../ui/field";
 import { useSave } from "../ui/use-save";
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const [displayName, setDisplayName] = useState(profile.fullName || profile.name);
+  const shownName = profile.fullName || profile.name;
+  const [displayName, setDisplayName] = useState(shownName);
   const [profileImage, setProfileImage] = useState(profile.ownImage ?? "");
   const { pending, issues, save } = useSave({
     success: "Profile updated successfully!",
@@ -17,9 +18,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save(() =>
-      read(api.auth.profile.$patch({ json: { displayName, profileImage: profileImage.trim() || null } })),
-    );
+    save(async () => {
+      const json = {
+        // A name that was left alone stays Patreon's to change.
+        ...(displayName !== shownName && { displayName: displayName.trim() || null }),
+        profileImage: profileImage.trim() || null,
+      };
+      const saved = await read(api.auth.profile.$patch({ json }));
+      if (saved) setDisplayName(saved.fullName);
+    });
   }
 
   return (
@@ -30,12 +37,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <TextField
         label="Display Name"
+        hint="Leave it empty for your Patreon name."
         value={displayName}
         onChange={(event) => setDisplayName(event.target.value)}
         error={issues.displayName}
         autoComplete="nickname"
-        maxLength={100}
-        required
+        // Counted in UTF-16 here: an emoji is two.
+        maxLength={2 * NAME_MAX}
+        placeholder={profile.name}
       />
       <TextField
         label="Profile Image"

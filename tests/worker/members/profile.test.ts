@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { people } from "../../fakes/patreon-people";
+import { patreonKnows } from "../../support/patreon";
 import { signedIn } from "../../support/sign-in";
 
 describe("PATCH /api/auth/profile", () => {
@@ -15,6 +17,21 @@ describe("PATCH /api/auth/profile", () => {
     });
     const back = await member.send("PATCH", "/api/auth/profile", { profileImage: null });
     expect(await back.json()).toMatchObject({ fullName: "アムロ", profileImage: null, ownImage: null });
+  });
+
+  test("goes back to Patreon's name, in the directory too, and follows it from then on", async () => {
+    const member = await signedIn("stranger");
+    const found = async (q: string) =>
+      (await member.fetch(`/api/members?q=${q}`)).json<{ fullName: string }[]>();
+    await member.send("POST", "/api/profile/settings", { username: "the-pilot", publicProfile: true });
+    await member.send("PATCH", "/api/auth/profile", { displayName: "Zeta" });
+    const back = await member.send("PATCH", "/api/auth/profile", { displayName: null });
+    expect(await back.json()).toMatchObject({ fullName: "Aline Moreau", name: "Aline Moreau" });
+    expect(await found("moreau")).toMatchObject([{ fullName: "Aline Moreau" }]);
+    expect(await found("zeta")).toEqual([]);
+    patreonKnows({ stranger: { ...people.stranger, fullName: "Aline Dubois" } });
+    await signedIn("stranger");
+    expect(await found("dubois")).toMatchObject([{ fullName: "Aline Dubois" }]);
   });
 
   test.each([
