@@ -1,14 +1,6 @@
 import "./styles/app.css";
 import { type ReactNode, useContext, useEffect } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { NOBODY } from "../worker/auth/contract";
 import type { Route } from "./+types/root";
 import { DeniedNotice } from "./components/denied-notice";
@@ -76,10 +68,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
   return (
     <Frame>
-      <ErrorScreen status={status} />
+      <ErrorScreen error={error} />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 import { EarthMoonSystem } from "./drawings/earth-moon-system";
 import { Button } from "./ui/button";
 
@@ -18,8 +18,14 @@ const FAULT = {
   text: "That is on our side. Please try again in a moment.",
 };
 
-export function ErrorScreen({ status }: { status: number }) {
-  const { title, text } = TEXTS[status] ?? FAULT;
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+
+/** What is wrong where it is no mistake of ours; else null. */
+export const expectedTrouble = (error: unknown) => TEXTS[statusOf(error)] ?? null;
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  const { title, text } = expectedTrouble(error) ?? FAULT;
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
       <title>{title}</title>

@@ -91,21 +91,24 @@ describe("while the database answers nobody", () => {
     expect(page.url()).toBe(`${site.url}/chat?board=week`);
   });
 
+  const OUTAGE = "Our records are out of reach right now.";
+
   test.each([
-    ["/members", "Error Loading Members"],
-    ["/u/mika-o", "Error Loading Profile"],
-    ["/profile/mika-o", "Error Loading Profile"],
-    ["/profile", "Back in a Moment"],
-    ["/tracker/series", "Back in a Moment"],
-    ["/tracker/games", "Back in a Moment"],
-    ["/tracker/statistics", "Back in a Moment"],
-  ])("%s says so under 503, and Try Again finds it once it is back", async (path, title) => {
+    ["/members", "Error Loading Members", "The list can't be read at the moment."],
+    ["/u/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile", "Back in a Moment", OUTAGE],
+    ["/tracker/series", "Back in a Moment", OUTAGE],
+    ["/tracker/games", "Back in a Moment", OUTAGE],
+    ["/tracker/statistics", "Back in a Moment", OUTAGE],
+  ])("%s says so under 503, and Try Again finds it once it is back", async (path, title, text) => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const response = await visit(page, path);
     expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "10"]);
     expect(response?.headers()["cache-control"]).toBe("private, no-store");
     await main(page).getByRole("heading", { name: title }).waitFor();
+    await main(page).getByText(text).waitFor();
     expect(await main(page).textContent()).not.toMatch(/D1|select|connection lost|at \w+ \(/i);
     await bringItBack(page);
     await main(page).getByRole("button", { name: "Try Again" }).click();
@@ -164,6 +167,16 @@ describe("a mistake of ours", () => {
     });
     await main(page).getByRole("button", { name: "Try Again" }).click();
     await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
+    forgiveFailedRequests();
+  });
+
+  test("in a profile is told as ours", async () => {
+    const page = await open();
+    await without("series_entries", async () => {
+      expect((await visit(page, "/u/mika-o"))?.status()).toBe(500);
+      await main(page).getByRole("heading", { name: "Error Loading Profile" }).waitFor();
+      await main(page).getByText("Something went wrong on our side.").waitFor();
+    });
     forgiveFailedRequests();
   });
 

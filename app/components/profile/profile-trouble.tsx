@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { EarthMoonSystem } from "../drawings/earth-moon-system";
+import { expectedTrouble } from "../error-screen";
 import { Button } from "../ui/button";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
@@ -23,12 +24,7 @@ export function ProfileTrouble({ title, text, canTryAgain }: Props) {
   );
 }
 
-export function ProfileErrorBoundary() {
-  return (
-    <ProfileTrouble
-      title="Error Loading Profile"
-      text="Something went wrong on our side. Please try again."
-      canTryAgain
-    />
-  );
+export function ProfileFailed({ error }: { error: unknown }) {
+  const text = expectedTrouble(error)?.text ?? "Something went wrong on our side. Please try again.";
+  return <ProfileTrouble title="Error Loading Profile" text={text} canTryAgain />;
 }

@@ -5,7 +5,7 @@ import { Favourites } from "../../components/profile/favourites";
 import { ProfileHeader } from "../../components/profile/profile-header";
 import { ProfileStatistics } from "../../components/profile/profile-statistics";
 import { ProfileStats } from "../../components/profile/profile-stats";
-import { ProfileTrouble } from "../../components/profile/profile-trouble";
+import { ProfileFailed, ProfileTrouble } from "../../components/profile/profile-trouble";
 import { Timelines } from "../../components/profile/timelines";
 import { TrackedGames } from "../../components/profile/tracked-games";
 import { TrackedSeries } from "../../components/profile/tracked-series";
@@ -64,4 +64,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-export { ProfileErrorBoundary as ErrorBoundary } from "../../components/profile/profile-trouble";
+// A component that is only passed on would not be given its props.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProfileFailed error={error} />;
+}

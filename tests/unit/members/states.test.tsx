@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { DirectoryFailed, NobodyFound, NobodyYet } from "../../../app/components/members/directory-states";
-import { ProfileErrorBoundary, ProfileTrouble } from "../../../app/components/profile/profile-trouble";
+import { ProfileFailed, ProfileTrouble } from "../../../app/components/profile/profile-trouble";
 
 const markupOf = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 
@@ -27,7 +27,7 @@ it("a directory that can't be read says why, as an alert, and offers to try agai
 });
 
 it("a profile that can't be read offers to try again; one that is not there does not", () => {
-  const failed = markupOf(<ProfileErrorBoundary />);
+  const failed = markupOf(<ProfileFailed error={new Error("no such table")} />);
   expect(failed).toContain("Error Loading Profile");
   expect(failed).toContain("Try Again");
   expect(markupOf(<ProfileTrouble title="Profile Not Found" text="…" />)).not.toContain("Try Again");
