@@ -148,6 +148,24 @@ describe("a public profile", () => {
       await route.continue();
     });
     await cards(page).getByRole("link").click();
+  test("says what to do where the browser keeps it from the clipboard", async () => {
+    const page = await openPage();
+    await refuseClipboard(page);
+    await visit(page, "/u/mika-o");
+    const share = page.getByRole("button", { name: "Share Profile" });
+    await share.click();
+    await page.getByText("Not copied", { exact: true }).waitFor();
+    await page
+      .getByText(
+        "Your browser keeps this page from the clipboard. Allow it for this site, or copy by hand.",
+        {
+          exact: true,
+        },
+      )
+      .waitFor();
+    expect(await share.locator(".lucide-copy").count()).toBe(1);
+  });
+
     await page.getByText("Loading profile…").waitFor({ state: "attached" });
     letGo();
     await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();

@@ -54,6 +54,12 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   return page;
 }
 
+/** Chromium refuses whatever it was not told to allow. */
+export async function refuseClipboard(page: Page): Promise<void> {
+  await page.context().clearPermissions();
+  await page.context().grantPermissions(["geolocation"]);
+}
+
 /** For a test in which a request fails on purpose: the browser's own word on it is no complaint. */
 export function forgiveFailedRequests() {
   mayFail = true;

@@ -4,7 +4,6 @@ import type { ShownCustomization } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { CopyButton } from "../ui/copy-button";
 import { Switch } from "../ui/switch";
-import { useToast } from "../ui/toasts";
 import { type EmbedCode, embedCodes } from "./embed-codes";
 
 const HINTS: Record<EmbedCode["format"], string> = {
@@ -24,7 +23,6 @@ type Props = {
 
 /** What to paste elsewhere; where others could not see the card yet, what is missing. */
 export function EmbedCodes({ profile, origin, saved, version }: Props) {
-  const showToast = useToast();
   const [isSharp, setSharp] = useState(false);
   if (!profile.username || !profile.publicProfile || !saved.isPublic) {
     return (
@@ -59,9 +57,7 @@ export function EmbedCodes({ profile, origin, saved, version }: Props) {
               <CopyButton
                 text={code}
                 label={`Copy ${format} code`}
-                onCopied={() =>
-                  showToast({ title: "Copied!", description: `${format} code copied to clipboard.` })
-                }
+                copied={{ title: "Copied!", description: `${format} code copied to clipboard.` }}
               />
             </div>
             <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">

@@ -2,9 +2,8 @@ import type { PublicProfile } from "../../../worker/members/contract";
 import { FactionPlate } from "../card/faction-plate";
 import { Avatar } from "../ui/avatar";
 import { Badge, MembershipBadge } from "../ui/badge";
-import { CopyButton } from "../ui/copy-button";
-import { useToast } from "../ui/toasts";
 import type { CompleteProfile } from "./complete-profile";
+import { CopyProfileLink } from "./copy-profile-link";
 import { ShareLinks } from "./share-links";
 
 type Props = {
@@ -43,21 +42,11 @@ export function ProfileHeader({ profile: { user, gCard }, url, canShare }: Props
 }
 
 function Share({ user, url }: { user: PublicProfile["user"]; url: string }) {
-  const showToast = useToast();
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <CopyButton
-        text={url}
-        label="Share Profile"
-        onCopied={() =>
-          showToast({
-            title: "Profile link copied!",
-            description: "You can now share your public profile with others.",
-          })
-        }
-      >
+      <CopyProfileLink url={url} label="Share Profile">
         Share Profile
-      </CopyButton>
+      </CopyProfileLink>
       <ShareLinks url={url} title={`${user.fullName}'s Gundam profile`} />
     </div>
   );

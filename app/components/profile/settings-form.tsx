@@ -5,7 +5,7 @@ import { Button } from "../ui/button";
 import { CopyButton } from "../ui/copy-button";
 import { CONTROL_CLASS, Field, TextField } from "../ui/field";
 import { Switch } from "../ui/switch";
-import { useToast } from "../ui/toasts";
+import { CopyProfileLink } from "./copy-profile-link";
 import { useSave } from "../ui/use-save";
 
 export function SettingsForm({ profile, origin }: { profile: Profile; origin: string }) {
@@ -50,7 +50,6 @@ export function SettingsForm({ profile, origin }: { profile: Profile; origin: st
 }
 
 function PublicUrl({ url }: { url: string }) {
-  const showToast = useToast();
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
@@ -58,16 +57,7 @@ function PublicUrl({ url }: { url: string }) {
           {(control) => <input {...control} readOnly value={url} className={`numerals ${CONTROL_CLASS}`} />}
         </Field>
       </div>
-      <CopyButton
-        text={url}
-        label="Copy public profile URL"
-        onCopied={() =>
-          showToast({
-            title: "Profile link copied!",
-            description: "You can now share your public profile with others.",
-          })
-        }
-      />
+      <CopyProfileLink url={url} label="Copy public profile URL" />
     </div>
   );
 }

@@ -1,41 +1,48 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button";
+import { type Message, useToast } from "./toasts";
 
 const CONFIRMATION_MS = 2000;
+
+const FAILED: Message = {
+  title: "Not copied",
+  description: "Your browser keeps this page from the clipboard. Allow it for this site, or copy by hand.",
+  variant: "destructive",
+};
 
 type Props = {
   text: string;
   label: string;
-  /** Called once the text is on the clipboard. */
-  onCopied?: () => void;
-  onFailed?: () => void;
+  /** Told once the text is on the clipboard. */
+  copied: Message;
   children?: ReactNode;
 };
 
 /** Copies a text, and shows a check mark for two seconds. */
-export function CopyButton({ text, label, onCopied, onFailed, children }: Props) {
-  const [copied, setCopied] = useState(false);
+export function CopyButton({ text, label, copied, children }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const showToast = useToast();
 
   useEffect(() => {
-    if (!copied) return;
+    if (!isCopied) return;
     const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [isCopied]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
-      onCopied?.();
     } catch {
-      onFailed?.();
+      return showToast(FAILED);
     }
+    setCopied(true);
+    showToast(copied);
   }
 
   return (
     <Button look="secondary" onClick={copy} aria-label={children ? undefined : label}>
-      {copied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
+      {isCopied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
       {children}
     </Button>
   );
