@@ -89,6 +89,17 @@ describe("profile settings", () => {
     forgiveFailedRequests();
   });
 
+  test("asks for a username where the profile is to be public without one", async () => {
+    const page = await openPage();
+    await signIn(page, "freeMember");
+    const word = page.getByRole("status").filter({ hasText: "Choose a username" });
+    expect(await word.count()).toBe(0);
+    await page.getByRole("switch", { name: "Public Profile" }).click();
+    await word.waitFor();
+    await page.getByLabel("Username").fill("tom-field");
+    await word.waitFor({ state: "detached" });
+  });
+
   test("copies the public address, and shows a check for two seconds", async () => {
     const page = await openPage();
     await signIn(page, "owner");

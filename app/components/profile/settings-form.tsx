@@ -2,11 +2,10 @@ import { type SubmitEvent, useState } from "react";
 import type { Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
 import { Button } from "../ui/button";
-import { CopyButton } from "../ui/copy-button";
 import { CONTROL_CLASS, Field, TextField } from "../ui/field";
 import { Switch } from "../ui/switch";
-import { CopyProfileLink } from "./copy-profile-link";
 import { useSave } from "../ui/use-save";
+import { CopyProfileLink } from "./copy-profile-link";
 
 export function SettingsForm({ profile, origin }: { profile: Profile; origin: string }) {
   const [username, setUsername] = useState(profile.username ?? "");
@@ -35,12 +34,20 @@ export function SettingsForm({ profile, origin }: { profile: Profile; origin: st
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Switch
-        label="Public Profile"
-        hint="Allow others to view your tracking progress"
-        checked={publicProfile}
-        onChange={setPublicProfile}
-      />
+      <div>
+        <Switch
+          label="Public Profile"
+          hint="Allow others to view your tracking progress"
+          checked={publicProfile}
+          onChange={setPublicProfile}
+        />
+        <p
+          role="status"
+          className="border-yellow bg-raised not-empty:mt-3 not-empty:border-l-4 not-empty:p-3"
+        >
+          {publicProfile && username.trim() === "" && "Choose a username too: it is how others find you."}
+        </p>
+      </div>
       {profile.publicProfile && profile.username && <PublicUrl url={`${origin}/u/${profile.username}`} />}
       <Button type="submit" disabled={pending}>
         {pending ? "Saving..." : "Save Settings"}
