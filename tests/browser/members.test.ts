@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
+import { forgiveFailedRequests, openPage, refuseClipboard, signIn, visit } from "./site";
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const settings = (page: Page, username: string, publicProfile = true) =>
@@ -60,6 +60,18 @@ describe("the directory", () => {
     for (const address of ["/members?cursor=nonsense", "/members?sort=best&limit=-1"]) {
       await visit(page, address);
       expect(await cards(page).count()).toBeGreaterThan(0);
+    }
+  });
+
+  test("says where a later page has emptied, and leads back to the first one", async () => {
+    const page = await openPage();
+    const cursor = Buffer.from(JSON.stringify(["\u{10ffff}", ""])).toString("base64url");
+    for (const query of ["sort=name", "q=mika"]) {
+      await visit(page, `/members?${query}&cursor=${cursor}`);
+      await page.getByRole("heading", { name: "Nobody Here Any More" }).waitFor();
+      await page.getByRole("link", { name: "Back to the first page" }).click();
+      await page.waitForURL(`**/members?${query}`);
+      await cards(page).filter({ hasText: "@mika-o" }).waitFor();
     }
   });
 
@@ -136,18 +148,6 @@ describe("a public profile", () => {
     await share.locator(".lucide-copy").waitFor({ timeout: 3000 });
   });
 
-  test("shows its outline while it is slow to come", async () => {
-    const page = await openPage();
-    await visit(page, "/members?q=mika");
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/u/mika-o.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await cards(page).getByRole("link").click();
   test("says what to do where the browser keeps it from the clipboard", async () => {
     const page = await openPage();
     await refuseClipboard(page);
@@ -166,6 +166,18 @@ describe("a public profile", () => {
     expect(await share.locator(".lucide-copy").count()).toBe(1);
   });
 
+  test("shows its outline while it is slow to come", async () => {
+    const page = await openPage();
+    await visit(page, "/members?q=mika");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/u/mika-o.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await cards(page).getByRole("link").click();
     await page.getByText("Loading profile…").waitFor({ state: "attached" });
     letGo();
     await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();

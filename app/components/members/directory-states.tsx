@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { DirectoryQuery } from "../../../worker/members/contract";
 import { EarthMoonSystem } from "../drawings/earth-moon-system";
 import { Button } from "../ui/button";
+import { FirstPageLink } from "./page-links";
 
 type Props = { title: string; role?: "alert"; children: ReactNode };
 
@@ -39,6 +41,18 @@ export function NobodyFound({ q }: { q: string }) {
       </p>
       <Button look="secondary" asChild>
         <Link to="/members">Show everybody</Link>
+      </Button>
+    </DirectoryNotice>
+  );
+}
+
+/** A later page whose members have all gone private since its address was made. */
+export function NobodyLeft({ query }: { query: DirectoryQuery }) {
+  return (
+    <DirectoryNotice title="Nobody Here Any More">
+      <p className="max-w-md text-lg text-quiet">Whoever was on this page is not in the directory now.</p>
+      <Button look="secondary" asChild>
+        <FirstPageLink query={query} />
       </Button>
     </DirectoryNotice>
   );

@@ -1,23 +1,38 @@
 import { ArrowRight } from "lucide-react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { DirectoryQuery } from "../../../worker/members/contract";
 import { Button } from "../ui/button";
 
 type Props = { query: DirectoryQuery; nextCursor: string | null };
 
-export function PageLinks({ query: { q, sort, cursor }, nextCursor }: Props) {
+const keptOf = ({ q, sort }: DirectoryQuery) =>
+  new URLSearchParams({ ...(q && { q }), ...(sort !== "newest" && { sort }) });
+
+export function FirstPageLink({ query, ...props }: Pick<Props, "query"> & ComponentProps<"a">) {
+  return (
+    <Link to={{ search: keptOf(query).toString() }} {...props}>
+      Back to the first page
+    </Link>
+  );
+}
+
+export function PageLinks({ query, nextCursor }: Props) {
+  const { cursor } = query;
   if (!cursor && !nextCursor) return null;
-  const kept = new URLSearchParams({ ...(q && { q }), ...(sort !== "newest" && { sort }) });
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center gap-4 border-rule border-t pt-6">
       {cursor && (
         <Button look="quiet" asChild>
-          <Link to={{ search: kept.toString() }}>Back to the first page</Link>
+          <FirstPageLink query={query} />
         </Button>
       )}
       {nextCursor && (
         <Button look="secondary" asChild className="ml-auto">
-          <Link to={{ search: new URLSearchParams([...kept, ["cursor", nextCursor]]).toString() }} rel="next">
+          <Link
+            to={{ search: new URLSearchParams([...keptOf(query), ["cursor", nextCursor]]).toString() }}
+            rel="next"
+          >
             Next page <ArrowRight aria-hidden size={18} />
           </Link>
         </Button>

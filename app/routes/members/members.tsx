@@ -2,7 +2,12 @@ import { redirect, useNavigation } from "react-router";
 import { type DirectoryQuery, directoryQuerySchema } from "../../../worker/members/contract";
 import { DirectoryControls } from "../../components/members/directory-controls";
 import { DirectoryHead, type Standing } from "../../components/members/directory-head";
-import { DirectoryFailed, NobodyFound, NobodyYet } from "../../components/members/directory-states";
+import {
+  DirectoryFailed,
+  NobodyFound,
+  NobodyLeft,
+  NobodyYet,
+} from "../../components/members/directory-states";
 import { MemberCard } from "../../components/members/member-card";
 import { PageLinks } from "../../components/members/page-links";
 import { site } from "../../content/site";
@@ -37,19 +42,22 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
   const { query, standing, members, nextCursor } = loaderData;
-  const isEmpty = members.length === 0 && query.q === "";
+  const isEmpty = members.length === 0;
+  const isNobodyYet = isEmpty && query.q === "" && !query.cursor;
   const isChanging = useNavigation().location?.pathname === "/members";
   return (
     <>
       <DirectoryHead standing={standing} />
       <div className="page grid content-start gap-8 py-10">
-        {!isEmpty && <DirectoryControls query={query} />}
+        {!isNobodyYet && <DirectoryControls query={query} />}
         <section
           aria-label="Members"
           aria-busy={isChanging}
           className={`grid gap-8 transition-opacity ${isChanging ? "opacity-50" : ""}`}
         >
-          {members.length > 0 && (
+          {isEmpty ? (
+            <Nobody query={query} />
+          ) : (
             <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
               {members.map((member) => (
                 <li key={member.id} className="grid">
@@ -58,13 +66,16 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          {isEmpty && <NobodyYet />}
-          {members.length === 0 && !isEmpty && <NobodyFound q={query.q} />}
-          <PageLinks query={query} nextCursor={nextCursor} />
+          {!isEmpty && <PageLinks query={query} nextCursor={nextCursor} />}
         </section>
       </div>
     </>
   );
+}
+
+function Nobody({ query }: { query: DirectoryQuery }) {
+  if (query.cursor) return <NobodyLeft query={query} />;
+  return query.q === "" ? <NobodyYet /> : <NobodyFound q={query.q} />;
 }
 
 export function ErrorBoundary() {
