@@ -11,6 +11,7 @@ import { NewsletterBanner } from "./components/newsletter-banner";
 import { PlayerBar } from "./components/player/player-bar";
 import { THEME_SCRIPT } from "./components/theme";
 import { Toasts } from "./components/ui/toasts";
+import { Tooltips } from "./components/ui/tooltip";
 import { UnreadSessionBanner } from "./components/unread-session-banner";
 import { NonceContext } from "./nonce";
 import { servicesOf, sessionUserOf, viewerOf } from "./services.server";
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Tooltips>{children}</Tooltips>
         <ScrollRestoration />
         <Scripts />
       </body>

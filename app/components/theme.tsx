@@ -2,6 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { DropdownMenu } from "radix-ui";
 import { useEffect, useState } from "react";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "./ui/menu";
+import { Tooltip } from "./ui/tooltip";
 
 const STORAGE_KEY = "side7-theme";
 type Theme = "dark" | "light" | "system";
@@ -54,11 +55,16 @@ export function ThemeMenu() {
   const { Icon } = CHOICES.find((choice) => choice.theme === theme) ?? CHOICES[0];
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger
-        aria-label="Theme"
-        className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-      >
-        <Icon aria-hidden size={20} />
+      <DropdownMenu.Trigger asChild>
+        <Tooltip label="Theme">
+          <button
+            type="button"
+            aria-label="Theme"
+            className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
+          >
+            <Icon aria-hidden size={20} />
+          </button>
+        </Tooltip>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={6} className={MENU_CLASS}>

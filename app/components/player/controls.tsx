@@ -1,5 +1,6 @@
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { useId } from "react";
+import { Tooltip } from "../ui/tooltip";
 import { BACK_S, FORWARD_S } from "./media-session";
 import { getPlayer, usePlayer } from "./use-player";
 
@@ -10,21 +11,24 @@ const ICONS = { paused: Play, loading: LoaderCircle, playing: Pause };
 export function PlayButton() {
   const status = usePlayer((state) => state.status);
   const Icon = ICONS[status];
+  const label = status === "paused" ? "Play" : "Pause";
   return (
-    <button
-      type="button"
-      aria-label={status === "paused" ? "Play" : "Pause"}
-      aria-keyshortcuts="k"
-      onClick={() => getPlayer().toggle()}
-      className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
-    >
-      <Icon
-        aria-hidden
-        size={22}
-        fill={status === "loading" ? "none" : "currentColor"}
-        className={status === "loading" ? "motion-safe:animate-spin" : ""}
-      />
-    </button>
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-keyshortcuts="k"
+        onClick={() => getPlayer().toggle()}
+        className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
+      >
+        <Icon
+          aria-hidden
+          size={22}
+          fill={status === "loading" ? "none" : "currentColor"}
+          className={status === "loading" ? "motion-safe:animate-spin" : ""}
+        />
+      </button>
+    </Tooltip>
   );
 }
 
@@ -35,19 +39,22 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
   const isBack = direction === "back";
   const seconds = isBack ? BACK_S : FORWARD_S;
   const Icon = isBack ? RotateCcw : RotateCw;
+  const label = isBack ? `Back ${seconds} seconds` : `Forward ${seconds} seconds`;
   return (
-    <button
-      type="button"
-      aria-label={isBack ? `Back ${seconds} seconds` : `Forward ${seconds} seconds`}
-      aria-keyshortcuts={isBack ? "j" : "l"}
-      onClick={() => getPlayer().skip(isBack ? -seconds : seconds)}
-      className={SKIP_CLASS}
-    >
-      <Icon aria-hidden size={30} strokeWidth={1.5} />
-      <span aria-hidden className="numerals absolute pt-px font-medium text-[0.625rem]">
-        {seconds}
-      </span>
-    </button>
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-keyshortcuts={isBack ? "j" : "l"}
+        onClick={() => getPlayer().skip(isBack ? -seconds : seconds)}
+        className={SKIP_CLASS}
+      >
+        <Icon aria-hidden size={30} strokeWidth={1.5} />
+        <span aria-hidden className="numerals absolute pt-px font-medium text-[0.625rem]">
+          {seconds}
+        </span>
+      </button>
+    </Tooltip>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ListMusic, X } from "lucide-react";
 import { Popover } from "radix-ui";
+import { Tooltip } from "../ui/tooltip";
 import { SkipButton, SpeedSelect } from "./controls";
 import { EpisodeList } from "./episode-list";
 import { SeekSlider, Times } from "./seek-slider";
@@ -10,11 +11,16 @@ export function EpisodesPanel() {
   const { title, description } = usePlayer((state) => state.podcast);
   return (
     <Popover.Root>
-      <Popover.Trigger
-        aria-label="Episodes"
-        className="grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink data-[state=open]:text-blue"
-      >
-        <ListMusic aria-hidden size={24} />
+      <Popover.Trigger asChild>
+        <Tooltip label="Episodes">
+          <button
+            type="button"
+            aria-label="Episodes"
+            className="grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink data-[state=open]:text-blue"
+          >
+            <ListMusic aria-hidden size={24} />
+          </button>
+        </Tooltip>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content

@@ -2,6 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button";
 import { type Message, useToast } from "./toasts";
+import { Tooltip } from "./tooltip";
 
 const CONFIRMATION_MS = 2000;
 
@@ -40,10 +41,11 @@ export function CopyButton({ text, label, copied, children }: Props) {
     showToast(copied);
   }
 
-  return (
+  const button = (
     <Button look="secondary" onClick={copy} aria-label={children ? undefined : label}>
       {isCopied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
       {children}
     </Button>
   );
+  return children ? button : <Tooltip label={label}>{button}</Tooltip>;
 }

@@ -1,5 +1,6 @@
 import { LayoutGrid, List } from "lucide-react";
 import { Link } from "react-router";
+import { Tooltip } from "../../ui/tooltip";
 import type { Shelf } from "../shelf/shelf";
 import { queryOf, type View } from "../shelf/view";
 import { withoutLeaving } from "./without-leaving";
@@ -15,17 +16,17 @@ export function LayoutSwitch({ shelf, view, onChange }: Props) {
   return (
     <nav aria-label="Look" className="flex border border-rule-strong">
       {LAYOUTS.map(({ layout, label, Icon }) => (
-        <Link
-          key={layout}
-          to={`?${queryOf({ ...view, layout }, shelf)}`}
-          onClick={withoutLeaving(() => onChange({ layout }))}
-          aria-label={label}
-          title={label}
-          aria-current={view.layout === layout ? "true" : undefined}
-          className="grid h-10.5 w-11 place-items-center bg-panel hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
-        >
-          <Icon aria-hidden size={20} />
-        </Link>
+        <Tooltip key={layout} label={label}>
+          <Link
+            to={`?${queryOf({ ...view, layout }, shelf)}`}
+            onClick={withoutLeaving(() => onChange({ layout }))}
+            aria-label={label}
+            aria-current={view.layout === layout ? "true" : undefined}
+            className="grid h-10.5 w-11 place-items-center bg-panel hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+          >
+            <Icon aria-hidden size={20} />
+          </Link>
+        </Tooltip>
       ))}
     </nav>
   );

@@ -1,5 +1,6 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from "lucide-react";
 import { SelectField } from "../../ui/field";
+import { Tooltip } from "../../ui/tooltip";
 import type { Shelf } from "../shelf/shelf";
 import type { View } from "../shelf/view";
 
@@ -35,17 +36,18 @@ export function SortField({ shelf, view, onChange }: Props) {
           ))}
         </SelectField>
       </div>
-      <button
-        type="submit"
-        name="dir"
-        value={other}
-        aria-label={`Order: ${label}`}
-        title={label}
-        onClick={() => onChange({ direction: other })}
-        className="grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong border-l-0 bg-panel hover:bg-raised"
-      >
-        <Icon aria-hidden size={20} />
-      </button>
+      <Tooltip label={label}>
+        <button
+          type="submit"
+          name="dir"
+          value={other}
+          aria-label={`Order: ${label}`}
+          onClick={() => onChange({ direction: other })}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong border-l-0 bg-panel hover:bg-raised"
+        >
+          <Icon aria-hidden size={20} />
+        </button>
+      </Tooltip>
     </div>
   );
 }
