@@ -53,9 +53,12 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+/** What is typed before an account is deleted. */
+export const DELETION_WORD = "DELETE";
+
 /** Body of `DELETE /api/me`. */
 export const deletionSchema = z.object({
-  confirm: z.literal("DELETE", "Please type DELETE to confirm."),
+  confirm: z.literal(DELETION_WORD, `Please type ${DELETION_WORD} to confirm.`),
 });
 
 /** Answer of `GET /api/me/export`: every row that is the member's, but for the hashes that open their sessions. */

@@ -1,12 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import { DELETION_WORD, deletionSchema } from "../../../worker/members/contract";
 import { api, read, shownMessage } from "../../api";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { TextField } from "../ui/field";
 import { useToast } from "../ui/toasts";
-
-const WORD = "DELETE";
 
 /** Asks for a word before it deletes the account; afterwards there is nothing left to stay here for. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -19,11 +18,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (typed.trim().toUpperCase() !== WORD) return setFault(`Please type ${WORD} to confirm.`);
+    const deletion = deletionSchema.safeParse({ confirm: typed.trim().toUpperCase() });
+    if (!deletion.success) return setFault(deletion.error.issues[0]?.message ?? null);
     setFault(null);
     setIsPending(true);
     try {
-      await read(api.me.$delete({ json: { confirm: WORD } }));
+      await read(api.me.$delete({ json: deletion.data }));
     } catch (error) {
       setIsPending(false);
       const description = shownMessage(error, "Failed to delete account");
@@ -43,7 +43,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           <li>Your membership on Patreon and your quiz account stay as they are.</li>
         </ul>
         <TextField
-          label={`Type ${WORD} to confirm`}
+          label={`Type ${DELETION_WORD} to confirm`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           error={fault}
