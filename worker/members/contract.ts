@@ -3,7 +3,7 @@ import type { ShownCustomization } from "../card/contract";
 import type { Game, Series } from "../catalog/contract";
 import type { KeptRow } from "../platform/belongings";
 import { lengthOf, plainText } from "../platform/text";
-import type { GameEntry, SeriesEntry } from "../tracker/contract";
+import type { GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../tracker/contract";
 import type { Statistics } from "../tracker/statistics";
 import type { TimelineProgress } from "../tracker/timeline-progress";
 
@@ -137,8 +137,8 @@ export type PublicProfile = {
   gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
   stats: MemberStats | null;
   recentActivity: {
-    lastSeries: { title: string; status: string; icon: string } | null;
-    lastGame: { title: string; status: string } | null;
+    lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
+    lastGame: { title: string; status: GameStatus } | null;
   };
   /** Of each timeline that something is tracked of, in the catalogue's order. */
   timelines: TimelineProgress[];

@@ -3,21 +3,25 @@ import type { Database, Member } from "../platform/db";
 import { isListed } from "../platform/listed";
 import { gcards, memberStats, members, searchTerms } from "../platform/schema";
 
+const { id, createdAt, nameKey } = members;
+
+/** Of a member, what a page shows or goes by. */
+const shownColumns = {
+  id,
+  createdAt,
+  username: members.username,
+  displayName: members.displayName,
+  patreonName: members.patreonName,
+  profileImage: members.profileImage,
+  patreonImage: members.patreonImage,
+  standing: members.standing,
+  graceEndsAt: members.graceEndsAt,
+  standingCheckedAt: members.standingCheckedAt,
+};
+
 /** One row of a page, and what the next page begins after: the value its order goes by. */
 export type DirectoryRow = {
-  member: Pick<
-    Member,
-    | "id"
-    | "username"
-    | "displayName"
-    | "patreonName"
-    | "profileImage"
-    | "patreonImage"
-    | "standing"
-    | "graceEndsAt"
-    | "standingCheckedAt"
-    | "createdAt"
-  >;
+  member: Pick<Member, keyof typeof shownColumns>;
   gcard: typeof gcards.$inferSelect | null;
   stats: typeof memberStats.$inferSelect | null;
   value: number | string;
@@ -31,24 +35,10 @@ const LAST_SIGN = "\u{10ffff}";
 
 /** Each order reads one index from the place on, so that a page costs the same wherever it is. */
 export function createDirectoryStore(db: Database) {
-  const { id, username, displayName, patreonName, profileImage, patreonImage } = members;
-  const { standing, graceEndsAt, standingCheckedAt, createdAt, nameKey } = members;
-  const member = {
-    id,
-    username,
-    displayName,
-    patreonName,
-    profileImage,
-    patreonImage,
-    standing,
-    graceEndsAt,
-    standingCheckedAt,
-    createdAt,
-  };
   const { completed } = memberStats;
 
   const columns = <Value extends number | string>(value: SQL) => ({
-    member,
+    member: shownColumns,
     gcard: gcards,
     stats: memberStats,
     value: sql<Value>`${value}`,

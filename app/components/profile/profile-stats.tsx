@@ -1,10 +1,5 @@
 import type { ReactNode } from "react";
-import {
-  GAME_STATUS_LABELS,
-  type GameStatus,
-  SERIES_STATUS_LABELS,
-  type SeriesStatus,
-} from "../../../worker/tracker/contract";
+import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "../../../worker/tracker/contract";
 import { TimelineGlyph } from "../drawings/timeline-glyph";
 import { Figures } from "../ui/figures";
 import type { CompleteProfile } from "./complete-profile";
@@ -27,13 +22,11 @@ export function ProfileStats({ profile: { stats, recentActivity } }: { profile: 
           icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-9 text-blue" />}
         >
           {lastSeries
-            ? `${lastSeries.title} · ${SERIES_STATUS_LABELS[lastSeries.status as SeriesStatus]}`
+            ? `${lastSeries.title} · ${SERIES_STATUS_LABELS[lastSeries.status]}`
             : "No series tracked yet"}
         </Last>
         <Last label="Last game">
-          {lastGame
-            ? `${lastGame.title} · ${GAME_STATUS_LABELS[lastGame.status as GameStatus]}`
-            : "No game tracked yet"}
+          {lastGame ? `${lastGame.title} · ${GAME_STATUS_LABELS[lastGame.status]}` : "No game tracked yet"}
         </Last>
       </div>
     </section>
