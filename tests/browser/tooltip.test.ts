@@ -4,6 +4,8 @@ import { isWiderThanScreen, setTheme, violations } from "./axe";
 import { openPage, openSignedIn, stopClock, visit } from "./site";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
+/** Step by step, as hands do: Radix waits to see whether a pointer that leaves is on its way to the words. */
+const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 const theme = (page: Page) => page.getByRole("button", { name: "Theme" });
 
 test("a pointer that rests brings it after 700 ms, the next one at once, one after 300 ms waits anew", async () => {
@@ -16,13 +18,12 @@ test("a pointer that rests brings it after 700 ms, the next one at once, one aft
   await page.clock.runFor(100);
   expect(await tooltip(page).textContent()).toBe("Theme");
   const episodes = page.getByRole("button", { name: "Episodes" });
-  const away = () => page.mouse.move(300, 300, { steps: 5 });
-  await away();
+  await moveAway(page);
   await page.clock.runFor(250);
   await episodes.hover();
   await page.clock.runFor(20);
   expect(await tooltip(page).textContent()).toBe("Episodes");
-  await away();
+  await moveAway(page);
   await page.clock.runFor(400);
   await theme(page).hover();
   await page.clock.runFor(650);
@@ -67,6 +68,7 @@ test("says what the tracker's icons do", async () => {
     [page.getByRole("link", { name: "List", exact: true }), "List"],
     [page.getByRole("button", { name: /^Order: / }), /^(?:As|Des)cending$/],
   ] as const) {
+    await moveAway(page);
     await control.hover();
     await tooltip(page).getByText(words).waitFor({ state: "attached" });
     expect(await control.getAttribute("title")).toBeNull();

@@ -77,7 +77,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
             <Button look="quiet" asChild>
               <Link to="/">Back to Home</Link>
             </Button>
-            <Button look="danger" asChild className="sm:ml-auto">
+            <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
               <a href="/auth/logout">Logout</a>
             </Button>
           </nav>
