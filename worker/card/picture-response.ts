@@ -1,4 +1,4 @@
-import { cardTag } from "../platform/cache";
+import { cardTag, relayKept } from "../platform/cache";
 import { describeError, log } from "../platform/log";
 import type { Cards } from "./card";
 import type { PictureScale } from "./contract";
@@ -20,6 +20,24 @@ function readOptions(request: Request): { format: PictureFormat; scale: PictureS
     format: searchParams.get("format") === "svg" ? "svg" : "png",
     scale: searchParams.get("scale") === "2" ? 2 : 1,
   };
+}
+
+/**
+ * The address that the edge keeps this picture under: what changes it, and `v` for a card that has changed, in one
+ * order. Null where it is the one that was asked for.
+ */
+function keptAddress(request: Request): string | null {
+  const url = new URL(request.url);
+  const { format, scale } = readOptions(request);
+  const version = url.searchParams.get("v") ?? "";
+  const options = new URLSearchParams();
+  if (format === "svg") options.set("format", format);
+  if (scale === 2) options.set("scale", "2");
+  if (isId(version)) options.set("v", version);
+  const search = options.size > 0 ? `?${options}` : "";
+  if (url.search === search) return null;
+  url.search = search;
+  return url.href;
 }
 
 const matches = (request: Request, etag: string) =>
@@ -61,6 +79,8 @@ export function createPictureResponder(cards: Cards, pictures: CardPictures) {
   }
 
   return async (request: Request, userId: string): Promise<Response> => {
+    const address = keptAddress(request);
+    if (address) return relayKept(new Request(address, request));
     const headers = new Headers({
       "Content-Security-Policy": POLICY,
       "Cross-Origin-Resource-Policy": "cross-origin",

@@ -1,4 +1,4 @@
-import { cache, waitUntil } from "cloudflare:workers";
+import { cache, exports, waitUntil } from "cloudflare:workers";
 import { describeError, log } from "./log";
 
 /** Of a member's card, in all its forms. */
@@ -20,6 +20,18 @@ export const edgeCache = {
     return typeof cache?.purge === "function" ? cache.purge({ tags }) : { success: true, errors: [] };
   },
 };
+
+/**
+ * Our own answer to a request, by way of the edge's cache: what is kept there under this address is not made again. It
+ * is passed on under the address that was asked for, which is not to be kept as well.
+ */
+export async function relayKept(request: Request): Promise<Response> {
+  const self = exports as unknown as { default: Pick<Fetcher, "fetch"> };
+  const kept = await self.default.fetch(request);
+  const relayed = new Response(kept.body, kept);
+  relayed.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
+  return relayed;
+}
 
 /**
  * Drops the edge's copies that carry one of the tags. Best effort: there is a limit of calls a minute, and without it the

@@ -53,6 +53,22 @@ describe("the picture of a card", () => {
     }
   });
 
+  test("is kept at the edge once, whatever else an address says, and in whatever order", async () => {
+    const { memberId } = await publicMember();
+    const isKept = async (query: string) =>
+      (await picture(memberId, query)).headers.get("Cloudflare-CDN-Cache-Control") !== "no-store";
+    for (const query of ["", "?v=abc", "?scale=2&v=abc", "?format=svg&scale=2&v=abc"]) {
+      expect([query, await isKept(query)]).toEqual([query, true]);
+    }
+    for (const query of ["?x=1", "?v=abc&x=1", "?v=abc&scale=2", "?scale=1", "?v=%20", "?v=abc&v=abd"]) {
+      expect([query, await isKept(query)]).toEqual([query, false]);
+    }
+    const known = { headers: { "If-None-Match": etagOf(await picture(memberId)) } };
+    expect((await picture(memberId, "?x=1", known)).status).toBe(304);
+    const head = await picture(memberId, "?x=1", { method: "HEAD" });
+    expect([head.status, await head.text()]).toEqual([200, ""]);
+  });
+
   test("is not sent again to who has it", async () => {
     const { memberId } = await publicMember();
     const etag = etagOf(await picture(memberId));
