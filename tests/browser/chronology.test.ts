@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeriesEntry } from "../../worker/tracker/contract";
 import { isWiderThanScreen, setTheme, violations } from "./axe";
-import { openPage, signIn, visit } from "./site";
+import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
 
 const FIRST = "Mobile Suit Gundam SEED";
 const lane = (page: Page, timeline: string) => page.getByRole("region", { name: timeline, exact: true });
@@ -105,6 +105,26 @@ describe("a patron", () => {
         .map(({ revision, updatedAt, ...entry }) => entry)
         .toSorted((one, other) => one.id.localeCompare(other.id));
     expect(plain(await myEntries(page))).toEqual(plain(before));
+  });
+
+  test("is told of what another tab changed, loses none of it, and goes on from there", async () => {
+    page = await openPage();
+    await signIn(page, "navigator");
+    await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);
+    await visit(page, "/tracker");
+    await station(page, FIRST).click();
+    await change(page, [{ seriesId: "gundam-seed", notes: "There." }]);
+    const finish = page.getByRole("dialog").getByRole("button", { name: "Mark as Completed" });
+    forgiveFailedRequests();
+    await finish.click();
+    await page
+      .getByText(/^This entry was changed in another tab/)
+      .first()
+      .waitFor();
+    await finish.click();
+    await page.getByText(`${FIRST} is completed.`).first().waitFor();
+    const entry = (await myEntries(page)).find(({ seriesId }) => seriesId === "gundam-seed");
+    expect(entry).toMatchObject({ status: "completed", notes: "There." });
   });
 
   test("finds the statistics drawn and told in words", async () => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { SeriesBulk } from "../../../worker/tracker/contract";
-import { api, read, shownMessage } from "../../api";
+import { api, isConflict, read, shownMessage } from "../../api";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { useToast } from "../ui/toasts";
@@ -82,12 +82,15 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
     await revalidator.revalidate();
     return entries ?? [];
   }
-  const tellFailure = (error: unknown) =>
+  function tellFailure(error: unknown) {
+    // The next try is made on what is there now.
+    if (isConflict(error)) void revalidator.revalidate();
     showToast({
       title: "Error",
       description: shownMessage(error, "Failed to update tracking"),
       variant: "destructive",
     });
+  }
 
   async function complete() {
     setPending(true);

@@ -178,6 +178,18 @@ test("the key takes back the last change, once", async () => {
   expect(rows.get("series")?.rating).toBe(5);
 });
 
+test("an undo over what another tab wrote is not tried again; one that did not arrive is", async () => {
+  const { actions, rows, failing, last, tap } = room(entry("series", { rating: 5 }));
+  await actions.rate(series, 9);
+  failing.with = new TypeError("network");
+  await tap();
+  expect(last()?.action?.label).toBe("Try again");
+  failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere.", issues: [] }), "");
+  await tap();
+  expect(last()).toMatchObject({ title: "Error", description: "Changed elsewhere.", action: undefined });
+  expect(rows.get("series")?.rating).toBe(9);
+});
+
 test("the rating it has already takes it back", async () => {
   const { actions, rows } = room(entry("series", { rating: 5 }));
   await actions.rate(series, 5);

@@ -1,4 +1,4 @@
-import { shownMessage } from "../../../api";
+import { isConflict, shownMessage } from "../../../api";
 import type { Message } from "../../ui/toasts";
 import type { Change, Manner } from "./confirmed";
 import type { EntrySync } from "./entry-sync";
@@ -18,21 +18,28 @@ export function createUndoable(sync: EntrySync, tell: Tell) {
     tell({ title: "Error", description: shownMessage(error, FAILED), variant: "destructive", action });
   }
 
-  /** Another try goes on from what the entries are by then: `plan` is asked again. */
-  async function attempt(plan: () => Change[], told: (changes: Change[]) => Message, manner: Manner) {
+  /** `mayRetry` says whether another try is offered: it goes on from what the entries are by then, asking `plan` again. */
+  async function attempt(
+    plan: () => Change[],
+    told: (changes: Change[]) => Message,
+    manner: Manner,
+    mayRetry: (error: unknown) => boolean = () => true,
+  ) {
     const changes = plan();
     if (changes.length === 0) return;
     tell(told(changes));
     try {
       await sync.change(changes, manner);
     } catch (error) {
-      tellFailure(error, { label: "Try again", run: () => attempt(plan, told, manner) });
+      const retry = { label: "Try again", run: () => attempt(plan, told, manner, mayRetry) };
+      tellFailure(error, mayRetry(error) ? retry : undefined);
     }
   }
 
   /**
    * Brings back exactly what was there before: old values, or no entry at all. It goes the way the change went, so
-   * that what was counted for the day is taken back, and nothing is counted that was not.
+   * that what was counted for the day is taken back, and nothing is counted that was not. What another tab wrote since
+   * would be lost by a second try, so there is none.
    */
   function undoTo(former: Change[], description: string | undefined, manner: Manner): Message["action"] {
     const run = () => {
@@ -41,6 +48,7 @@ export function createUndoable(sync: EntrySync, tell: Tell) {
         () => former,
         () => ({ title: "Undone", description }),
         manner,
+        (error) => !isConflict(error),
       );
     };
     takeBack = run;
