@@ -43,6 +43,7 @@ import { createSponsorStore } from "./sponsors/store";
 import { createWebhook } from "./sponsors/webhook";
 import { createTrackerStore } from "./tracker/store";
 import { createTracker } from "./tracker/tracker";
+import { createTriggers } from "./triggers";
 
 /** Joins the features to the database and the providers. The one place that knows them all. */
 function createServices(env: Env) {
@@ -143,46 +144,17 @@ function createServices(env: Env) {
     sponsors,
     quiz,
     visitorHash: hashOf,
-    limits: createLimits(
-      {
-        signIns: env.LIMIT_SIGN_INS,
-        visitorChanges: env.LIMIT_VISITOR_CHANGES,
-        accountChanges: env.LIMIT_ACCOUNT_CHANGES,
-        reads: env.LIMIT_READS,
-        exports: env.LIMIT_EXPORTS,
-        misses: env.LIMIT_MISSES,
-      },
-      hashOf,
-    ),
+    limits: createLimits(countersOf(env), hashOf),
     checkHealth: () => checkHealth(db),
-
-    /** What the cron trigger does that runs every ten minutes. */
-    async keepUp() {
-      await everyOne([
-        feeds.refresh(),
-        sponsors.tellWaiting(),
-        sponsors.forgetVisitors(),
-        quiz.forgetVisitors(),
-        membershipCheck.goOn(),
-      ]);
-    },
-
-    /** What the nightly cron trigger does. */
-    async tidyUp() {
-      const forgetEnded = async () => {
-        await deleteEndedSessions(db, now());
-        await authStore.forgetSpentStates(now());
-        await quiz.tidyUp();
-      };
-      await everyOne([forgetEnded(), membershipCheck.begin()]);
-    },
+    ...createTriggers({
+      feeds,
+      sponsors,
+      quiz,
+      membershipCheck,
+      forgetEndedSessions: () => deleteEndedSessions(db, now()),
+      forgetSpentStates: () => authStore.forgetSpentStates(now()),
+    }),
   };
-}
-
-/** Lets each task end, whatever becomes of the others; then fails with the first that failed. */
-async function everyOne(tasks: PromiseLike<unknown>[]) {
-  const outcomes = await Promise.allSettled(tasks);
-  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
 }
 
 export type Services = ReturnType<typeof createServices>;
@@ -198,6 +170,15 @@ function patreonOf(env: Env) {
     patreonFor: settings && ((redirectUri: string) => createPatreon(settings, redirectUri)),
   };
 }
+
+const countersOf = (env: Env) => ({
+  signIns: env.LIMIT_SIGN_INS,
+  visitorChanges: env.LIMIT_VISITOR_CHANGES,
+  accountChanges: env.LIMIT_ACCOUNT_CHANGES,
+  reads: env.LIMIT_READS,
+  exports: env.LIMIT_EXPORTS,
+  misses: env.LIMIT_MISSES,
+});
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
   const response = await assets.fetch(new URL(path, "https://localhost"));

@@ -66,7 +66,7 @@ test("a feature never reaches into another one's store or API", () => {
 
 test("features don't know who joins them", () => {
   const breaks = (target: string, { path }: SourceFile) =>
-    featureOf(path) !== null && /^worker\/(?:services|app|api|pages|index)$/.test(target);
+    featureOf(path) !== null && /^worker\/(?:services|triggers|app|api|pages|index)$/.test(target);
   expect(offences(worker, breaks)).toEqual([]);
 });
 
