@@ -1,15 +1,14 @@
-import { createHmac } from "node:crypto";
 import { and, eq, exists, gte, lt, sql } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
 import { members, spentStates } from "../platform/schema";
+import { keyedHash } from "../platform/tokens";
 import type { PatreonIdentity } from "./patreon-identity";
 import { type Look, lookStatements } from "./standing-store";
 
 export function createAuthStore(db: Database, secret: string) {
   /** Kept among the spent states after an account was deleted: tells nobody whose it was. */
-  const deletionHash = (patreonId: string) =>
-    createHmac("sha256", secret).update(`deleted:${patreonId}`).digest("base64url");
+  const deletionHash = (patreonId: string) => keyedHash(secret, "deleted", patreonId);
 
   return {
     /**

@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { keyedHash } from "./tokens";
 
 /** The first four groups of an IPv6 address: what one household or server has for itself. */
 function networkOf(address: string): string {
@@ -16,5 +16,5 @@ function networkOf(address: string): string {
  */
 export function visitorHash(request: Request, secret: string): string {
   const network = networkOf(request.headers.get("CF-Connecting-IP") ?? "");
-  return createHmac("sha256", secret).update(network).digest("base64url");
+  return keyedHash(secret, "visitor", network);
 }

@@ -1,6 +1,6 @@
-import { createHmac } from "node:crypto";
 import { accountGone, conflict, invalid, Refusal, tooMany } from "../platform/errors";
 import { log } from "../platform/log";
+import { keyedHash } from "../platform/tokens";
 import type { AttemptStore } from "./attempt-store";
 import type { Login, PasswordChange, SignUp } from "./contract";
 import { checkPassword, hashPassword, isCommonPassword } from "./passwords";
@@ -31,7 +31,7 @@ type Dependencies = {
 
 export function createAccounts({ players, attempts, now, newId, secret }: Dependencies) {
   async function limit(kind: keyof typeof LIMITS, visitorHash: string, emailKey: string) {
-    const accountHash = createHmac("sha256", secret).update(emailKey).digest("base64url");
+    const accountHash = keyedHash(secret, "player", emailKey);
     const waitS = await attempts.count({ kind, visitorHash, accountHash, at: now() }, LIMITS[kind]);
     if (waitS !== null) throw tooMany("Too many attempts. Please try again later.", waitS);
   }
