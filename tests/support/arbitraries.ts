@@ -120,6 +120,7 @@ function plainValue(schema: JsonSchema, known: Known, name: string): fc.Arbitrar
     }
     case "integer":
       return fc.oneof(
+        { weight: known[name] ? 6 : 0, arbitrary: fc.constantFrom(...(known[name] ?? [""])).map(Number) },
         {
           weight: 6,
           arbitrary: fc.integer({ min: Math.max(minimum ?? 0, -10), max: Math.min(maximum ?? 10, 10) }),

@@ -17,7 +17,7 @@ import { publicMember } from "../../support/members";
 import { account, newPlayer, PASSWORD, startGame } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
-import { changeGames, changeSeries } from "../../support/tracking";
+import { changeGames, changeSeries, myGames, mySeries } from "../../support/tracking";
 
 /** The same values at every run, so that a failure can be looked at again. */
 const SEED = 79;
@@ -122,6 +122,7 @@ async function people(pattern: string) {
   ];
   await changeSeries(patron, { changes: series.map((seriesId) => ({ seriesId })) });
   await changeGames(patron, { changes: games.map((gameId) => ({ gameId })) });
+  const entries = await (pattern.includes("/games") ? myGames(patron) : mySeries(patron));
   const known: Known = {
     ...Object.fromEntries(Object.entries(sponsorForm()).map(([name, value]) => [name, [String(value)]])),
     userId: [patron.memberId, member.memberId],
@@ -129,6 +130,7 @@ async function people(pattern: string) {
     seriesId: series,
     gameId: pattern.startsWith("/api/game/") ? [game.gameId] : games,
     removals: [...series, ...games],
+    basedOn: entries.map(({ revision }) => String(revision)),
     questionId: game.questions.map(({ id }) => id),
     playerId: [player.player.id],
     email: [account("amuro").email, account("bright").email],
