@@ -19,14 +19,14 @@ async function expectSound(page: Page) {
 
 describe("axe finds nothing, in both themes, on a phone and on a desk, and nothing is too wide", () => {
   test.each(publicPages)("%s", async (path) => {
-    const page = await openPage({ reducedMotion: "reduce" });
+    const page = await openPage();
     await visit(page, path);
     await page.waitForLoadState("load");
     await expectSound(page);
   });
 
   test.each(["/login?error=no_code", "/no/such/page", "/u/nobody-here"])("%s", async (path) => {
-    const page = await openPage({ reducedMotion: "reduce" });
+    const page = await openPage();
     await page.route(`**${path}`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, status: 200 });
@@ -36,7 +36,7 @@ describe("axe finds nothing, in both themes, on a phone and on a desk, and nothi
   });
 
   test("the member's pages", async () => {
-    const page = await openPage({ reducedMotion: "reduce" });
+    const page = await openPage();
     await signIn(page, "patron");
     await visit(page, "/profile?tab=gcard");
     await page.getByRole("img", { name: /^G-Card of/ }).waitFor();
@@ -46,7 +46,7 @@ describe("axe finds nothing, in both themes, on a phone and on a desk, and nothi
   });
 
   test.each(THEMES)("a phone's menu, %s", async (theme) => {
-    const page = await openPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
     await setTheme(page, theme);
     await visit(page, "/login");
     await page.getByRole("button", { name: "Menu", exact: true }).click();

@@ -1,20 +1,23 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 declare global {
   interface Window {
-    axe: { run(): Promise<AxeResults> };
+    axe: { run(options: RunOptions): Promise<AxeResults> };
   }
 }
 
 /** What axe finds wrong with the page as it is now, a line each. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const { violations: found } = await page.evaluate(() => window.axe.run());
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
+  const found = await page.evaluate(async () => {
+    const results = await window.axe.run({ resultTypes: ["violations"] });
+    return results.violations;
+  });
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`),
   );

@@ -157,7 +157,7 @@ test.each([
   ["dark", 390],
   ["light", 1440],
 ])("axe finds nothing on a member's map, its dialog and the statistics: %s, %d px", async (theme, width) => {
-  const page = await openPage({ reducedMotion: "reduce", viewport: { width, height: 900 } });
+  const page = await openPage({ viewport: { width, height: 900 } });
   await setTheme(page, theme);
   await signIn(page, "navigator");
   await visit(page, "/tracker");

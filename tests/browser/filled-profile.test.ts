@@ -120,7 +120,7 @@ describe("a filled profile", () => {
   });
 
   test.each(["dark", "light"])("fits and is accessible in the %s theme", async (theme) => {
-    const page = await openPage({ reducedMotion: "reduce" });
+    const page = await openPage();
     await setTheme(page, theme);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });

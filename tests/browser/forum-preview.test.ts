@@ -11,7 +11,7 @@ test("the card is previewed as a signature on a light and on a dark forum page, 
   await signIn(page, "declinedRecently");
   await page.request.patch("/api/auth/profile", {
     headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { profileImage: "https://pictures.example/dara.png" },
+    data: { profileImage: "https://pictures.example/gradient.png" },
   });
   await visit(page, "/profile?tab=gcard");
   await page.getByLabel("Gundam Title").selectOption("Captain");

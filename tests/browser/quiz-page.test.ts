@@ -74,7 +74,7 @@ test("without scripts the leaderboard can be read, and no password is asked for 
 });
 
 test.each(THEMES)("axe finds nothing in any panel, and nothing is too wide: %s", async (theme) => {
-  const page = await openPage({ reducedMotion: "reduce" });
+  const page = await openPage();
   await setTheme(page, theme);
   const check = async (panel: string) => {
     for (const width of [390, 768, 1440]) {

@@ -9,6 +9,8 @@ type Person = keyof typeof people;
 const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
+  // Letters where they belong, to the fraction of a pixel, as the pictures of cards have them.
+  "--font-render-hinting=none",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -37,10 +39,14 @@ afterEach(async () => {
 const anAddress = () =>
   `2001:db8:${[1, 2].map(() => Math.trunc(Math.random() * 0x10000).toString(16)).join(":")}::1`;
 
-/** A page in a browser of its own. What it complains of in the console fails the test. */
+/**
+ * A page in a browser of its own, of somebody who asks for less motion: what moves is drawn by the machine's processor.
+ * What it complains of in the console fails the test.
+ */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: inject("siteUrl"),
+    reducedMotion: "reduce",
     extraHTTPHeaders: { "CF-Connecting-IP": anAddress() },
     ...options,
   });
@@ -78,15 +84,19 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
-/** Answers for Patreon's consent page: sends the browser back as this person. */
+/** Answers for Patreon's consent page, to which a sign-in leaves: sends the browser back as this person. */
 export const consentAs = (page: Page, person: Person): Promise<unknown> =>
-  page.route("https://www.patreon.com/oauth2/authorize**", async (route) => {
-    const asked = new URL(route.request().url()).searchParams;
+  page.route("**/auth/patreon/login**", async (route) => {
+    const leaving = await route.fetch({ maxRedirects: 0 });
+    const consent = new URL(leaving.headers().location ?? "", leaving.url());
+    expect(consent.href).toContain("https://www.patreon.com/oauth2/authorize?");
+    const asked = consent.searchParams;
     const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
     const location = `${asked.get("redirect_uri")}?${answer}`;
     await route.fulfill({ status: 302, headers: { Location: location } });
   });
 
+/** Signs in by the page's own link. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await consentAs(page, person);
   await visit(page, "/login");

@@ -8,10 +8,14 @@ const DESK = { width: 1280, height: 900 };
 const titles = (page: Page) => page.locator("ol").getByRole("heading", { level: 2 }).allTextContents();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
+/** Open and come to rest: it does not listen for clicks beside it before it has been drawn. */
 async function openDrawer(page: Page) {
   await page.getByRole("button", { name: "Timeline Eras" }).click();
   const drawer = page.getByRole("dialog", { name: "Timeline Eras" });
   await drawer.waitFor();
+  await drawer.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)).then(() => {}),
+  );
   return drawer;
 }
 

@@ -33,7 +33,7 @@ const shelves = [
 ];
 
 async function openFull({ kind, works, changes }: (typeof shelves)[number]) {
-  const page = await openSignedIn("completist", { reducedMotion: "reduce" });
+  const page = await openSignedIn("completist");
   for (let at = 0; at < changes.length; at += BULK_MAX) {
     await changeElsewhere(page, kind, changes.slice(at, at + BULK_MAX));
   }

@@ -215,7 +215,7 @@ describe("who is no patron", () => {
 });
 
 test.each(["dark", "light"])("axe finds nothing from the file to the report: %s", async (theme) => {
-  const page = await openImport({ reducedMotion: "reduce" });
+  const page = await openImport();
   await setTheme(page, theme);
   await page.reload();
   const check = async (step: string) => {

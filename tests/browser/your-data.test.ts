@@ -71,7 +71,7 @@ describe("a member", () => {
   test.each(["dark", "light"])(
     "is asked in a dialog that axe finds nothing wrong with, %s",
     async (theme) => {
-      const page = await openPage({ reducedMotion: "reduce" });
+      const page = await openPage();
       await setTheme(page, theme);
       await signIn(page, "patron");
       const dialog = await openDialog(page);
