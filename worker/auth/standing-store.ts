@@ -71,6 +71,16 @@ export function createStandingStore(db: Database) {
       return member ?? null;
     },
 
+    /** The Patreon ids of members, by the ids of the memberships they were last seen with. */
+    async patreonIdsOf(memberIds: string[]): Promise<Map<string, string>> {
+      const { patreonId, patreonMemberId } = members;
+      const rows = await db
+        .select({ patreonId, patreonMemberId })
+        .from(members)
+        .where(sql`${patreonMemberId} in (select value from json_each(${JSON.stringify(memberIds)}))`);
+      return new Map(rows.map((row) => [row.patreonMemberId ?? "", row.patreonId]));
+    },
+
     record: (looks: Look[]) => record(looks),
 
     /** What an event says of itself, unless something newer is known already. */

@@ -78,6 +78,8 @@ export const membershipChecks = sqliteTable("membership_checks", {
   cursor: text("cursor"),
   /** Members on the pages read so far. */
   seen: integer("seen").notNull(),
+  /** How many of them could not be matched to a person. */
+  unattributed: integer("unattributed").notNull().default(0),
 });
 
 /** OAuth states that came back, so that none comes back twice; and for as long, accounts that were deleted. */
