@@ -18,19 +18,8 @@ import { createTrackerApi } from "./tracker/api";
 
 /** `/api/*`. */
 export function createApi(services: Services) {
-  const {
-    cards,
-    directory,
-    embeds,
-    feeds,
-    limits,
-    pictures,
-    profiles,
-    publicProfiles,
-    sessionsFor,
-    sponsors,
-    tracker,
-  } = services;
+  const { cards, directory, embeds, feeds, limits, pictures, profiles, publicProfiles, sponsors, tracker } =
+    services;
   return new Hono()
     .use(guardMutations, limits.changes)
     .use("/members/*", limits.reads)
@@ -45,7 +34,7 @@ export function createApi(services: Services) {
     .use("/badge/*", limits.misses)
     .use("/oembed/*", limits.misses)
     .use("/public-profile/*", limits.misses)
-    .route("/auth", createAuthApi({ sessionsFor }))
+    .route("/auth", createAuthApi(services))
     .route("/auth", createRefreshApi(services.memberships))
     .route("/auth", createProfileApi(profiles))
     .route("/profile", createSettingsApi(profiles))

@@ -34,7 +34,7 @@ import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
-import { createMemberSessions, deleteEndedSessions } from "./platform/session";
+import { createMemberSessionStore, createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createVisitorReader } from "./platform/visitor";
 import { fetchImage, readImage } from "./platform/web-image";
 import { createQuiz } from "./quiz/quiz";
@@ -118,6 +118,7 @@ function createServices(env: Env) {
   return {
     cookieSecret,
     sessionsFor,
+    memberSessions: createMemberSessionStore(db),
     readVisitor: createVisitorReader(sessionsFor, isPatronNow),
     signIn,
     memberships,

@@ -20,6 +20,20 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
+/**
+ * Where a navigation comes from. Older browsers send no `Sec-Fetch-Site`, and no `Origin` with a link: there the
+ * `Referer` tells, unless the browser or a privacy tool leaves that out as well.
+ */
+export function navigationSource(request: Request): "own" | "foreign" | "unknown" {
+  const { headers } = request;
+  const referer = headers.get("Referer");
+  if (!headers.has("Sec-Fetch-Site") && !headers.has("Origin")) {
+    if (!referer) return "unknown";
+    return URL.parse(referer)?.origin === new URL(request.url).origin ? "own" : "foreign";
+  }
+  return isSameOrigin(request) ? "own" : "foreign";
+}
+
 const carriesBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
 
 const sameOrigin = createMiddleware(async (c, next) => {

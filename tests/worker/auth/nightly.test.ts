@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { servicesOf } from "../../../worker/services";
-import { daysAgo, type PatreonMembership, type PatreonPerson, people, person } from "../../fakes/patreon-people";
+import {
+  daysAgo,
+  type PatreonMembership,
+  type PatreonPerson,
+  people,
+  person,
+} from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, outboundCalls, silence } from "../../support/outbound";
