@@ -35,6 +35,7 @@ import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
 import { createMemberSessionStore, createMemberSessions, deleteEndedSessions } from "./platform/session";
+import { createSiteUsage } from "./platform/site-usage";
 import { createVisitorReader } from "./platform/visitor";
 import { fetchImage, readImage } from "./platform/web-image";
 import { createQuiz } from "./quiz/quiz";
@@ -47,8 +48,15 @@ import { createTriggers } from "./triggers";
 
 /** Joins the features to the database and the providers. The one place that knows them all. */
 function createServices(env: Env) {
-  const db = openDatabase(env.DB);
   const now = () => new Date();
+  const usage = createSiteUsage({
+    db: openDatabase(env.DB),
+    rowsADay: env.D1_ROWS_WRITTEN_A_DAY,
+    now,
+    random: Math.random,
+    afterwards: waitUntil,
+  });
+  const db = openDatabase(env.DB, usage.note);
   const cookieSecret = env.SESSION_SECRET;
   const isPatronNow = (member: KnownStanding) => isPatron(member, now());
   /** The directory counts entries too, but is everybody's: its counts may be as old as it says. */
@@ -78,7 +86,13 @@ function createServices(env: Env) {
     now,
     changed: profilesChanged,
   });
-  const signIn = createSignIn({ patreonFor, admit: memberships.admit, store: authStore, now });
+  const signIn = createSignIn({
+    patreonFor,
+    admit: memberships.admit,
+    store: authStore,
+    requireRoom: () => usage.requireRoom("members"),
+    now,
+  });
   const tracker = createTracker({ store: createTrackerStore(db), now, changed: entriesChanged });
   const cards = createCards({
     store: createCardStore(db),
@@ -103,6 +117,7 @@ function createServices(env: Env) {
     now,
     newId: () => crypto.randomUUID(),
     secret: cookieSecret,
+    requireRoom: () => usage.requireRoom("visitors"),
     afterwards: waitUntil,
   });
 
@@ -145,6 +160,7 @@ function createServices(env: Env) {
     sponsors,
     quiz,
     visitorHash: hashOf,
+    usage,
     limits: createLimits(countersOf(env), hashOf),
     checkHealth: () => checkHealth(db),
     ...createTriggers({

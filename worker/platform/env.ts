@@ -38,6 +38,12 @@ const variables = z.object({
   ),
   PODCAST_FEED_URL: optionalAddress,
   SPONSOR_WEBHOOK_URL: optionalAddress,
+  /** What D1 may write on a UTC day: by default the Free plan's. */
+  D1_ROWS_WRITTEN_A_DAY: z.coerce
+    .number("needs to be a whole number")
+    .int("needs to be a whole number")
+    .min(1000, "needs to be at least 1000")
+    .default(100_000),
 });
 
 /** What says nothing unless the campaign is named as well. */

@@ -1,6 +1,7 @@
 import type { BankQuestion } from "../catalog/question";
 import { POINTS } from "../catalog/question";
 import { conflict, invalid, notAllowed, notFound } from "../platform/errors";
+import { budgetSpent } from "../platform/row-budget";
 import { clockOf, endOf, isOver, shownSince } from "./clock";
 import {
   type Answer,
@@ -85,7 +86,7 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
 
     /**
      * Opens a game, or brings back the open one of the same mode; one of another mode is left for it. Refuses a
-     * second attempt at the day's challenge with 409.
+     * second attempt at the day's challenge with 409, and a player who has written their rows of the day with 429.
      */
     async start(playerId: string, mode: GameMode): Promise<OpenGame> {
       const at = now();
@@ -93,6 +94,7 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
       const before = await store.openGame(playerId);
       if (before && before.mode === mode && before.day === day && !isOver(before, at))
         return shown(before, at);
+      if (!(await store.hasRoom(playerId, at))) throw budgetSpent(at);
       if (before) await leave(before, at);
       const questionIds = await questionsFor(mode, playerId, dayOf(at));
       const answers = questionIds.map(() => null);

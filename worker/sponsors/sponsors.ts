@@ -23,11 +23,13 @@ type Dependencies = {
   now: () => Date;
   newId: () => string;
   secret: string;
+  /** Refuses while the site has no rows left for this. */
+  requireRoom: () => Promise<void>;
   /** Keeps the Worker alive for work that nobody waits for. */
   afterwards: (work: Promise<void>) => void;
 };
 
-export function createSponsors({ store, tell, now, newId, secret, afterwards }: Dependencies) {
+export function createSponsors({ store, tell, now, newId, secret, requireRoom, afterwards }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   function isTooSoon(ticket: string): boolean {
@@ -71,6 +73,7 @@ export function createSponsors({ store, tell, now, newId, secret, afterwards }: 
      */
     async receive(form: SponsorForm, visitorHash: string): Promise<void> {
       refuseRobots(form);
+      await requireRoom();
       const { name, email, subject, message } = form;
       const inquiry = { name, email, subject, message };
       const outcome = await store.keep(
