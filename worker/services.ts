@@ -96,6 +96,7 @@ function createServices(env: Env) {
     fetchImage,
     now,
     changed: (feed) => purgeTags(feedTag(feed)),
+    afterwards: waitUntil,
   });
   const sponsors = createSponsors({
     store: createSponsorStore(db),
