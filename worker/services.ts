@@ -179,6 +179,8 @@ const countersOf = (env: Env) => ({
   reads: env.LIMIT_READS,
   exports: env.LIMIT_EXPORTS,
   misses: env.LIMIT_MISSES,
+  webhooks: env.LIMIT_WEBHOOKS,
+  badSignatures: env.LIMIT_BAD_SIGNATURES,
 });
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
