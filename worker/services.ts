@@ -110,6 +110,7 @@ function createServices(env: Env) {
     fetchImage,
     now,
     changed: (feed) => purgeTags(feedTag(feed)),
+    afterwards: waitUntil,
   });
   const sponsors = createSponsors({
     store: createSponsorStore(db),
@@ -195,6 +196,8 @@ const countersOf = (env: Env) => ({
   reads: env.LIMIT_READS,
   exports: env.LIMIT_EXPORTS,
   misses: env.LIMIT_MISSES,
+  webhooks: env.LIMIT_WEBHOOKS,
+  badSignatures: env.LIMIT_BAD_SIGNATURES,
 });
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {

@@ -25,6 +25,8 @@ const variables = z.object({
   LIMIT_READS: binding<RateLimit>("LIMIT_READS"),
   LIMIT_EXPORTS: binding<RateLimit>("LIMIT_EXPORTS"),
   LIMIT_MISSES: binding<RateLimit>("LIMIT_MISSES"),
+  LIMIT_WEBHOOKS: binding<RateLimit>("LIMIT_WEBHOOKS"),
+  LIMIT_BAD_SIGNATURES: binding<RateLimit>("LIMIT_BAD_SIGNATURES"),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,
