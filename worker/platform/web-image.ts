@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { imageHeaderOf } from "./image-size";
+import { imageHeaderOf } from "./image/header";
 import { fetchBytes, LastingOutboundError } from "./outbound";
 
 const LIMITS = {
