@@ -3,6 +3,7 @@ import type { FrameStyle, GCard, PictureScale } from "./contract";
 import { drawingFault } from "./face/drawable";
 import type { NoticeKind } from "./face/notice";
 import { type CardFace, cardFaceOf } from "./face/props";
+import { stillPng } from "./still-png";
 
 export type PictureFormat = "png" | "svg";
 type Picture = Uint8Array | string;
@@ -49,5 +50,6 @@ export type CardPictures = ReturnType<typeof createCardPictures>;
 /** As a `data:` address; null where the card shows initials instead. */
 function avatarOf(image: WebImage | ImageFault): string | null {
   if (typeof image === "string" || drawingFault(image)) return null;
-  return `data:${image.type};base64,${Buffer.from(image.bytes).toString("base64")}`;
+  const bytes = image.type === "image/png" ? stillPng(image.bytes) : image.bytes;
+  return bytes && `data:${image.type};base64,${Buffer.from(bytes).toString("base64")}`;
 }
