@@ -29,15 +29,30 @@ import {
 const SMALL: [number, number] = [64, 64];
 const HUGE: [number, number] = [16_000, 16_000];
 
+/** Where a reader goes on that takes the fill byte for a marker, and the marker with the next byte for a length. */
+const MISREAD_LENGTH_END = 2 + 2 + 0xc200;
+
+/**
+ * A JPEG with a fill byte before its frame of 16,000 by 16,000, and one of 64 by 64 in a comment, where a reader finds
+ * it that skips no fill bytes. A decoder fills it with 768 MB of gray.
+ */
+export const FILL_BYTE_JPEG = fillByteJpeg();
+
+function fillByteJpeg() {
+  const head = joined(jpegStart, [0xff], jpegFrame(PROGRESSIVE, HUGE), jpegTables);
+  const padding = new Uint8Array(MISREAD_LENGTH_END - head.length - 4);
+  const comment = jpegComment(joined(padding, jpegFrame(BASELINE, SMALL)));
+  return joined(head, comment, jpegScan(PROGRESSIVE), jpegEnd);
+}
+
 /** Pictures that look harmless in one place and are not in another: no decoder and no browser is to get one. */
 export const HOSTILE_PICTURES: [name: string, picture: Uint8Array<ArrayBuffer>][] = [
   [
-    "a JPEG with a fill byte, a huge frame, and a small one for readers that don't skip it",
+    "a JPEG with a fill byte before its huge frame, and a small one behind it",
     joined(
       jpegStart,
       [0xff],
       jpegFrame(PROGRESSIVE, HUGE),
-      jpegComment(jpegFrame(BASELINE, SMALL)),
       jpegTables,
       jpegFrame(BASELINE, SMALL),
       jpegScan(PROGRESSIVE, 9000),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { imageHeaderOf } from "../../../worker/platform/image/header";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
-import { HOSTILE_PICTURES } from "../../support/hostile-pictures";
+import { FILL_BYTE_JPEG, HOSTILE_PICTURES } from "../../support/hostile-pictures";
 import {
   animation,
   BASELINE,
@@ -61,6 +61,7 @@ describe("pictures by their bytes", () => {
       600,
       300,
     ],
+    ["JPEG that means to be misread", FILL_BYTE_JPEG, "image/jpeg", 16_000, 16_000],
     ["GIF", STRIPED_GIF, "image/gif", 16, 16],
     ["GIF whose frame is smaller than its screen", gif([320, 240]), "image/gif", 320, 240],
     ["lossy WebP", webpOf(webpLossy([32, 16])), "image/webp", 32, 16],

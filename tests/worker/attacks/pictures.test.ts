@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { HOSTILE_PICTURES } from "../../support/hostile-pictures";
+import { FILL_BYTE_JPEG, HOSTILE_PICTURES } from "../../support/hostile-pictures";
 import { publicMember } from "../../support/members";
 import { outboundAnswers } from "../../support/outbound";
 import { pngData, pngHeader, pngOf } from "../../support/picture-files";
@@ -26,7 +26,11 @@ async function memberWithPicture() {
 
 const BYTES_OF_ZERO = 100_000_000;
 const BOMB = pngOf(pngHeader([64, 64]), pngData(BYTES_OF_ZERO));
-const withSize = HOSTILE_PICTURES.map(([name, picture]) => [name, picture.length, picture] as const);
+const pictures = [
+  ["a JPEG of 16,000 by 16,000 that seems to be 64 by 64", FILL_BYTE_JPEG] as const,
+  ...HOSTILE_PICTURES,
+];
+const withSize = pictures.map(([name, picture]) => [name, picture.length, picture] as const);
 
 describe("a picture that is not what it seems", () => {
   test.each(withSize)(
