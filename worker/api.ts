@@ -45,7 +45,7 @@ export function createApi(services: Services) {
     .use("/badge/*", limits.misses)
     .use("/oembed/*", limits.misses)
     .use("/public-profile/*", limits.misses)
-    .route("/auth", createAuthApi({ sessionsFor }))
+    .route("/auth", createAuthApi({ sessionsFor, profiles }))
     .route("/auth", createRefreshApi(services.memberships))
     .route("/auth", createProfileApi(profiles))
     .route("/profile", createSettingsApi(profiles))

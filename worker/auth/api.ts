@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Profiles } from "../members/profile";
 import { violates } from "../platform/constraints";
 import { cookieFor } from "../platform/cookies";
 import { reportFault } from "../platform/faults";
@@ -63,10 +64,13 @@ export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependenc
 }
 
 /** `GET /api/auth/user`. */
-export function createAuthApi({ sessionsFor }: Pick<Dependencies, "sessionsFor">) {
+export function createAuthApi({
+  sessionsFor,
+  profiles,
+}: Pick<Dependencies, "sessionsFor"> & { profiles: Pick<Profiles, "profileOf"> }) {
   return new Hono<WithVisitor>().get("/user", async (c) => {
     const visitor = await c.var.visitor();
-    if (!visitor.ended) return c.json(sessionUserOf(visitor));
+    if (!visitor.ended) return c.json(sessionUserOf(visitor, profiles));
     c.header("Set-Cookie", await endedCookie(sessionsFor(c.req.raw)));
     return c.json({ message: "Your session has ended. Please sign in again." }, 401);
   });

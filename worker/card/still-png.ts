@@ -1,5 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { pngChunks } from "../platform/image/png";
+import { ImageReader } from "../platform/image/reader";
 
 const NEEDED = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
@@ -30,17 +31,16 @@ const WHOLE = [[0, 0, 1, 1]] as const;
  */
 export function stillPng(png: Uint8Array): Uint8Array | null {
   const chunks = pngChunks(png).filter(({ type }) => NEEDED.has(type));
-  const header = Buffer.from(chunks[0]?.data ?? []);
-  const length = dataLength(header);
+  const length = dataLength(new ImageReader(chunks[0]?.data ?? new Uint8Array()));
   const data = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map((chunk) => chunk.data));
   if (length === null || inflatedLength(data, length) !== length) return null;
   return Buffer.concat([png.subarray(0, 8), ...chunks.map(({ whole }) => whole)]);
 }
 
 /** In bytes, of all rows with the byte that each begins with; null for a header of no known type. */
-function dataLength(header: Buffer): number | null {
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
-  const [bits = 0, color = -1, , , interlacing] = header.subarray(8);
+function dataLength(header: ImageReader): number | null {
+  const [width, height] = [header.number(4), header.number(4)];
+  const [bits, color, , , interlacing] = [...header.take(5)] as [number, number, number, number, number];
   const channels = CHANNELS.get(color);
   if (channels === undefined) return null;
   const rowLength = (pixels: number) => (pixels === 0 ? 0 : 1 + Math.ceil((pixels * channels * bits) / 8));

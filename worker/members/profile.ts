@@ -1,6 +1,6 @@
 import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
-import { sha256 } from "../platform/tokens";
+import { keyedHash } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
 import { type UsernameFault, usernameFault } from "./username";
@@ -19,36 +19,46 @@ export const imageSource = (member: Pick<Member, "profileImage" | "patreonImage"
   member.profileImage ?? member.patreonImage;
 
 /** The member's picture at our own address, which changes with its source; null where there is none. */
-export function avatarAddress(member: Pick<Member, "id" | "profileImage" | "patreonImage">): string | null {
-  const source = imageSource(member);
-  return source && `/api/avatar/${member.id}?v=${sha256(source).slice(0, 8)}`;
-}
+export type AvatarAddress = (member: Pick<Member, "id" | "profileImage" | "patreonImage">) => string | null;
 
-export const profileOf = (member: Member, patron: boolean): Profile => ({
-  id: member.id,
-  name: member.patreonName,
-  fullName: shownName(member),
-  email: member.email,
-  profileImage: avatarAddress(member),
-  ownImage: member.profileImage,
-  username: member.username,
-  publicProfile: member.publicProfile,
-  patron,
-});
+export const createAvatarAddress =
+  (secret: string): AvatarAddress =>
+  (member) => {
+    const source = imageSource(member);
+    return source && `/api/avatar/${member.id}?v=${keyedHash(secret, "avatar", source).slice(0, 8)}`;
+  };
+
+/** January 1 of the year of the first sign-in, such as 2026-01-01: nobody is told more. */
+export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
+  `${createdAt.getUTCFullYear()}-01-01`;
 
 type Dependencies = {
   store: MemberStore;
+  avatarAddress: AvatarAddress;
   now: () => Date;
   /** Told whose public picture has changed. */
   changed: (memberId: string) => void;
 };
 
-export function createProfiles({ store, now, changed }: Dependencies) {
+export function createProfiles({ store, avatarAddress, now, changed }: Dependencies) {
   const noteSeen = ({ member, wasPublic }: Updated) => {
     if (wasPublic || member.publicProfile) changed(member.id);
   };
 
   return {
+    /** The member's own view. */
+    profileOf: (member: Member, patron: boolean): Profile => ({
+      id: member.id,
+      name: member.patreonName,
+      fullName: shownName(member),
+      email: member.email,
+      profileImage: avatarAddress(member),
+      ownImage: member.profileImage,
+      username: member.username,
+      publicProfile: member.publicProfile,
+      patron,
+    }),
+
     async update(member: Member, update: ProfileUpdate): Promise<Member> {
       const updated = await store.update(member, { ...update, updatedAt: now() });
       noteSeen(updated);
