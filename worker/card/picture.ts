@@ -19,19 +19,20 @@ type CardDrawer = {
 type Dependencies = {
   drawer: CardDrawer;
   /** A picture of the web. */
-  readImage: (url: string) => Promise<WebImage | ImageFault>;
+  readImage: (url: string, siteHost: string) => Promise<WebImage | ImageFault>;
 };
 
 export function createCardPictures({ drawer, readImage }: Dependencies) {
   return {
-    /** `avatarSource` is where the member's picture comes from. Complete but for a picture that is away for now. */
+    /** `avatarSource` is where the member's picture comes from, `siteHost` where we were asked. Complete but for a picture that is away for now. */
     async draw(
       card: GCard,
       avatarSource: string | null,
       format: PictureFormat,
       scale: PictureScale,
+      siteHost: string,
     ): Promise<{ picture: Picture; isComplete: boolean }> {
-      const image = avatarSource === null ? "unfit" : await readImage(avatarSource);
+      const image = avatarSource === null ? "unfit" : await readImage(avatarSource, siteHost);
       const face = { ...cardFaceOf(card), avatar: avatarOf(image) };
       const { frameStyle } = card.customization;
       const picture = await (format === "svg"

@@ -11,7 +11,7 @@ import type { PublicProfiles } from "./public-profile";
 /** `PATCH /api/auth/profile`. */
 export function createProfileApi(profiles: Profiles) {
   return new Hono<WithMember>().patch("/profile", requireMember, jsonBody(profileUpdateSchema), async (c) => {
-    const member = await profiles.update(c.var.member, c.req.valid("json"));
+    const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
     return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
   });
 }

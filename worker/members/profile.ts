@@ -1,9 +1,12 @@
 import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
+import { isOwnHost } from "../platform/own-address";
 import { keyedHash } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
 import { type UsernameFault, usernameFault } from "./username";
+
+const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";
 
 const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
   malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
@@ -59,7 +62,11 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       patron,
     }),
 
-    async update(member: Member, update: ProfileUpdate): Promise<Member> {
+    /** Refuses with 400 for a picture of this site, which was asked at `siteHost`. */
+    async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
+      if (update.profileImage && isOwnHost(new URL(update.profileImage).hostname, siteHost)) {
+        throw invalid([{ path: "profileImage", message: OWN_IMAGE_MESSAGE }]);
+      }
       const updated = await store.update(member, { ...update, updatedAt: now() });
       noteSeen(updated);
       return updated.member;

@@ -42,7 +42,7 @@ async function avatarDrawnOf(
       return image;
     },
   });
-  await pictures.draw(card, source, "png", 1);
+  await pictures.draw(card, source, "png", 1, "side7.example");
   return { drawn, asked };
 }
 

@@ -24,7 +24,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 async function momentsIn(address: string, browser = anyone): Promise<string[]> {
   const response = await browser.fetch(address);
   expect([address, response.status]).toEqual([address, 200]);
-  const headers = [...response.headers].filter(([name]) => name !== "date").map(([name, value]) => `${name}: ${value}`).join("\n");
+  const headers = [...response.headers]
+    .filter(([name]) => name !== "date")
+    .map(([name, value]) => `${name}: ${value}`)
+    .join("\n");
   const text = `${headers}\n${await response.text()}`.replace(UUID, "");
   return [text, decoded(text)].flatMap((each) =>
     [TIMES.exec(each)?.[0], EPOCHS.exec(each)?.[0]].filter((found) => found !== undefined),
