@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { podcastAddress } = servicesOf(context).feeds;
   const visitor = await viewerOf(context);
   return {
-    user: visitor ? sessionUserOf(visitor) : NOBODY,
+    user: visitor ? sessionUserOf(context, visitor) : NOBODY,
     isUnread: visitor === null,
     origin: url.origin,
     podcastAddress,

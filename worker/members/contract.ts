@@ -3,7 +3,7 @@ import type { ShownCustomization } from "../card/contract";
 import type { Game, Series } from "../catalog/contract";
 import type { KeptRow } from "../platform/belongings";
 import { lengthOf, plainText } from "../platform/text";
-import type { GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../tracker/contract";
+import type { GameEntry, GameStatus, SeriesEntry, SeriesStatus, ShownToOthers } from "../tracker/contract";
 import type { Statistics } from "../tracker/statistics";
 import type { TimelineProgress } from "../tracker/timeline-progress";
 
@@ -118,7 +118,7 @@ export type MemberListItem = {
   isPatron: boolean;
   gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
   stats: MemberStats;
-  /** ISO 8601 date-time of the first sign-in. */
+  /** January 1 of the year of the first sign-in, such as 2026-01-01. */
   memberSince: string;
 };
 
@@ -132,6 +132,7 @@ export type PublicProfile = {
     /** Address of this site, or null for the default avatar. */
     profileImage: string | null;
     isPatron: boolean;
+    /** January 1 of the year of the first sign-in, such as 2026-01-01. */
     memberSince: string;
   };
   gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
@@ -143,6 +144,6 @@ export type PublicProfile = {
   /** Of each timeline that something is tracked of, in the catalogue's order. */
   timelines: TimelineProgress[];
   statistics: Statistics;
-  seriesTracking: (SeriesEntry & { series: Series })[];
-  gameTracking: (GameEntry & { game: Game })[];
+  seriesTracking: (ShownToOthers<SeriesEntry> & { series: Series })[];
+  gameTracking: (ShownToOthers<GameEntry> & { game: Game })[];
 };

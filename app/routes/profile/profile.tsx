@@ -18,7 +18,7 @@ export const meta = pageMeta({ title: "Profile Settings", description: "Your pro
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
-  const user = sessionUserOf(visitor);
+  const user = sessionUserOf(context, visitor);
   if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
   const services = servicesOf(context);
   return {
