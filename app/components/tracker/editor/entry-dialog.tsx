@@ -97,4 +97,6 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+function focusAtOnce(button: HTMLButtonElement | null) {
+  button?.focus();
+}
