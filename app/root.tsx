@@ -13,6 +13,7 @@ import { THEME_SCRIPT } from "./components/theme";
 import { Toasts } from "./components/ui/toasts";
 import { Tooltips } from "./components/ui/tooltip";
 import { UnreadSessionBanner } from "./components/unread-session-banner";
+import { leaveErrorsToPages } from "./data-requests";
 import { NonceContext } from "./nonce";
 import { servicesOf, sessionUserOf, viewerOf } from "./services.server";
 
@@ -33,6 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     podcastAddress,
   };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsToPages];
 
 export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
 

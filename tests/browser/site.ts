@@ -52,7 +52,8 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // A busy machine is no fault.
+  page.setDefaultTimeout(30_000);
   await page.addInitScript(complainOfMotion);
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
