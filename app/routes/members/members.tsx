@@ -1,5 +1,6 @@
 import { redirect, useNavigation } from "react-router";
 import { type DirectoryQuery, directoryQuerySchema } from "../../../worker/members/contract";
+import { NO_CONNECTION } from "../../components/error-screen";
 import { DirectoryControls } from "../../components/members/directory-controls";
 import { DirectoryHead, type Standing } from "../../components/members/directory-head";
 import {
@@ -11,6 +12,7 @@ import {
 import { MemberCard } from "../../components/members/member-card";
 import { PageLinks } from "../../components/members/page-links";
 import { site } from "../../content/site";
+import { ConnectionLost } from "../../data-requests";
 import { pageMeta } from "../../page-meta";
 import { refusalOf, servicesOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/members";
@@ -78,12 +80,16 @@ function Nobody({ query }: { query: DirectoryQuery }) {
   return query.q === "" ? <NobodyYet /> : <NobodyFound q={query.q} />;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message =
+    error instanceof ConnectionLost
+      ? NO_CONNECTION.text
+      : "The list can't be read at the moment. Please try again.";
   return (
     <>
       <DirectoryHead standing="listed" />
       <div className="page py-10">
-        <DirectoryFailed message="The list can't be read at the moment. Please try again." />
+        <DirectoryFailed message={message} />
       </div>
     </>
   );

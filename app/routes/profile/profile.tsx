@@ -19,7 +19,9 @@ export const meta = pageMeta({ title: "Profile Settings", description: "Your pro
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
   const user = sessionUserOf(context, visitor);
-  if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  if (!user.signedIn) {
+    throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+  }
   const services = servicesOf(context);
   return {
     ...user,
