@@ -3,7 +3,7 @@ import { invalid } from "../platform/errors";
 import { nameKeyOf } from "../platform/listing";
 import type { DirectoryQuery, MemberListItem } from "./contract";
 import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
-import { avatarAddress, shownName } from "./profile";
+import { avatarAddress, shownName, shownUsername } from "./profile";
 import { shownStats } from "./stats";
 
 type Dependencies = { store: DirectoryStore; isPatron: (member: DirectoryRow["member"]) => boolean };
@@ -46,7 +46,7 @@ function itemOf({ member, gcard, stats }: DirectoryRow, patron: boolean): Member
   return {
     id: member.id,
     fullName: shownName(member),
-    username: member.username ?? "",
+    username: shownUsername(member) ?? "",
     profileImage: avatarAddress(member),
     isPatron: patron,
     gCard: { gundamTitle, badgeType },

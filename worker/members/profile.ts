@@ -1,9 +1,10 @@
+import { cleaned, nameFault, spelled } from "../names/name-rule";
 import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
 import { sha256 } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
-import { type UsernameFault, usernameFault } from "./username";
+import { hiddenUsername, type UsernameFault, usernameFault } from "./username";
 
 const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
   malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
@@ -11,15 +12,35 @@ const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
   taken: "That username is already taken.",
 };
 
-export const shownName = (member: Pick<Member, "displayName" | "patreonName">) =>
-  member.displayName ?? member.patreonName;
+/** Who has no name that can be shown. */
+export const UNNAMED = "Member";
+
+/** What is shown in place of a name that the operator hid. */
+const HIDDEN_NAME = "Pilot";
+
+type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
+type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt">;
+
+/** Names that were kept before the rule for names, or before it grew stricter, are cleaned here. */
+export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
+  if (nameHiddenAt) return HIDDEN_NAME;
+  return (displayName ? cleaned(displayName) : null) ?? cleaned(patreonName) ?? UNNAMED;
+}
+
+/** The username in public addresses; where the operator hid it, one of `hiddenUsername`. */
+export const shownUsername = ({
+  id,
+  username,
+  nameHiddenAt,
+}: Pick<Member, "id" | "username" | "nameHiddenAt">) =>
+  nameHiddenAt && username !== null ? hiddenUsername(id) : username;
 
 /** Somebody else's server: no answer of ours ever names it to anybody but the member. */
-export const imageSource = (member: Pick<Member, "profileImage" | "patreonImage">) =>
-  member.profileImage ?? member.patreonImage;
+export const imageSource = ({ profileImage, patreonImage, nameHiddenAt }: Pictured) =>
+  nameHiddenAt ? null : (profileImage ?? patreonImage);
 
 /** The member's picture at our own address, which changes with its source; null where there is none. */
-export function avatarAddress(member: Pick<Member, "id" | "profileImage" | "patreonImage">): string | null {
+export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {
   const source = imageSource(member);
   return source && `/api/avatar/${member.id}?v=${sha256(source).slice(0, 8)}`;
 }
@@ -32,6 +53,8 @@ export const profileOf = (member: Member, patron: boolean): Profile => ({
   profileImage: avatarAddress(member),
   ownImage: member.profileImage,
   username: member.username,
+  publicUsername: shownUsername(member),
+  nameHidden: member.nameHiddenAt !== null,
   publicProfile: member.publicProfile,
   patron,
 });
@@ -49,8 +72,12 @@ export function createProfiles({ store, now, changed }: Dependencies) {
   };
 
   return {
-    async update(member: Member, update: ProfileUpdate): Promise<Member> {
-      const updated = await store.update(member, { ...update, updatedAt: now() });
+    /** Refuses with 400 for a name against the rule for names. */
+    async update(member: Member, { displayName, ...update }: ProfileUpdate): Promise<Member> {
+      const fault = displayName ? nameFault(displayName) : null;
+      if (fault) throw invalid([{ path: "displayName", message: fault }]);
+      const name = displayName === undefined ? {} : { displayName: displayName && spelled(displayName) };
+      const updated = await store.update(member, { ...update, ...name, updatedAt: now() });
       noteSeen(updated);
       return updated.member;
     },

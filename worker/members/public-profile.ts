@@ -7,7 +7,7 @@ import { statisticsOf } from "../tracker/statistics";
 import { timelineProgress } from "../tracker/timeline-progress";
 import type { Tracker } from "../tracker/tracker";
 import type { PublicProfile } from "./contract";
-import { avatarAddress, shownName } from "./profile";
+import { avatarAddress, shownName, shownUsername } from "./profile";
 import { shownStats } from "./stats";
 import type { MemberStore } from "./store";
 
@@ -42,7 +42,7 @@ export function createPublicProfiles({ store, tracker, cards, isPatron }: Depend
       user: {
         id: member.id,
         fullName: shownName(member),
-        username: member.username,
+        username: shownUsername(member) ?? member.username,
         profileImage: avatarAddress(member),
         isPatron: isPatron(member),
         memberSince: member.createdAt.toISOString(),

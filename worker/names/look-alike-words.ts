@@ -37,10 +37,16 @@ const WRITTEN_SIGN = /(?<=\p{L})[01345$@!|]|[01345$@!|](?=\p{L})/gu;
 export const readAsLetters = (text: string): string =>
   text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign);
 
+/** All letters and digits in one, whatever stands between them. */
+export const runTogether = (text: string): string =>
+  text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
+
 /** Texts that look alike come out the same: without accents, in lower case, i for l, m for rn. */
 export const folded = (text: string): string =>
-  Array.from(text.normalize("NFKD").replace(/\p{M}/gu, ""), (sign) => plainLookOf(sign) ?? sign)
-    .join("")
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/\P{ASCII}/gu, (sign) => plainLookOf(sign) ?? sign)
     .toLowerCase()
     .replaceAll("l", "i")
     .replaceAll("rn", "m")

@@ -32,8 +32,9 @@ export const spelled = (name: string): string => name.normalize("NFC").replace(S
 /** What breaks the rule that all names people choose obey, to be told to them; null for a name that is fine. */
 export function nameFault(name: string): string | null {
   const text = spelled(name);
-  const plain = text.replace(EMOJI, "").replace(NEEDED_JOINER, "");
-  if (plain.search(INVISIBLE) >= 0) return FAULTS.invisible;
+  const isSuspect = text.search(INVISIBLE) >= 0;
+  const plain = isSuspect ? text.replace(EMOJI, "").replace(NEEDED_JOINER, "") : text;
+  if (isSuspect && plain.search(INVISIBLE) >= 0) return FAULTS.invisible;
   if (!/[\p{L}\p{N}]/u.test(plain)) return FAULTS.blank;
   if (text.match(WORD)?.some(isMixed)) return FAULTS.mixed;
   return claimsSite(text) ? FAULTS.claim : null;
@@ -56,6 +57,7 @@ const unmixed = (word: string) =>
 
 /** What is left of a name without what breaks the rule; null where nothing is. */
 export function cleaned(name: string): string | null {
+  if (name.isWellFormed() && nameFault(name) === null) return spelled(name);
   const text = spelled(withoutInvisible(name.toWellFormed().normalize("NFC"))).replace(WORD, unmixed);
   const words = text.split(" ");
   const rest = claimsSite(text) ? words.filter((word) => !claimsSite(word)).join(" ") : text;

@@ -1,5 +1,5 @@
 import { PRODUCT } from "../card/face/product";
-import { folded, readAsLetters } from "./look-alike-words";
+import { folded, readAsLetters, runTogether } from "./look-alike-words";
 
 const foldedWords = (text: string) => text.split(/\s+/).map(folded);
 
@@ -64,8 +64,13 @@ function claims(text: string, product: string): boolean {
 /** "SideStaff" is two words, "Side7Staff" as well. */
 const atCapitals = (name: string) => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ");
 
+const TRACES = PARTS.map(runTogether);
+
 /** Whether a name reads like the site's own or like somebody in charge of it. */
 export function claimsSite(name: string): boolean {
+  // Of almost all names this is the end, and lists of members read many.
+  const joined = runTogether(folded(name));
+  if (!TRACES.some((trace) => joined.includes(trace))) return false;
   const product = readAsLetters(PRODUCT_NAME);
   return [name, atCapitals(name)].map(folded).some((text) => {
     const unnumbered = text.replace(/\d+(?![\p{L}\p{N}])/gu, "");

@@ -207,7 +207,7 @@ test("what is cleaned obeys the rule, whatever it was", () => {
     "admin",
     "\ud83e",
   ];
-  for (let seed = 1; seed < 3000; seed++) {
+  for (let seed = 1; seed < 500; seed++) {
     let [rest, name] = [seed * 2_654_435_761, ""];
     for (let at = 0; at < 6; at++, rest = Math.floor(rest / parts.length)) name += parts[rest % parts.length];
     const clean = cleaned(name);
