@@ -23,6 +23,13 @@ function isMember(name: string): string {
 
 const isPlayer = (name: string) => `id = ${quoted(name)} or username_key = ${quoted(playerKeyOf(name))}`;
 
+/** Hides from this moment on, or no more where there is none. Answers with whoever was found. */
+export function hidingSql(kind: "member" | "player", name: string, hiddenAt: Date | null): string {
+  const [table, which] = kind === "member" ? ["members", isMember(name)] : ["players", isPlayer(name)];
+  const value = hiddenAt ? hiddenAt.getTime() : "null";
+  return `update ${table} set name_hidden_at = ${value} where ${which} returning id, username`;
+}
+
 /** Reads the command's arguments. Throws with how it is used where they say something else. */
 export function readHiding(args: string[], now: Date): Hiding {
   const { values, positionals } = parseArgs({
@@ -32,8 +39,6 @@ export function readHiding(args: string[], now: Date): Hiding {
   });
   const [kind, name, ...others] = positionals;
   if (!name || others.length > 0 || (kind !== "member" && kind !== "player")) throw new Error(USAGE);
-  const [table, which] = kind === "member" ? ["members", isMember(name)] : ["players", isPlayer(name)];
-  const hiddenAt = values.undo ? "null" : String(now.getTime());
-  const sql = `update ${table} set name_hidden_at = ${hiddenAt} where ${which} returning id, username`;
+  const sql = hidingSql(kind, name, values.undo ? null : now);
   return { sql, isLocal: values.local, isUndo: values.undo };
 }

@@ -19,7 +19,7 @@ const NEEDED_JOINER = new RegExp(`(?<=[${SHAPED}]\\p{M}*)\\p{Join_Control}(?=[${
 const EMOJI = /\p{RGI_Emoji}/gv;
 /** U+2800 is a Braille cell without dots, U+1D159 a note without a head: signs that show nothing. */
 const INVISIBLE =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu;
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu;
 const SPACES = /\p{Zs}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
