@@ -1,3 +1,4 @@
+import { nameFault, spelled } from "../names/name-rule";
 import { accountGone, conflict, invalid, Refusal, tooMany } from "../platform/errors";
 import { log } from "../platform/log";
 import { keyedHash } from "../platform/tokens";
@@ -62,8 +63,14 @@ export function createAccounts({ players, attempts, now, newId, secret }: Depend
     authenticate({ email, password }, visitorHash, "That is not your password.");
 
   return {
-    /** 400 for one of the commonest passwords, 409 where name or address is taken, 429 beyond 30 an hour. */
-    async signUp({ username, email, password }: SignUp, visitorHash: string): Promise<PlayerRecord> {
+    /**
+     * 400 for a name against the rule for names or one of the commonest passwords, 409 where name or address is taken,
+     * 429 beyond 30 an hour.
+     */
+    async signUp({ email, password, ...sent }: SignUp, visitorHash: string): Promise<PlayerRecord> {
+      const username = spelled(sent.username);
+      const fault = nameFault(username);
+      if (fault) throw invalid([{ path: "username", message: fault }]);
       refuseCommon(password, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
       await limit("sign-up", visitorHash, emailKey);

@@ -58,7 +58,9 @@ export function SettingsForm({ profile, origin }: { profile: Profile; origin: st
           {publicProfile && username.trim() === "" && "Choose a username too: it is how others find you."}
         </p>
       </div>
-      {profile.publicProfile && profile.username && <PublicUrl url={`${origin}/u/${profile.username}`} />}
+      {profile.publicProfile && profile.publicUsername && (
+        <PublicUrl url={`${origin}/u/${profile.publicUsername}`} />
+      )}
       <Button type="submit" disabled={pending}>
         {pending ? "Saving..." : "Save Settings"}
       </Button>

@@ -11,6 +11,7 @@ import {
 } from "../../components/members/directory-states";
 import { MemberCard } from "../../components/members/member-card";
 import { PageLinks } from "../../components/members/page-links";
+import { ReportLink } from "../../components/report-link";
 import { site } from "../../content/site";
 import { ConnectionLost } from "../../data-requests";
 import { pageMeta } from "../../page-meta";
@@ -70,6 +71,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           )}
           {!isEmpty && <PageLinks query={query} nextCursor={nextCursor} />}
         </section>
+        {!isEmpty && <ReportLink subject="a member's name" label="Report a name" />}
       </div>
     </>
   );
