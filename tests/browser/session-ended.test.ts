@@ -87,7 +87,7 @@ describe("a session that ended in another tab", () => {
       { seriesId: ID, status: "watching", episodesWatched: 7, notes: "Mine." },
     ]);
     await page.getByRole("button", { name: "Select", exact: true }).click();
-    await page.getByRole("checkbox", { name: `Select ${TITLE}` }).click();
+    await page.getByRole("checkbox", { name: `Select ${TITLE}`, exact: true }).click();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
     await toast(page).getByRole("button", { name: "Undo" }).waitFor();
@@ -99,7 +99,7 @@ describe("a session that ended in another tab", () => {
 
     await endSessionElsewhere(page);
     await page.getByRole("button", { name: "Select", exact: true }).click();
-    await page.getByRole("checkbox", { name: `Select ${TITLE}` }).click();
+    await page.getByRole("checkbox", { name: `Select ${TITLE}`, exact: true }).click();
     await page.getByRole("button", { name: "Status" }).click();
     await page.getByRole("menuitem", { name: "Paused" }).click();
     await comeBack(page, PLACE, "sayuri");
