@@ -1,28 +1,6 @@
 import { PRODUCT } from "../card/face/product";
 import { folded, readAsLetters, runTogether } from "./look-alike-words";
 
-const foldedWords = (text: string) => text.split(/\s+/).map(folded);
-
-/** A name with one of these among its words speaks for the site, whatever else is in it. */
-const STAFF_WORDS = foldedWords(
-  "admin admins administrator administrators moderator moderators official officials staff support",
-);
-/** Anybody may have a team; a name of nothing but these and the words above is the site's. */
-const TEAM_WORDS = foldedWords("team teams mod mods");
-const FILLERS = foldedWords("a the real of for from and by at site website web super sys head chief");
-
-const PRODUCT_NAME = foldedWords(PRODUCT).join("");
-
-const isStaffWord = (word: string) => STAFF_WORDS.includes(word);
-const PARTS = [...STAFF_WORDS, ...TEAM_WORDS, PRODUCT_NAME, readAsLetters(PRODUCT_NAME)];
-const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "u");
-
-/** Also where the words were written as one. */
-const isNothingElse = (joined: string) =>
-  MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
-
-const withoutDigitsAround = (word: string) => word.replace(/^\d+|\d+$/g, "");
-
 /** Letters that stand apart are one word: "S t a f f". */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
@@ -35,6 +13,28 @@ function wordsOf(text: string): string[] {
   }
   return words;
 }
+
+const foldedWords = (text: string) => text.split(/\s+/).map(folded);
+
+/** A name with one of these among its words speaks for the site, whatever else is in it. */
+const STAFF_WORDS = foldedWords(
+  "admin admins administrator administrators moderator moderators official officials staff support",
+);
+/** Anybody may have a team; a name of nothing but these and the words above is the site's. */
+const TEAM_WORDS = foldedWords("team teams mod mods");
+const FILLERS = foldedWords("a the real of for from and by at site website web super sys head chief");
+
+const PRODUCT_NAME = wordsOf(folded(PRODUCT)).join("");
+
+const isStaffWord = (word: string) => STAFF_WORDS.includes(word);
+const PARTS = [...STAFF_WORDS, ...TEAM_WORDS, PRODUCT_NAME, readAsLetters(PRODUCT_NAME)];
+const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "u");
+
+/** Also where the words were written as one. */
+const isNothingElse = (joined: string) =>
+  MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
+
+const withoutDigitsAround = (word: string) => word.replace(/^\d+|\d+$/g, "");
 
 const isLetter = (sign: string | undefined) => /^\p{L}/u.test(sign ?? "");
 const isDigit = (sign: string | undefined) => /^\d/.test(sign ?? "");
