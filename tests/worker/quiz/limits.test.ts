@@ -22,15 +22,16 @@ const run = (sql: string, ...values: unknown[]) =>
 const age = (seconds: number) => run("UPDATE player_attempts SET at = at - ?", seconds * 1000);
 /** As if what was tried had been tried so often, without the work: each password takes its time. */
 const setCount = (count: number) => run("UPDATE player_attempts SET count = ?", count);
-/** As if as many other networks had failed as well at each account that was tried. */
+/** As if so many other networks had failed as well at the account that was tried. */
 const addOtherNetworks = (networks: number) =>
   run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
      INSERT INTO player_attempts (day, origin, target, count, at)
-     SELECT day, 'network ' || i, target, 1, at FROM player_attempts, n`,
+     SELECT DISTINCT day, 'network ' || i, target, 1, at FROM player_attempts, n WHERE count > 0`,
     networks,
   );
-const kept = async () => (await env.DB.prepare("SELECT * FROM player_attempts ORDER BY 1, 2, 3").all()).results;
+const kept = async () =>
+  (await env.DB.prepare("SELECT * FROM player_attempts ORDER BY 1, 2, 3").all()).results;
 
 async function expectWait(response: Response, seconds: number) {
   expect(response.status).toBe(429);
@@ -47,9 +48,9 @@ beforeEach(async () => {
 
 describe("wrong passwords for an account", () => {
   test("are free five times for a visitor, then take a minute, and twice as long each time up to an hour", async () => {
-    for (let attempt = 1; attempt <= 5; attempt++) {
-      expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
-    }
+    await login("ramba@example.com", "203.0.113.1");
+    await setCount(4);
+    expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
     const refused = await login("RAMBA@example.com", "203.0.113.1", PASSWORD);
     await expectWait(refused.clone() as Response, 60);
     expect(await refused.json()).toEqual({ message: "Too many attempts. Please try again in a minute." });
@@ -86,7 +87,7 @@ describe("wrong passwords for an account", () => {
     await login("ramba@example.com", "203.0.113.66");
     await addOtherNetworks(8);
     expect((await login("ramba@example.com", "198.51.100.2", PASSWORD)).status).toBe(200);
-    await run("INSERT INTO player_attempts SELECT day, 'one more', target, 1, at FROM player_attempts LIMIT 1");
+    await login("ramba@example.com", "203.0.113.67");
     await expectWait(await login("ramba@example.com", "198.51.100.3", PASSWORD), 300);
     await age(200);
     await expectWait(await login("ramba@example.com", "198.51.100.3", PASSWORD), 100);
@@ -98,21 +99,19 @@ describe("wrong passwords for an account", () => {
   test("answer alike for an account that does not exist", async () => {
     const answers = await Promise.all(
       ["ramba@example.com", "nobody@example.com"].map(async (email, index) => {
-        const statuses: number[] = [];
-        for (let attempt = 1; attempt <= 6; attempt++) {
-          statuses.push((await login(email, `203.0.113.${index}`)).status);
-        }
-        return statuses;
+        const first = await login(email, `203.0.113.${index}`);
+        await setCount(5);
+        const next = await login(email, `203.0.113.${index}`);
+        return [first.status, await first.json(), next.status, await next.json()];
       }),
     );
-    expect(answers[0]).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(answers[0]).toMatchObject([401, {}, 429, {}]);
     expect(answers[1]).toEqual(answers[0]);
   });
 
   test("count by /48 for IPv6, where one server has 65,536 networks", async () => {
-    for (let attempt = 1; attempt <= 5; attempt++) {
-      expect((await login("ramba@example.com", `2001:db8:aaaa:${attempt}::1`)).status).toBe(401);
-    }
+    await login("ramba@example.com", "2001:db8:aaaa:1::1");
+    await setCount(5);
     expect((await login("ramba@example.com", "2001:db8:aaaa:ffff::1")).status).toBe(429);
     expect((await login("ramba@example.com", "2001:db8:aaab::1", PASSWORD)).status).toBe(200);
   });
@@ -127,7 +126,8 @@ describe("wrong passwords for an account", () => {
   });
 
   test("write nothing while they are refused, and one row in all for a visitor and an account", async () => {
-    for (let attempt = 1; attempt <= 5; attempt++) await login("ramba@example.com", "203.0.113.1");
+    for (let attempt = 1; attempt <= 2; attempt++) await login("ramba@example.com", "203.0.113.1");
+    await setCount(5);
     const before = await kept();
     expect(before).toHaveLength(1);
     for (let attempt = 1; attempt <= 5; attempt++) await login("ramba@example.com", "203.0.113.1");
@@ -152,7 +152,8 @@ test("wrong passwords within a session have a count of their own, which slows no
       currentPassword: password,
       newPassword: "another one, and longer",
     });
-  for (let attempt = 1; attempt <= 5; attempt++) expect((await confirm("not it")).status).toBe(401);
+  expect((await confirm("not it")).status).toBe(401);
+  await setCount(5);
   await expectWait(await confirm(PASSWORD), 60);
   expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
   await age(60);
@@ -164,12 +165,10 @@ describe("sign-ups", () => {
     ["203.0.113.1", "203.0.113.200", "203.0.114.1"],
     ["2001:db8:aaaa:1::1", "2001:db8:aaaa:ffff::9", "2001:db8:aaab:1::1"],
   ])("are ten a day for the network of %s; %s is of it, %s is not", async (address, near, far) => {
-    for (let number = 1; number <= 3; number++) {
-      expect((await signUp(`player${number}`, address)).status).toBe(201);
-    }
-    await run("UPDATE player_attempts SET count = count / 3 * 9");
-    expect((await signUp("the tenth", near)).status).toBe(201);
-    const refused = await signUp("the eleventh", near);
+    expect((await signUp("first", address)).status).toBe(201);
+    await run("UPDATE player_attempts SET count = count * 9");
+    expect((await signUp("tenth", near)).status).toBe(201);
+    const refused = await signUp("eleventh", near);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       message: "There were too many new accounts from your network today. Please try again tomorrow.",
