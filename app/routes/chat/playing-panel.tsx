@@ -30,9 +30,15 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, to be read aloud
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (!isEnding) heading.current?.focus({ preventScroll: true });
+  }, [shown, isEnding]);
   useAnswerKeys(isDone ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
+
+  /** The focus comes back to the question: on the button, the next Enter would ask again. */
+  function askToEnd() {
+    heading.current?.focus({ preventScroll: true });
+    setIsEnding(true);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -83,12 +89,7 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
             <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
             <kbd className="numerals">Enter</kbd> to go on
           </p>
-          <Button
-            look="quiet"
-            disabled={isSubmitting || isDone}
-            onClick={() => setIsEnding(true)}
-            className="ml-auto"
-          >
+          <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
             End Game
           </Button>
         </div>

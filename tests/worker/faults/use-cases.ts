@@ -158,7 +158,7 @@ export const useCases: UseCase[] = [
     arrange: as(somePlayer, (browser) =>
       browser.send("POST", "/api/game/player/password", {
         currentPassword: PASSWORD,
-        newPassword: "artesia som deikun",
+        newPassword: "another one, and longer",
       }),
     ),
   },
