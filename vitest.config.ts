@@ -37,10 +37,13 @@ export default defineConfig({
         test: {
           name: "worker",
           maxWorkers: WORKERS,
+          // Starting workerd and loading the Worker again for each file takes longer than most files' tests.
+          isolate: false,
           // workerd can't read modules from a cache on the machine's disk.
           fsModuleCache: false,
           // Real time on a busy machine, not a promise of speed.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
           benchmark: { include: [] },
           setupFiles: ["./tests/worker/setup.ts"],

@@ -37,7 +37,8 @@ import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
-import { createMemberSessions, deleteEndedSessions } from "./platform/session";
+import { createMemberSessionStore, createMemberSessions, deleteEndedSessions } from "./platform/session";
+import { createSiteUsage } from "./platform/site-usage";
 import { createVisitorReader } from "./platform/visitor";
 import { fetchImage, readImage } from "./platform/web-image";
 import { createQuiz } from "./quiz/quiz";
@@ -50,8 +51,15 @@ import { createTriggers } from "./triggers";
 
 /** Joins the features to the database and the providers. The one place that knows them all. */
 function createServices(env: Env) {
-  const db = openDatabase(env.DB);
   const now = () => new Date();
+  const usage = createSiteUsage({
+    db: openDatabase(env.DB),
+    rowsADay: env.D1_ROWS_WRITTEN_A_DAY,
+    now,
+    random: Math.random,
+    afterwards: waitUntil,
+  });
+  const db = openDatabase(env.DB, usage.note);
   const cookieSecret = env.SESSION_SECRET;
   const isPatronNow = (member: KnownStanding) => isPatron(member, now());
   /** The directory counts entries too, but is everybody's: its counts may be as old as it says. */
@@ -81,7 +89,13 @@ function createServices(env: Env) {
     now,
     changed: profilesChanged,
   });
-  const signIn = createSignIn({ patreonFor, admit: memberships.admit, store: authStore, now });
+  const signIn = createSignIn({
+    patreonFor,
+    admit: memberships.admit,
+    store: authStore,
+    requireRoom: () => usage.requireRoom("members"),
+    now,
+  });
   const tracker = createTracker({ store: createTrackerStore(db), now, changed: entriesChanged });
   const cards = createCards({
     store: createCardStore(db),
@@ -99,6 +113,7 @@ function createServices(env: Env) {
     fetchImage,
     now,
     changed: (feed) => purgeTags(feedTag(feed)),
+    afterwards: waitUntil,
   });
   const sponsors = createSponsors({
     store: createSponsorStore(db),
@@ -106,6 +121,7 @@ function createServices(env: Env) {
     now,
     newId: () => crypto.randomUUID(),
     secret: cookieSecret,
+    requireRoom: () => usage.requireRoom("visitors"),
     afterwards: waitUntil,
   });
 
@@ -126,6 +142,7 @@ function createServices(env: Env) {
   return {
     cookieSecret,
     sessionsFor,
+    memberSessions: createMemberSessionStore(db),
     readVisitor: createVisitorReader(sessionsFor, isPatronNow),
     signIn,
     memberships,
@@ -154,6 +171,7 @@ function createServices(env: Env) {
     visitorHash: hashOf,
     siteHash: (request: Request) => siteHash(request, cookieSecret),
     networkHash: (request: Request) => networkHash(request, cookieSecret),
+    usage,
     limits: createLimits(countersOf(env), hashOf),
     checkHealth: () => checkHealth(db),
     ...createTriggers({
@@ -188,6 +206,8 @@ const countersOf = (env: Env) => ({
   reads: env.LIMIT_READS,
   exports: env.LIMIT_EXPORTS,
   misses: env.LIMIT_MISSES,
+  webhooks: env.LIMIT_WEBHOOKS,
+  badSignatures: env.LIMIT_BAD_SIGNATURES,
 });
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {

@@ -2,6 +2,7 @@ import { findGame } from "../catalog/games";
 import { findSeries } from "../catalog/series";
 import { avatarAddress, imageSource, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
+import { budgetSpent } from "../platform/row-budget";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";
 import { versionOf } from "./version";
@@ -39,9 +40,10 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
-      const { publicProfile } = await store.save(memberId, customization, now());
+      const saved = await store.save(memberId, customization, now());
+      if (saved === "spent") throw budgetSpent(now());
       // The title and the badge stand in the profile and the directory, even where the card itself is private.
-      if (publicProfile) changed(memberId);
+      if (saved.publicProfile) changed(memberId);
       return customization;
     },
   };

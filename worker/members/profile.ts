@@ -1,5 +1,6 @@
 import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
+import { budgetSpent } from "../platform/row-budget";
 import { sha256 } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
@@ -50,7 +51,8 @@ export function createProfiles({ store, now, changed }: Dependencies) {
 
   return {
     async update(member: Member, update: ProfileUpdate): Promise<Member> {
-      const updated = await store.update(member, { ...update, updatedAt: now() });
+      const updated = await store.update(member, update, now());
+      if (updated === "spent") throw budgetSpent(now());
       noteSeen(updated);
       return updated.member;
     },
@@ -63,6 +65,7 @@ export function createProfiles({ store, now, changed }: Dependencies) {
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }
+      if (saved === "spent") throw budgetSpent(now());
       noteSeen(saved);
       return saved.member;
     },

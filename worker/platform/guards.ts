@@ -20,6 +20,20 @@ export function isSameOrigin(request: Request): boolean {
   return origin === null || origin === new URL(request.url).origin;
 }
 
+/**
+ * Where a navigation comes from. Older browsers send no `Sec-Fetch-Site`, and no `Origin` with a link: there the
+ * `Referer` tells, unless the browser or a privacy tool leaves that out as well.
+ */
+export function navigationSource(request: Request): "own" | "foreign" | "unknown" {
+  const { headers } = request;
+  const referer = headers.get("Referer");
+  if (!headers.has("Sec-Fetch-Site") && !headers.has("Origin")) {
+    if (!referer) return "unknown";
+    return URL.parse(referer)?.origin === new URL(request.url).origin ? "own" : "foreign";
+  }
+  return isSameOrigin(request) ? "own" : "foreign";
+}
+
 const carriesBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
 
 const sameOrigin = createMiddleware(async (c, next) => {
@@ -58,14 +72,25 @@ const smallBody = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Bytes that are no UTF-8 would come out of the database as other text than went in. */
-const utf8 = createMiddleware(async (c, next) => {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
-  } catch {
-    throw new Refusal(400, "That text is not UTF-8.");
-  }
-  await next();
+/** Throws for bytes that are no UTF-8, which would come out of the database as other text than went in. */
+const decodeUtf8 = (bytes: ArrayBuffer) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+
+const utf8Only = (check: (body: ArrayBuffer) => unknown) =>
+  createMiddleware(async (c, next) => {
+    const body = await c.req.raw.clone().arrayBuffer();
+    try {
+      check(body);
+    } catch {
+      throw new Refusal(400, "That text is not UTF-8.");
+    }
+    await next();
+  });
+
+const utf8 = utf8Only(decodeUtf8);
+
+/** Forms hold most bytes as %XX. */
+const utf8Form = utf8Only((body) => {
+  for (const [bytes] of decodeUtf8(body).matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(bytes);
 });
 
 export const isSafe = (method: string) => SAFE_METHODS.has(method);
@@ -77,7 +102,7 @@ export const beforeMutations = (check: MiddlewareHandler) =>
 export const guardMutations = beforeMutations(every(sameOrigin, json, uncompressed, smallBody, utf8));
 
 /** Stands before all pages: the same for the plain forms in them. */
-export const guardForms = beforeMutations(every(sameOrigin, form, uncompressed, smallBody));
+export const guardForms = beforeMutations(every(sameOrigin, form, uncompressed, smallBody, utf8Form));
 
 export const requireMember = createMiddleware<WithMember>(async (c, next) => {
   const { member } = await c.var.visitor();

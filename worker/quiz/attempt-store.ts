@@ -7,7 +7,7 @@ import type { Failures } from "./login-delay";
 export type Attempt = { day: string; origin: string; target: string };
 
 export function createAttemptStore(db: Database) {
-  const { day, origin, target, count, at } = playerAttempts;
+  const { day, origin, target, count, tries, at } = playerAttempts;
   const ofOrigin = (attempt: Attempt) => and(eq(day, attempt.day), eq(origin, attempt.origin));
   const isSame = (attempt: Attempt) => and(ofOrigin(attempt), eq(target, attempt.target));
   const key = [day, origin, target];
@@ -16,7 +16,7 @@ export function createAttemptStore(db: Database) {
     /** What the origin has tried today, here and anywhere; and how many others failed here, up to `most`. */
     async read(attempt: Attempt, most: number) {
       const [own, others] = await db.batch([
-        db.select({ target, count, at }).from(playerAttempts).where(ofOrigin(attempt)),
+        db.select({ target, count, tries, at }).from(playerAttempts).where(ofOrigin(attempt)),
         db
           .select({ origin })
           .from(playerAttempts)
@@ -40,22 +40,27 @@ export function createAttemptStore(db: Database) {
       return {
         here: failures.find((row) => row.target === attempt.target) ?? null,
         anywhere,
+        tries: own.reduce((sum, row) => sum + row.tries, 0),
         byOthers: others.length,
       };
     },
 
-    /** Counts one more, unless the origin has tried anything since it was `seen` with so many. */
+    /** Counts one more as wrong, unless the origin has tried anything since it was `seen` with so many tries. */
     async addToSeen(attempt: Attempt, now: Date, seen: number): Promise<boolean> {
       const sum = db
-        .select({ sum: sql`coalesce(sum(${count}), 0)` })
+        .select({ sum: sql`coalesce(sum(${tries}), 0)` })
         .from(playerAttempts)
         .where(ofOrigin(attempt));
       const added = await db
         .insert(playerAttempts)
         .select(
-          sql`select ${attempt.day}, ${attempt.origin}, ${attempt.target}, 1, ${now.getTime()} where ${sum} = ${seen}`,
+          sql`select ${attempt.day}, ${attempt.origin}, ${attempt.target}, 1, 1, ${now.getTime()}
+            where ${sum} = ${seen}`,
         )
-        .onConflictDoUpdate({ target: key, set: { count: sql`${count} + 1`, at: now } })
+        .onConflictDoUpdate({
+          target: key,
+          set: { count: sql`${count} + 1`, tries: sql`${tries} + 1`, at: now },
+        })
         .returning({ count });
       return added.length === 1;
     },

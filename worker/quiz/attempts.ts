@@ -1,10 +1,17 @@
 import { tooMany } from "../platform/errors";
+import { secondsToNextDay } from "../platform/row-budget";
 import type { Attempt, AttemptStore } from "./attempt-store";
 import { FIRST_WAIT_MS, loginDelay, OTHERS_COUNTED } from "./login-delay";
-import { dayAfter, dayOf } from "./periods";
+import { dayOf } from "./periods";
 
 /** Attempts of one origin at the same moment get in each other's way; each time one of them gets through. */
 const ROUNDS = 10;
+
+/**
+ * Passwords tried from one origin in a UTC day, right ones too: at most six rows of D1 each, with the session that
+ * comes of it.
+ */
+const TRIES_A_DAY = 200;
 
 /** What a network may spend on accounts in a UTC day: ten of them, or forty attempts at names that are taken. */
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
@@ -23,7 +30,8 @@ export function createAttempts(store: AttemptStore, now: () => Date) {
         const tried = await store.read(attempt, OTHERS_COUNTED);
         const delay = loginDelay(tried, at.getTime());
         if (delay !== null && delay > 0) throw tooSoon(delay);
-        if (!(await store.addToSeen(attempt, at, tried.anywhere.count))) continue;
+        if (tried.tries >= TRIES_A_DAY) throw tooSoon(secondsToNextDay(at) * 1000);
+        if (!(await store.addToSeen(attempt, at, tried.tries))) continue;
         if (delay === null) throw tooSoon(FIRST_WAIT_MS);
         return;
       }
@@ -36,10 +44,9 @@ export function createAttempts(store: AttemptStore, now: () => Date) {
     async countSignUp(network: string): Promise<void> {
       const at = now();
       if (await store.addUpTo(signUpOf(network), at, SIGN_UPS.account, SIGN_UPS.most)) return;
-      const waitMs = Date.parse(dayAfter(dayOf(at))) - at.getTime();
       throw tooMany(
         "There were too many new accounts from your network today. Please try again tomorrow.",
-        Math.ceil(waitMs / 1000),
+        secondsToNextDay(at),
       );
     },
 
@@ -52,8 +59,8 @@ export function createAttempts(store: AttemptStore, now: () => Date) {
 
 function tooSoon(delayMs: number) {
   const minutes = Math.ceil(delayMs / 60_000);
-  const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
-  return tooMany(`Too many attempts. Please try again in ${when}.`, Math.ceil(delayMs / 1000));
+  const when = minutes === 1 ? "in a minute" : minutes <= 60 ? `in ${minutes} minutes` : "tomorrow";
+  return tooMany(`Too many attempts. Please try again ${when}.`, Math.ceil(delayMs / 1000));
 }
 
 export type Attempts = ReturnType<typeof createAttempts>;

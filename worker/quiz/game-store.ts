@@ -1,11 +1,15 @@
 import { and, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../platform/db";
+import { ACCOUNT_ROWS_A_DAY, dayStart } from "../platform/row-budget";
 import { dailyChallenges, players, quizGames } from "../platform/schema";
 import { dayBefore, periodKeys } from "./periods";
 import { addPoints } from "./score-store";
 import type { StartedGame } from "./start-limit";
 
 export type GameRow = typeof quizGames.$inferSelect;
+
+/** What a game writes at most besides one row for each answer: itself, the sums of three periods and their ranks. */
+const ROWS_OF_A_GAME = 24;
 type NewGame = Omit<GameRow, "finishedAt" | "score" | "playedToEnd" | "settlement">;
 type FinalAnswer = { gameId: string; playerId: string; index: number; selectedAnswer: number; now: Date };
 type Settlement = {
@@ -40,15 +44,37 @@ export function createGameStore(db: Database) {
       .where(and(eq(players.id, playerId), sql`coalesce(${players.lastDailyDay}, '') < ${day}`, provided));
   };
 
+  /** A player's budget is what their games of today can come to. The games say it, so nothing is written to count. */
+  const hasRoom = (playerId: string, now: Date) => sql<number>`(
+    select coalesce(sum(json_array_length(${quizGames.questionIds}) + ${ROWS_OF_A_GAME}), 0) from ${quizGames}
+    where ${quizGames.playerId} = ${playerId} and ${quizGames.startedAt} >= ${dayStart(now).getTime()}
+  ) < ${ACCOUNT_ROWS_A_DAY}`;
+
   return {
     openGame: (playerId: string) => where(eq(quizGames.playerId, playerId), open),
     game: (playerId: string, id: string) => where(eq(quizGames.id, id), eq(quizGames.playerId, playerId)),
     dailyGame: (playerId: string, day: string) =>
       where(eq(quizGames.playerId, playerId), eq(quizGames.day, day)),
 
-    /** Null where the player has an open game, or had this day's challenge. */
-    insert: (game: NewGame): Promise<GameRow | null> =>
-      first(db.insert(quizGames).values(game).onConflictDoNothing().returning()),
+    /** Whether the player may begin another game today. */
+    async hasRoom(playerId: string, now: Date): Promise<boolean> {
+      const { isRoom } = await db.get<{ isRoom: number }>(sql`select ${hasRoom(playerId, now)} as isRoom`);
+      return isRoom === 1;
+    },
+
+    /** Null where the player has an open game, had this day's challenge or may begin no other game today. */
+    insert: ({ questionIds, answers, ...game }: NewGame): Promise<GameRow | null> =>
+      first(
+        db
+          .insert(quizGames)
+          .select(
+            sql`select ${game.id}, ${game.playerId}, ${game.mode}, ${game.day}, ${JSON.stringify(questionIds)},
+              ${JSON.stringify(answers)}, ${game.position}, ${game.shownAt.getTime()}, ${game.startedAt.getTime()},
+              null, null, null, null where ${hasRoom(game.playerId, game.startedAt)}`,
+          )
+          .onConflictDoNothing()
+          .returning(),
+      ),
 
     /** The latest `count`, the latest first. */
     latest: (playerId: string, count: number): Promise<StartedGame[]> =>

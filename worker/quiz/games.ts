@@ -1,6 +1,7 @@
 import type { BankQuestion } from "../catalog/question";
 import { POINTS } from "../catalog/question";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "../platform/errors";
+import { budgetSpent } from "../platform/row-budget";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import {
   type Answer,
@@ -95,13 +96,15 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
     /**
      * Opens a game, or brings back the open one of the same mode; one of another mode is left for it, but for the
      * day's challenge, which comes back. Refuses a second attempt at that with 409, and with 429 an account that has
-     * started more games than people play.
+     * started more games than people play, or has
+     * written its rows of the day.
      */
     async start(playerId: string, mode: GameMode): Promise<OpenGame> {
       const at = now();
       const day = mode === "daily" ? dayOf(at) : null;
       const before = await store.openGame(playerId);
       if (before && comesBack(before, mode, day, at)) return shown(before, at);
+      if (!(await store.hasRoom(playerId, at))) throw budgetSpent(at);
       const latest = day ? [] : await store.latest(playerId, GAMES_COUNTED);
       refuseCollector(latest, at);
       if (before) await leave(before, at);

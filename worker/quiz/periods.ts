@@ -7,8 +7,6 @@ export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 export const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS));
 
-export const dayAfter = (day: string) => dayOf(new Date(Date.parse(day) + DAY_MS));
-
 /** Days since 1970-01-01. */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 

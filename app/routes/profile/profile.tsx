@@ -4,6 +4,7 @@ import { GCardSettings } from "../../components/card/gcard-settings";
 import { PatronsOnlyNotice } from "../../components/card/patrons-only-notice";
 import { ProfileForm } from "../../components/profile/profile-form";
 import { SettingsForm } from "../../components/profile/settings-form";
+import { SignedInDevices } from "../../components/profile/signed-in-devices";
 import { SupportStatus } from "../../components/profile/support-status";
 import { YourData } from "../../components/profile/your-data";
 import { Badge } from "../../components/ui/badge";
@@ -19,11 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
   const user = sessionUserOf(visitor);
   if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  const services = servicesOf(context);
   return {
     ...user,
     support: supportOf(context, visitor),
+    deviceCount: await services.memberSessions.count(user.profile.id, new Date()),
     origin: url.origin,
-    customization: await servicesOf(context).cards.customizationOf(user.profile.id),
+    customization: await services.cards.customizationOf(user.profile.id),
   };
 }
 
@@ -33,7 +36,7 @@ const TABS = [
 ];
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, patron, support, origin, customization } = loaderData;
+  const { profile, patron, support, origin, customization, deviceCount } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
   const openTab = (value: string) =>
@@ -60,6 +63,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <Tabs.Content value="settings" className="grid gap-6 lg:grid-cols-2">
           <ProfileForm profile={profile} />
           <SettingsForm profile={profile} origin={origin} />
+          <SignedInDevices count={deviceCount} />
           <YourData />
           <nav
             aria-label="Your pages"

@@ -108,7 +108,12 @@ export const useCases: UseCase[] = [
     again: 404,
     arrange: as(somePatron, (browser) => untrack(browser, "series/gundam-x")),
   },
-  { name: "signing out", arrange: as(somePatron, (browser) => browser.fetch("/auth/logout")) },
+  {
+    name: "signing out",
+    arrange: as(somePatron, (browser) =>
+      browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
+    ),
+  },
   {
     name: "the end of an account",
     again: 401,

@@ -26,8 +26,8 @@ const setCount = (count: number) => run("UPDATE player_attempts SET count = ?", 
 const addOtherNetworks = (networks: number) =>
   run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     INSERT INTO player_attempts (day, origin, target, count, at)
-     SELECT DISTINCT day, 'network ' || i, target, 1, at FROM player_attempts, n WHERE count > 0`,
+     INSERT INTO player_attempts (day, origin, target, count, tries, at)
+     SELECT DISTINCT day, 'network ' || i, target, 1, 1, at FROM player_attempts, n WHERE count > 0`,
     networks,
   );
 const kept = async () =>
@@ -144,6 +144,17 @@ test("one visitor with many accounts is slow from the thirtieth wrong password o
   await expectWait(await login("ramba@example.com", "203.0.113.1", PASSWORD), 900);
   await age(900);
   expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
+});
+
+test("two hundred tries a day are all for one network, right ones too", async () => {
+  expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
+  await run("UPDATE player_attempts SET tries = 200");
+  const refused = await login("ramba@example.com", "203.0.113.1", PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({
+    message: expect.stringContaining("Too many attempts. Please try again"),
+  });
+  expect((await login("ramba@example.com", "203.0.113.2", PASSWORD)).status).toBe(200);
 });
 
 test("wrong passwords within a session have a count of their own, which slows nothing else", async () => {

@@ -1,10 +1,10 @@
-DROP TABLE `player_attempts`;
---> statement-breakpoint
+DROP TABLE `player_attempts`;--> statement-breakpoint
 CREATE TABLE `player_attempts` (
 	`day` text NOT NULL,
 	`origin` text NOT NULL,
 	`target` text NOT NULL,
 	`count` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
 	`at` integer NOT NULL,
 	PRIMARY KEY(`day`, `origin`, `target`)
 );
