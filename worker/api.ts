@@ -71,7 +71,7 @@ export function createApi(services: Services) {
       .route("/badge", createBadgeApi(embeds))
       .route("/youtube", createVideosApi(feeds))
       .route("/podcast", createPodcastApi(feeds))
-      .route("/game", createGameApi(services.quiz, services.visitorHash, limits.countChange))
+      .route("/game", createGameApi(services.quiz, services, limits.countChange))
       .route("/sponsor", createSponsorApi(sponsors, services.visitorHash))
       .route("/health", createHealthApi(services.checkHealth))
       .all("*", () => {

@@ -12,9 +12,12 @@ import { createPatreonWebhook } from "./auth/webhook";
 import { createCards } from "./card/card";
 import { createCardDrawer } from "./card/draw/drawer";
 import { createEmbeds } from "./card/embeds";
+import { PRODUCT } from "./card/face/product";
 import { createCardPictures } from "./card/picture";
 import { createCardStore } from "./card/store";
+import { GAMES } from "./catalog/games";
 import { QUESTIONS } from "./catalog/questions";
+import { SERIES } from "./catalog/series";
 import { createFeeds } from "./feeds/feeds";
 import { fetchXml } from "./feeds/fetch-xml";
 import { podcastFeed } from "./feeds/podcast";
@@ -28,7 +31,7 @@ import { createOwnDataStore } from "./members/own-data-store";
 import { createAvatarAddress, createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
-import { visitorHash } from "./platform/address";
+import { networkHash, siteHash, visitorHash } from "./platform/address";
 import { cardTag, DIRECTORY_TAG, feedTag, memberTag, purgeTags } from "./platform/cache";
 import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
@@ -128,6 +131,11 @@ function createServices(env: Env) {
   const quiz = createQuiz({
     db,
     bank: QUESTIONS,
+    titles: () => [
+      PRODUCT,
+      ...SERIES.flatMap(({ title, otherTitles }) => [title, ...otherTitles]),
+      ...GAMES.map(({ title }) => title),
+    ],
     secret: cookieSecret,
     now,
     newId: () => crypto.randomUUID(),
@@ -175,6 +183,8 @@ function createServices(env: Env) {
     sponsors,
     quiz,
     visitorHash: hashOf,
+    siteHash: (request: Request) => siteHash(request, cookieSecret),
+    networkHash: (request: Request) => networkHash(request, cookieSecret),
     usage,
     limits: createLimits(countersOf(env), hashOf),
     checkHealth: () => checkHealth(db),

@@ -231,7 +231,7 @@ export const players = sqliteTable("players", {
   usernameKey: text("username_key").notNull().unique(),
   emailKey: text("email_key").notNull().unique(),
   passwordHash: text("password_hash").notNull(),
-  /** Days in a row on which the daily challenge was played, up to and including the last one. */
+  /** Days in a row on which the daily challenge was played to its end, up to and including the last one. */
   dailyStreak: integer("daily_streak").notNull().default(0),
   bestDailyStreak: integer("best_daily_streak").notNull().default(0),
   lastDailyDay: text("last_daily_day"),
@@ -255,20 +255,25 @@ export const playerSessions = sqliteTable(
   (table) => [index("player_sessions_player_id").on(table.playerId)],
 );
 
-/** What the limits on signing in and up count. Keyed hashes, kept for a day. */
+/** What the limits on signing in and up count, by keyed hashes: one row for who tried what on a UTC day, until it is over. */
 export const playerAttempts = sqliteTable(
   "player_attempts",
   {
-    id: integer("id").primaryKey(),
-    kind: text("kind", { enum: ["login", "sign-up"] }).notNull(),
-    visitorHash: text("visitor_hash").notNull(),
-    accountHash: text("account_hash").notNull(),
+    day: text("day").notNull(),
+    /** The network it came from, or the session of a player. */
+    origin: text("origin").notNull(),
+    /** The account whose password was tried, or "sign-up". */
+    target: text("target").notNull(),
+    /** Wrong passwords since the last right one; of sign-ups, what they have used up. */
+    count: integer("count").notNull(),
+    /** Passwords tried, the right ones too. */
+    tries: integer("tries").notNull().default(0),
+    /** When the latest was tried. */
     at: timestamp("at").notNull(),
   },
   (table) => [
-    index("player_attempts_visitor").on(table.kind, table.visitorHash, table.at),
-    index("player_attempts_account").on(table.kind, table.accountHash, table.at),
-    index("player_attempts_at").on(table.at),
+    primaryKey({ columns: [table.day, table.origin, table.target] }),
+    index("player_attempts_target").on(table.day, table.target),
   ],
 );
 
@@ -295,6 +300,8 @@ export const quizGames = sqliteTable(
     startedAt: timestamp("started_at").notNull(),
     finishedAt: timestamp("finished_at"),
     score: integer("score"),
+    /** Whether the player stayed until every question was answered or its time was over; null while it is open. */
+    playedToEnd: integer("played_to_end", { mode: "boolean" }),
     /** Set by whoever finished the game, so that nobody else counts it. */
     settlement: text("settlement"),
   },
