@@ -25,7 +25,7 @@ const SignInAgainContext = createContext<SignInAgain>({
 export const useSignInAgain = () => useContext(SignInAgainContext);
 
 /** Marks the way to the login page: what is not saved is kept, so nothing has to ask about it. */
-export const IS_KEPT = { isKept: true };
+const IS_KEPT = { isKept: true };
 
 export const isOnWayToSignIn = (state: unknown) =>
   typeof state === "object" && state !== null && "isKept" in state;
