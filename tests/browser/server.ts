@@ -14,6 +14,8 @@ type Options = {
   first?: readonly Provider[];
 };
 
+export const SESSION_SECRET = "a secret that only the browser tests know";
+
 /** The production build on workerd with a migrated D1; the outside world is played by the stand-ins. */
 export async function startServer({ config = BUILD, vars = {}, first = [] }: Options = {}) {
   if (!existsSync(BUILD)) throw new Error("There is no build yet: run `npm run build` first.");
@@ -29,7 +31,7 @@ export async function startServer({ config = BUILD, vars = {}, first = [] }: Opt
           ...vars,
         },
         secrets: {
-          SESSION_SECRET: "a secret that only the browser tests know",
+          SESSION_SECRET,
           PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,
           PATREON_CREATOR_TOKEN: PATREON_APP.creatorToken,
         },
