@@ -112,6 +112,10 @@ const entryColumns = {
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
+  /** When there was progress last, as far as that is known: see docs/decisions/tracker.md. */
+  progressedAt: timestamp("progressed_at"),
+  /** Completed, or all of its episodes seen, of as many as the catalogue had when the entry was written. */
+  isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
 };
 
 export const seriesEntries = sqliteTable(
@@ -125,7 +129,7 @@ export const seriesEntries = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.seriesId] }),
-    index("series_entries_latest").on(table.memberId, table.updatedAt),
+    index("series_entries_progressed").on(table.memberId, table.progressedAt),
   ],
 );
 
@@ -140,7 +144,7 @@ export const gameEntries = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.gameId] }),
-    index("game_entries_latest").on(table.memberId, table.updatedAt),
+    index("game_entries_progressed").on(table.memberId, table.progressedAt),
   ],
 );
 

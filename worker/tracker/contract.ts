@@ -23,6 +23,10 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
+/** Whatever its status, a work whose every episode was seen counts as completed; `length` is null where no end is known. */
+export const shownStatus = <Status extends string>(status: Status, progress: number, length: number | null) =>
+  length !== null && progress >= length ? "completed" : status;
+
 /** What series and games have in common: an entry of a work, whose progress is counted in episodes or hours. */
 export type EntryValues = {
   status: SeriesStatus | GameStatus;
@@ -199,6 +203,8 @@ type Kept = {
   /** ISO 8601 date-times. */
   createdAt: string;
   updatedAt: string;
+  /** When there was progress last; null where that is not known. Not part of what others see. */
+  progressedAt: string | null;
 };
 
 /** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runTogether } from "../platform/db";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
 import { type EntryValues, NEW_VALUES } from "./contract";
-import type { Entry, EntryChange, EntryRemoval } from "./entry";
+import type { Entry, EntryRemoval, MeasuredChange } from "./entry";
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {
@@ -30,10 +30,10 @@ const SHELVES = {
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
 
 type Write = {
-  changes: EntryChange[];
+  changes: MeasuredChange[];
   removals: EntryRemoval[];
   now: Date;
-  /** The day that what was watched or played counts for; null where it counts for none. */
+  /** The member's day, which what was watched or played counts for; null in bulk, which counts for none. */
   day: string | null;
 };
 
@@ -74,6 +74,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
         revision: table.revision,
         createdAt: table.createdAt,
         updatedAt: table.updatedAt,
+        progressedAt: table.progressedAt,
       })
       .from(table)
       .where(and(eq(table.memberId, memberId), condition))
@@ -101,7 +102,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       add(memberStats.ratingCount, "rating_count"),
     ];
     return sql`update ${memberStats} set ${list(sums)} from (
-        select count(*) as total, coalesce(sum(status = 'completed'), 0) as completed,
+        select count(*) as total, coalesce(sum(is_done), 0) as completed,
           coalesce(sum(rating), 0) as rating_sum, count(rating) as rating_count
         from ${table} where member_id = ${memberId} and is_private = 0
           and ${workId} in (select value from json_each(${workIds}))) counted
@@ -130,17 +131,46 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       on conflict (member_id, day) do update set ${sum} = max(0, ${activity}.${sum} + excluded.${sum})`;
   }
 
+  /**
+   * When there was progress last: the day that an entry was finished or, unfinished, begun, and any later moment at
+   * which somebody went on with it by hand. Null where neither is known. For docs/decisions/tracker.md.
+   */
+  function progressedAt({ now, day }: Sent) {
+    const active = list([sql`'watching'`, sql`'playing'`, sql`'completed'`]);
+    const momentOf = (date: SQL) => sql`min(unixepoch(${date}) * 1000, ${now.getTime()})`;
+    const progress = name(shelf.progress);
+    const hasMoved = sql`(${progress} > coalesce(old_progress, 0) or repeats > old_repeats
+      or (status in (${active}) and status is not old_status)
+      or (finished_on is not null and finished_on is not old_finished_on))`;
+    const isOfToday = sql`(repeats > old_repeats or (coalesce(finished_on, ${day}) >= ${day}
+      and (coalesce(started_on, ${day}) >= ${day} or old_progressed_at is not null)))`;
+    return sql`case
+      when status = 'planning' and ${progress} = 0 and repeats = 0 and coalesce(started_on, finished_on) is null then null
+      when ${day} is not null and ${hasMoved} and ${isOfToday} then ${now.getTime()}
+      when finished_on is not null and finished_on is not old_finished_on then ${momentOf(sql`finished_on`)}
+      when started_on is not null and started_on is not old_started_on
+        then max(coalesce(old_progressed_at, 0), ${momentOf(sql`started_on`)})
+      else old_progressed_at end`;
+  }
+
   /** Revisions of a new entry begin with the time, so that none is one that its work had before it was removed. */
-  function upsert(memberId: string, { changes, removals, now }: Sent) {
+  function upsert(memberId: string, sent: Sent) {
+    const { changes, removals, now } = sent;
     const names = FIELDS.map((field) => name(columns[field]));
-    const replaced = [...names, sql`revision`, sql`updated_at`].map(
-      (column) => sql`${column} = excluded.${column}`,
-    );
-    return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, revision, created_at, updated_at)
-      select ${memberId}, change.value ->> 'workId', ${list(FIELDS.map(changedTo))},
-        coalesce(old.revision, ${now.getTime()}) + 1,
-        coalesce(old.created_at, ${now.getTime()}), ${now.getTime()}
-      from ${withOld(memberId, changes)} where ${isUpToDate(memberId, changes, removals)}
+    const derived = [sql`revision`, sql`updated_at`, sql`progressed_at`, sql`is_done`];
+    const replaced = [...names, ...derived].map((column) => sql`${column} = excluded.${column}`);
+    return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, ${list(derived)}, created_at)
+      select ${memberId}, ${workId}, ${list(names)},
+        coalesce(old_revision, ${now.getTime()}) + 1, ${now.getTime()}, ${progressedAt(sent)},
+        status = 'completed' or coalesce(${name(shelf.progress)} >= length, 0),
+        coalesce(old_created_at, ${now.getTime()})
+      from (select change.value ->> 'workId' as ${workId}, change.value ->> 'length' as length,
+          ${list(FIELDS.map((field) => sql`${changedTo(field)} as ${name(columns[field])}`))},
+          old.${name(shelf.progress)} as old_progress, old.repeats as old_repeats, old.status as old_status,
+          old.started_on as old_started_on, old.finished_on as old_finished_on,
+          old.revision as old_revision, old.created_at as old_created_at, old.progressed_at as old_progressed_at
+        from ${withOld(memberId, changes)})
+      where ${isUpToDate(memberId, changes, removals)}
       on conflict (member_id, ${workId}) do update set ${list(replaced)}`;
   }
 
@@ -150,7 +180,8 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
 
   const noteLast = (memberId: string) => sql`update ${memberStats} set ${name(shelf.last)} = (
       select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
-      order by updated_at desc, ${workId} limit 1)
+      and progressed_at is not null
+      order by progressed_at desc, ${workId} limit 1)
     where member_id = ${memberId}`;
 
   const isPublic = (memberId: string) =>

@@ -64,8 +64,9 @@ export function createTracker({ store, now, changed }: Dependencies) {
 
     /** What others may see. */
     listPublicSeriesEntries: async (memberId: string) =>
-      (await series.listPublic(memberId)).map(seriesEntryOf),
-    listPublicGameEntries: async (memberId: string) => (await games.listPublic(memberId)).map(gameEntryOf),
+      (await series.listPublic(memberId)).map((entry) => publicOf(seriesEntryOf(entry))),
+    listPublicGameEntries: async (memberId: string) =>
+      (await games.listPublic(memberId)).map((entry) => publicOf(gameEntryOf(entry))),
 
     saveSeriesEntry: async (memberId: string, change: SeriesChange, timeZone: unknown) =>
       seriesEntryOf(await series.save(memberId, changeOfSeries(change), timeZone)),
@@ -141,12 +142,17 @@ const gameEntryOf = ({ workId, progress, status, ...entry }: Entry): GameEntry =
   hoursPlayed: progress,
 });
 
-const shown = <Dated extends { createdAt: Date; updatedAt: Date }>({
+/** When somebody sits down to watch is nobody else's business. */
+const publicOf = <Dated extends { progressedAt: unknown }>({ progressedAt, ...entry }: Dated) => entry;
+
+const shown = <Dated extends Pick<Entry, "createdAt" | "updatedAt" | "progressedAt">>({
   createdAt,
   updatedAt,
+  progressedAt,
   ...rest
 }: Dated) => ({
   ...rest,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
+  progressedAt: progressedAt?.toISOString() ?? null,
 });
