@@ -70,7 +70,7 @@ UPDATE `member_stats` SET
     WHERE `entry`.`member_id` = `member_stats`.`member_id` AND `entry`.`is_private` = 0 AND `entry`.`is_done` = 1),
   `last_series_id` = (SELECT `series_id` FROM `series_entries` `entry`
     WHERE `entry`.`member_id` = `member_stats`.`member_id` AND `entry`.`is_private` = 0
-      AND `entry`.`progressed_at` IS NOT NULL ORDER BY `progressed_at` DESC, `series_id` LIMIT 1),
+    ORDER BY `progressed_at` DESC, `status` = 'planning', `updated_at` DESC, `series_id` LIMIT 1),
   `last_game_id` = (SELECT `game_id` FROM `game_entries` `entry`
     WHERE `entry`.`member_id` = `member_stats`.`member_id` AND `entry`.`is_private` = 0
-      AND `entry`.`progressed_at` IS NOT NULL ORDER BY `progressed_at` DESC, `game_id` LIMIT 1);
+    ORDER BY `progressed_at` DESC, `status` = 'planning', `updated_at` DESC, `game_id` LIMIT 1);

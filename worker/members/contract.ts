@@ -143,6 +143,6 @@ export type PublicProfile = {
   /** Of each timeline that something is tracked of, in the catalogue's order. */
   timelines: TimelineProgress[];
   statistics: Statistics;
-  seriesTracking: (SeriesEntry & { series: Series })[];
-  gameTracking: (GameEntry & { game: Game })[];
+  seriesTracking: (Omit<SeriesEntry, "progressedAt"> & { series: Series })[];
+  gameTracking: (Omit<GameEntry, "progressedAt"> & { game: Game })[];
 };

@@ -178,10 +178,10 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     where member_id = ${memberId} and ${workId} in (select value ->> 'workId' from json_each(${removals}))
       and ${isUpToDate(memberId, changes, removals)}`;
 
+  /** Where no progress is known of at all, what was written last, best if it is more than planned. */
   const noteLast = (memberId: string) => sql`update ${memberStats} set ${name(shelf.last)} = (
       select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
-      and progressed_at is not null
-      order by progressed_at desc, ${workId} limit 1)
+      order by progressed_at desc, status = 'planning', updated_at desc, ${workId} limit 1)
     where member_id = ${memberId}`;
 
   const isPublic = (memberId: string) =>

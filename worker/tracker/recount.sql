@@ -26,9 +26,9 @@ update member_stats set
     where entry.member_id = member_stats.member_id and entry.is_private = 0),
   last_series_id = (
     select series_id from series_entries entry
-    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.progressed_at is not null
-    order by progressed_at desc, series_id limit 1),
+    where entry.member_id = member_stats.member_id and entry.is_private = 0
+    order by progressed_at desc, status = 'planning', updated_at desc, series_id limit 1),
   last_game_id = (
     select game_id from game_entries entry
-    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.progressed_at is not null
-    order by progressed_at desc, game_id limit 1);
+    where entry.member_id = member_stats.member_id and entry.is_private = 0
+    order by progressed_at desc, status = 'planning', updated_at desc, game_id limit 1);

@@ -12,7 +12,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
 const lastOf = async (memberId: string) =>
-  (await env.DB.prepare("select last_series_id as series, last_game_id as game from member_stats where member_id = ?")
+  (await env.DB.prepare(
+    "select last_series_id as series, last_game_id as game from member_stats where member_id = ?",
+  )
     .bind(memberId)
     .first()) as { series: string | null; game: string | null };
 
@@ -101,7 +103,12 @@ describe("what was watched and played last", () => {
 
   test("is what was seen again, and what was finished today", async () => {
     const member = await signedIn("patron");
-    const seen = { status: "completed", episodesWatched: 39, startedOn: null, finishedOn: "2019-02-01" } as const;
+    const seen = {
+      status: "completed",
+      episodesWatched: 39,
+      startedOn: null,
+      finishedOn: "2019-02-01",
+    } as const;
     await trackSeries(member, "gundam-x", seen);
     await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
     await trackSeries(member, "gundam-x", { ...seen, repeats: 1 });
@@ -111,11 +118,17 @@ describe("what was watched and played last", () => {
     expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
   });
 
-  test("is nothing where no progress is known of, and what was before once an entry is removed", async () => {
+  test("is what is more than planned where no progress is known of", async () => {
     const member = await signedIn("patron");
-    await changeSeries(member, { changes: [{ seriesId: "gundam-x", status: "completed" }] });
     await trackSeries(member, "turn-a-gundam");
-    expect((await lastOf(member.memberId)).series).toBeNull();
+    expect((await lastOf(member.memberId)).series).toBe("turn-a-gundam");
+    await changeSeries(member, { changes: [{ seriesId: "gundam-x", status: "completed" }] });
+    await trackSeries(member, "gundam-age");
+    expect((await lastOf(member.memberId)).series).toBe("gundam-x");
+  });
+
+  test("is what was before once an entry is removed", async () => {
+    const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 1 });
     await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
     await untrack(member, "series/zeta-gundam");
@@ -132,7 +145,9 @@ describe("what was watched and played last", () => {
   test("reaches the card and the public profile", async () => {
     const member = await watcher();
     await publish(member, "mika");
-    await changeSeries(member, { changes: [{ seriesId: "gundam-x", status: "watching", episodesWatched: 3 }] });
+    await changeSeries(member, {
+      changes: [{ seriesId: "gundam-x", status: "watching", episodesWatched: 3 }],
+    });
     await changeGames(member, { changes: [{ gameId: game(1), status: "playing", hoursPlayed: 9 }] });
     const anyone = new TestBrowser();
     const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
