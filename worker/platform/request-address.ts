@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { isForPeople } from "./error-answer";
 import { notAllowed, Refusal } from "./errors";
 import { isSafe } from "./guards";
 import { isPublicName } from "./public-name";
@@ -16,9 +17,20 @@ export const httpsOnly = createMiddleware(async (c, next) => {
   return c.redirect(url.href, 308);
 });
 
-/** What no link of ours and no person's hand makes never gets further. */
+/** Whether an address can be read as text: no NUL, and a path whose every escape is UTF-8. */
+export function isReadableAddress(address: string): boolean {
+  try {
+    return !/%00/i.test(address) && decodeURIComponent(new URL(address).pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** What no link of ours and no person's hand makes never gets further; people get the page that says so. */
 export const soundAddress = createMiddleware(async (c, next) => {
   if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
-  if (/%00/i.test(c.req.url)) throw new Refusal(400, "That address has characters that no address here has.");
+  if (!isReadableAddress(c.req.url) && !(isSafe(c.req.method) && isForPeople(c))) {
+    throw new Refusal(400, "That address has characters that no address here has.");
+  }
   await next();
 });

@@ -24,8 +24,11 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
 };
 
 /** Whatever its status, a work whose every episode was seen counts as completed; `length` is null where no end is known. */
-export const shownStatus = <Status extends string>(status: Status, progress: number, length: number | null) =>
-  length !== null && progress >= length ? "completed" : status;
+export const shownStatus = <Status extends string>(
+  status: Status,
+  progress: number,
+  length: number | null,
+) => (length !== null && progress >= length ? "completed" : status);
 
 /** What series and games have in common: an entry of a work, whose progress is counted in episodes or hours. */
 export type EntryValues = {

@@ -3,12 +3,19 @@ import { useRevalidator } from "react-router";
 import { ApiError, shownMessage } from "../../api";
 import { useToast } from "./toasts";
 
-type Words = { success: string; successText?: string; failure: string; failureText: string };
+type Options = {
+  success: string;
+  successText?: string;
+  failure: string;
+  failureText: string;
+  /** What was wrong before, by the field's name. */
+  issues?: Record<string, string> | undefined;
+};
 
 /** Runs one save at a time: pending while it runs, then fresh page data and a toast, or a toast that says why not. */
-export function useSave({ success, successText, failure, failureText }: Words) {
+export function useSave({ success, successText, failure, failureText, issues: before = {} }: Options) {
   const [pending, setPending] = useState(false);
-  const [issues, setIssues] = useState<Record<string, string>>({});
+  const [issues, setIssues] = useState(before);
   const showToast = useToast();
   const revalidator = useRevalidator();
 
