@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: "unit",
           maxWorkers: WORKERS,
+          // Real time on a busy machine, not a promise of speed.
+          testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           benchmark: { include: ["tests/bench/*.bench.ts"] },
         },
@@ -41,7 +43,6 @@ export default defineConfig({
           isolate: false,
           // workerd can't read modules from a cache on the machine's disk.
           fsModuleCache: false,
-          // Real time on a busy machine, not a promise of speed.
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],

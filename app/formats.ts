@@ -1,16 +1,9 @@
 /** Days are the same in every time zone: the day that is written is the day that is shown. */
-const dayFormat = (locale: string, dateStyle: "medium" | "long") =>
-  new Intl.DateTimeFormat(locale, { dateStyle, timeZone: "UTC" });
-
-const mediumDays = dayFormat("en", "medium");
-const longDays = dayFormat("en-GB", "long");
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
-/** "Nov 30, 2026". */
-export const mediumDay = (day: string) => mediumDays.format(new Date(day));
-
-/** "30 November 2026". */
-export const longDay = (day: string) => longDays.format(new Date(day));
+/** The one way to write a date: "Nov 30, 2026". Takes a day such as 2026-11-30, or a date-time, whose day in UTC is shown. */
+export const shownDay = (day: string) => days.format(new Date(day));
 
 /** To the tenth: "1,234.5". */
 export const shownNumber = (number: number) => numbers.format(number);

@@ -53,7 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
-        <Links />
+        {/* Style sheets of our own need no nonce. The browser hides one, and React would miss it when it takes over. */}
+        <Links nonce="" />
       </head>
       <body>
         <Tooltips>{children}</Tooltips>

@@ -16,7 +16,7 @@ import { guardForms, type WithVisitor } from "./platform/guards";
 import { answerHeaders, contentSecurityPolicy, newNonce } from "./platform/headers";
 import { onOccasion } from "./platform/log";
 import { refuseOwnFetches } from "./platform/own-address";
-import { httpsOnly, soundAddress } from "./platform/request-address";
+import { httpsOnly, isReadableAddress, soundAddress } from "./platform/request-address";
 import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
@@ -62,6 +62,9 @@ export function createApp(services: Services) {
   );
 }
 
+/** Where no page is: React Router can't find that out of an address that it can't read. */
+const NOWHERE = "/404";
+
 async function renderPage(
   request: Request,
   execution: Pick<ExecutionContext, "waitUntil" | "passThroughOnException">,
@@ -74,7 +77,7 @@ async function renderPage(
     getLoadContext: () => new RouterContextProvider(new Map([[pageContext, { ...given, nonce }]])),
   });
   const response = await handle({
-    request,
+    request: isReadableAddress(request.url) ? request : new Request(new URL(NOWHERE, request.url), request),
     waitUntil: execution.waitUntil.bind(execution),
     passThroughOnException: execution.passThroughOnException.bind(execution),
   } as Parameters<typeof handle>[0]);

@@ -56,7 +56,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "First Alliance-PLANT War",
     era: "Cosmic Era",
     description:
-      "Naturals are born as chance has it, Coordinators as their parents' geneticists planned. On 14 February a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and 243,721 people with it. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
+      "Naturals are born as chance has it, Coordinators as their parents' geneticists planned. On February 14 a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and 243,721 people with it. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
     toldIn: "Told in Mobile Suit Gundam SEED (2002)",
   },
   {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, inject, test } from "vitest";
+import { forgiveFailedRequests, openPage, visit } from "./site";
 
 const site = () => inject("siteUrl");
 const ask = (path: string, init: RequestInit = {}) =>
@@ -212,3 +213,16 @@ describe("whatever a page may be sent", () => {
     }
   });
 });
+
+test.each(["/u/%00", "/u/%E0%A4%A", "/profile/%ff", "/nothing/%C3%28?q=%00"])(
+  "people who follow a link to %s read the page that says that nothing is there",
+  async (address) => {
+    const page = await openPage();
+    forgiveFailedRequests();
+    const response = await visit(page, address);
+    expect(response?.status()).toBe(404);
+    expect(await page.title()).toBe("404 Page Not Found");
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.waitForURL((url) => url.pathname === "/");
+  },
+);

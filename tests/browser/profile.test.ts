@@ -33,6 +33,15 @@ describe("profile settings", () => {
     await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
   });
 
+  test("shows the username and the picture's address as they were saved", async () => {
+    const page = await openPage();
+    await signIn(page, "gifted");
+    await page.getByLabel("Username").fill("  trimmed_name  ");
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
+    expect(await page.getByLabel("Username").inputValue()).toBe("trimmed_name");
+  });
+
   test("leaves a name that nobody changed with Patreon, however long it is", async () => {
     const page = await openPage();
     await signIn(page, "wordy");
@@ -143,6 +152,26 @@ describe("the G-Card", () => {
       expect(code).toContain("/u/dara");
       expect((await page.request.get(image ?? "")).status(), code).toBe(200);
     }
+  });
+
+  test("is asked for again by a button, and nothing to share stands there without it", async () => {
+    const page = await openPage();
+    forgiveFailedRequests();
+    await signIn(page, "patron");
+    let isDown = true;
+    await page.route("**/api/gcard/*", (route) =>
+      isDown ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await visit(page, "/profile?tab=gcard");
+    await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
+    expect(await page.getByRole("heading", { name: "Show it elsewhere" }).count()).toBe(0);
+    isDown = false;
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await page
+      .getByRole("img", { name: /^G-Card of/ })
+      .first()
+      .waitFor();
+    await page.getByRole("heading", { name: "Show it elsewhere" }).waitFor();
   });
 
   test("says so where it can't be loaded", async () => {

@@ -7,6 +7,7 @@ const kept = {
   revision: 1,
   createdAt: "2026-01-01T00:00:00.000Z",
   updatedAt: "2026-01-01T00:00:00.000Z",
+  progressedAt: null,
 } as const;
 
 /** An entry as the API tells of it: new, but for what is said of it. */

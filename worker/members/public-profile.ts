@@ -3,6 +3,7 @@ import { findGame } from "../catalog/games";
 import { findSeries, SERIES } from "../catalog/series";
 import type { Member } from "../platform/db";
 import { unlessUnreadable } from "../platform/faults";
+import { shownStatus } from "../tracker/contract";
 import { statisticsOf } from "../tracker/statistics";
 import { timelineProgress } from "../tracker/timeline-progress";
 import type { Tracker } from "../tracker/tracker";
@@ -54,7 +55,13 @@ export function createPublicProfiles({ store, tracker, cards, isPatron, avatarAd
       },
       stats: stats && shownStats(stats),
       recentActivity: {
-        lastSeries: last ? { title: last.series.title, status: last.status, icon: last.series.icon } : null,
+        lastSeries: last
+          ? {
+              title: last.series.title,
+              status: shownStatus(last.status, last.episodesWatched, last.series.episodes),
+              icon: last.series.icon,
+            }
+          : null,
         lastGame: lastGame ? { title: lastGame.game.title, status: lastGame.status } : null,
       },
       timelines: timelineProgress(SERIES, seriesEntries),

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { Refusal } from "./errors";
 
 /** Where people come by a link or a plain form, they read the answer themselves. */
-const isForPeople = (c: Context) =>
+export const isForPeople = (c: Context) =>
   !c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html");
 
 /** JSON for programs, plain words for people. */

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { isForPeople } from "./error-answer";
 import { notAllowed, notFound, Refusal } from "./errors";
 import { isSafe } from "./guards";
 import { percentDecoded } from "./percent-encoding";
@@ -18,19 +19,24 @@ export const httpsOnly = createMiddleware(async (c, next) => {
 });
 
 /**
- * React Router writes addresses that it can't decode to the log as they are, with whatever they say of people: the path,
- * and the paths that its manifest is asked for.
+ * Whether an address can be read as text: no NUL, and UTF-8 in the path and in the paths that React Router's manifest
+ * is asked for. React Router would write an address that it can't decode to the log as it is, with whatever it says of
+ * people.
  */
-function isDecodable(address: string): boolean {
+export function isReadableAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   const asked = pathname.endsWith("/__manifest") ? (searchParams.get("paths") ?? "") : "";
-  return percentDecoded(pathname) !== null && percentDecoded(asked) !== null;
+  return !/%00/i.test(address) && percentDecoded(pathname) !== null && percentDecoded(asked) !== null;
 }
 
-/** What no link of ours and no person's hand makes never gets further. */
+/** Refuses what no link of ours and no person's hand makes; people get the page that says so. */
 export const soundAddress = createMiddleware(async (c, next) => {
   if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
-  if (/%00/i.test(c.req.url)) throw new Refusal(400, "That address has characters that no address here has.");
-  if (!isDecodable(c.req.url)) throw notFound("There is nothing at this address.");
+  const isPage = isSafe(c.req.method) && isForPeople(c);
+  if (!isReadableAddress(c.req.url) && !isPage) {
+    if (/%00/i.test(c.req.url))
+      throw new Refusal(400, "That address has characters that no address here has.");
+    throw notFound("There is nothing at this address.");
+  }
   await next();
 });

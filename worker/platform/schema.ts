@@ -118,6 +118,10 @@ const entryColumns = {
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
+  /** When there was progress last, as far as that is known: see docs/decisions/tracker.md. */
+  progressedAt: timestamp("progressed_at"),
+  /** Completed, or all of its episodes seen, of as many as the catalogue had when the entry was written. */
+  isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
 };
 
 export const seriesEntries = sqliteTable(

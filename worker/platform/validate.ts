@@ -1,4 +1,5 @@
 import { zValidator } from "@hono/zod-validator";
+import "./plain-issues";
 import type { z } from "zod";
 import { type Issue, invalid } from "./errors";
 import { unkeepableField } from "./keepable";

@@ -23,6 +23,13 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
+/** Whatever its status, a work whose every episode was seen counts as completed; `length` is null where no end is known. */
+export const shownStatus = <Status extends string>(
+  status: Status,
+  progress: number,
+  length: number | null,
+) => (length !== null && progress >= length ? "completed" : status);
+
 /** What series and games have in common: an entry of a work, whose progress is counted in episodes or hours. */
 export type EntryValues = {
   status: SeriesStatus | GameStatus;
@@ -199,10 +206,15 @@ type Kept = {
   /** ISO 8601 date-times. */
   createdAt: string;
   updatedAt: string;
+  /** When there was progress last; null where that is not known. Not part of what others see. */
+  progressedAt: string | null;
 };
 
 /** An entry without what says when its member was at the keyboard. Days that they entered stay. */
-export type ShownToOthers<Entry extends Kept> = Omit<Entry, "revision" | "createdAt" | "updatedAt">;
+export type ShownToOthers<Entry extends Kept> = Omit<
+  Entry,
+  "revision" | "createdAt" | "updatedAt" | "progressedAt"
+>;
 
 /** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */
 export type SeriesEntry = Kept & {

@@ -5,7 +5,7 @@ import { memberHasRoom } from "../platform/member-budget";
 import { withRows } from "../platform/row-budget";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
 import { type EntryValues, NEW_VALUES } from "./contract";
-import type { Entry, EntryChange, EntryRemoval } from "./entry";
+import type { Entry, EntryRemoval, MeasuredChange } from "./entry";
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {
@@ -35,10 +35,10 @@ const ROWS = { change: 4, entry: 2 };
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
 
 type Write = {
-  changes: EntryChange[];
+  changes: MeasuredChange[];
   removals: EntryRemoval[];
   now: Date;
-  /** The day that what was watched or played counts for; null where it counts for none. */
+  /** The member's day, which what was watched or played counts for; null in bulk, which counts for none. */
   day: string | null;
 };
 
@@ -79,6 +79,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
         revision: table.revision,
         createdAt: table.createdAt,
         updatedAt: table.updatedAt,
+        progressedAt: table.progressedAt,
       })
       .from(table)
       .where(and(eq(table.memberId, memberId), condition))
@@ -105,6 +106,10 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       then change.value ->> ${sql.raw(`'${field}'`)}
       when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
+  /** Whether an entry counts as completed after its change: by its status, or with all of the work seen. */
+  const isDoneAfter = sql`(${changedTo("status")} = 'completed'
+    or coalesce(${changedTo("progress")} >= change.value ->> 'length', 0))`;
+
   /**
    * Adds what the entries will count for and takes away what they count for now, at a constant cost. Goes before the
    * statements that change them. Writes nothing where the counts stay.
@@ -122,12 +127,12 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     );
     const changing = withOld(memberId, sent.changes);
     const old = (sources: SQL) =>
-      sql`select -1, old.status, old.rating, old.is_private from ${sources} where old.revision is not null`;
+      sql`select -1, old.is_done, old.rating, old.is_private from ${sources} where old.revision is not null`;
     return sql`update ${memberStats} set ${list(sums)} from (
-        with counting(sign, status, rating, is_private) as (
+        with counting(sign, is_done, rating, is_private) as (
           ${old(changing)} union all ${old(withOld(memberId, sent.removals))}
-          union all select 1, ${changedTo("status")}, ${changedTo("rating")}, ${changedTo("isPrivate")} from ${changing})
-        select coalesce(sum(sign), 0) as total, coalesce(sum(sign * (status = 'completed')), 0) as completed,
+          union all select 1, ${isDoneAfter}, ${changedTo("rating")}, ${changedTo("isPrivate")} from ${changing})
+        select coalesce(sum(sign), 0) as total, coalesce(sum(sign * is_done), 0) as completed,
           coalesce(sum(sign * rating), 0) as rating_sum,
           coalesce(sum(sign * (rating is not null)), 0) as rating_count
         from counting where is_private = 0) counted
@@ -151,18 +156,45 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       on conflict (member_id, day) do update set ${sum} = max(0, ${activity}.${sum} + excluded.${sum})`;
   }
 
+  /**
+   * When there was progress last: the day that an entry was finished or, unfinished, begun, and any later moment at
+   * which somebody went on with it by hand. Null where neither is known. For docs/decisions/tracker.md.
+   */
+  function progressedAt({ now, day }: Sent) {
+    const active = list([sql`'watching'`, sql`'playing'`, sql`'completed'`]);
+    const momentOf = (date: SQL) => sql`min(unixepoch(${date}) * 1000, ${now.getTime()})`;
+    const progress = name(shelf.progress);
+    const hasMoved = sql`(${progress} > coalesce(old_progress, 0) or repeats > old_repeats
+      or (status in (${active}) and status is not old_status)
+      or (finished_on is not null and finished_on is not old_finished_on))`;
+    const isOfToday = sql`(repeats > old_repeats or (coalesce(finished_on, ${day}) >= ${day}
+      and (coalesce(started_on, ${day}) >= ${day} or old_progressed_at is not null)))`;
+    return sql`case
+      when status = 'planning' and ${progress} = 0 and repeats = 0 and coalesce(started_on, finished_on) is null then null
+      when ${day} is not null and ${hasMoved} and ${isOfToday} then ${now.getTime()}
+      when finished_on is not null and finished_on is not old_finished_on then ${momentOf(sql`finished_on`)}
+      when started_on is not null and started_on is not old_started_on
+        then max(coalesce(old_progressed_at, 0), ${momentOf(sql`started_on`)})
+      else old_progressed_at end`;
+  }
+
   /** Revisions of a new entry begin with the time, so that none is one that its work had before it was removed. */
   function upsert(memberId: string, sent: Sent) {
     const { changes, now } = sent;
     const names = FIELDS.map((field) => name(columns[field]));
-    const replaced = [...names, sql`revision`, sql`updated_at`].map(
-      (column) => sql`${column} = excluded.${column}`,
-    );
-    return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, revision, created_at, updated_at)
-      select ${memberId}, change.value ->> 'workId', ${list(FIELDS.map(changedTo))},
-        coalesce(old.revision, ${now.getTime()}) + 1,
-        coalesce(old.created_at, ${now.getTime()}), ${now.getTime()}
-      from ${withOld(memberId, changes)} where ${mayWrite(memberId, sent)}
+    const derived = [sql`revision`, sql`updated_at`, sql`progressed_at`, sql`is_done`];
+    const replaced = [...names, ...derived].map((column) => sql`${column} = excluded.${column}`);
+    return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, ${list(derived)}, created_at)
+      select ${memberId}, ${workId}, ${list(names)},
+        coalesce(old_revision, ${now.getTime()}) + 1, ${now.getTime()}, ${progressedAt(sent)}, is_done,
+        coalesce(old_created_at, ${now.getTime()})
+      from (select change.value ->> 'workId' as ${workId}, ${isDoneAfter} as is_done,
+          ${list(FIELDS.map((field) => sql`${changedTo(field)} as ${name(columns[field])}`))},
+          old.${name(shelf.progress)} as old_progress, old.repeats as old_repeats, old.status as old_status,
+          old.started_on as old_started_on, old.finished_on as old_finished_on,
+          old.revision as old_revision, old.created_at as old_created_at, old.progressed_at as old_progressed_at
+        from ${withOld(memberId, changes)})
+      where ${mayWrite(memberId, sent)}
       on conflict (member_id, ${workId}) do update set ${list(replaced)}`;
   }
 
@@ -170,12 +202,15 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     where member_id = ${memberId} and ${workId} in (select value ->> 'workId' from json_each(${sent.removals}))
       and ${mayWrite(memberId, sent)}`;
 
-  /** Goes last: what comes before it must see the rows that the member had left. */
+  /**
+   * Goes last: what comes before it must see the rows that the member had left. Where no progress is known of at all,
+   * the latest is what was written last, best if it is more than planned.
+   */
   const noteLastAndCharge = (memberId: string, rows: number, now: Date) => sql`update ${memberStats} set
       rows_written = ${withRows(memberStats.rowsWritten, rows, now)},
       ${name(shelf.last)} = (
         select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
-        order by updated_at desc, ${workId} limit 1)
+        order by progressed_at desc, status = 'planning', updated_at desc, ${workId} limit 1)
     where member_id = ${memberId} and ${memberHasRoom(memberId, now)}`;
 
   const isPublic = (memberId: string) =>

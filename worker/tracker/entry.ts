@@ -7,4 +7,13 @@ export type EntryChange = { workId: string; basedOn?: number | undefined } & {
 
 export type EntryRemoval = { workId: string; basedOn?: number | undefined };
 
-export type Entry = EntryValues & { workId: string; revision: number; createdAt: Date; updatedAt: Date };
+/** A change, and how far one can get with its work; null where no end is known. */
+export type MeasuredChange = EntryChange & { length: number | null };
+
+export type Entry = EntryValues & {
+  workId: string;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  progressedAt: Date | null;
+};

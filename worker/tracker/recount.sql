@@ -7,13 +7,13 @@ update member_stats set
     where entry.member_id = member_stats.member_id and entry.is_private = 0),
   completed_series = (
     select count(*) from series_entries entry
-    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.status = 'completed'),
+    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.is_done = 1),
   total_games = (
     select count(*) from game_entries entry
     where entry.member_id = member_stats.member_id and entry.is_private = 0),
   completed_games = (
     select count(*) from game_entries entry
-    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.status = 'completed'),
+    where entry.member_id = member_stats.member_id and entry.is_private = 0 and entry.is_done = 1),
   rating_sum = (
     select coalesce(sum(rating), 0) from (
       select member_id, is_private, rating from series_entries
@@ -27,11 +27,11 @@ update member_stats set
   last_series_id = (
     select series_id from series_entries entry
     where entry.member_id = member_stats.member_id and entry.is_private = 0
-    order by updated_at desc, series_id limit 1),
+    order by progressed_at desc, status = 'planning', updated_at desc, series_id limit 1),
   last_game_id = (
     select game_id from game_entries entry
     where entry.member_id = member_stats.member_id and entry.is_private = 0
-    order by updated_at desc, game_id limit 1);
+    order by progressed_at desc, status = 'planning', updated_at desc, game_id limit 1);
 
 update member_stats set
   is_listed = (select public_profile = 1 and username is not null from members where id = member_stats.member_id);

@@ -36,7 +36,11 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
   ) {
     const issues = changes.flatMap((change) => faultsOf(change, rules));
     if (issues.length > 0) throw invalid(issues);
-    const written = await store.write(memberId, { changes, removals, now: now(), day });
+    const measured = changes.map((change) => ({
+      ...change,
+      length: rules.endOf(change.workId)?.progress ?? null,
+    }));
+    const written = await store.write(memberId, { changes: measured, removals, now: now(), day });
     if (written === "conflict") throw conflict(CHANGED_ELSEWHERE);
     if (written === "spent") throw budgetSpent(now());
     if (written.isSeen) changed(memberId);

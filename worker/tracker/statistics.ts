@@ -7,7 +7,7 @@ import {
   SERIES_STATUSES,
   type SeriesEntry,
   type SeriesStatus,
-  type ShownToOthers,
+  shownStatus,
 } from "./contract";
 
 /** What a list of entries comes to. Hours are of what was watched and played, repeats included. */
@@ -20,22 +20,28 @@ export type Statistics = {
   averageRating: number | null;
 };
 
+type SeriesCounted = Pick<SeriesEntry, "seriesId" | "status" | "rating" | "episodesWatched" | "repeats">;
+type GameCounted = Pick<GameEntry, "status" | "rating" | "hoursPlayed">;
+
 export function statisticsOf(
-  seriesEntries: readonly ShownToOthers<SeriesEntry>[],
-  gameEntries: readonly ShownToOthers<GameEntry>[],
+  seriesEntries: readonly SeriesCounted[],
+  gameEntries: readonly GameCounted[],
 ): Statistics {
   const watched = seriesEntries.map(watchedOf);
   const rated = [...seriesEntries, ...gameEntries].flatMap(({ rating }) => (rating === null ? [] : [rating]));
   return {
     series: {
       tracked: seriesEntries.length,
-      byStatus: countStatuses(SERIES_STATUSES, seriesEntries),
+      byStatus: countStatuses(SERIES_STATUSES, seriesEntries.map(shownStatusOf)),
       episodes: sum(watched.map(({ episodes }) => episodes)),
       hours: toTenths(sum(watched.map(({ minutes }) => minutes)) / 60),
     },
     games: {
       tracked: gameEntries.length,
-      byStatus: countStatuses(GAME_STATUSES, gameEntries),
+      byStatus: countStatuses(
+        GAME_STATUSES,
+        gameEntries.map(({ status }) => status),
+      ),
       hours: toTenths(sum(gameEntries.map(hundredthsOf)) / 100),
     },
     ratings: Array.from(
@@ -51,20 +57,20 @@ export const averageOf = (total: number, count: number) => (count === 0 ? null :
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 /** Whole numbers add up to the same in any order. */
-const hundredthsOf = ({ hoursPlayed }: Pick<GameEntry, "hoursPlayed">) => Math.round(hoursPlayed * 100);
+const hundredthsOf = ({ hoursPlayed }: GameCounted) => Math.round(hoursPlayed * 100);
 const toTenths = (number: number) => Math.round(number * 10) / 10;
 
 /** A work whose running time nobody knows adds its episodes, and no time. */
-function watchedOf({ seriesId, episodesWatched, repeats }: ShownToOthers<SeriesEntry>) {
+function watchedOf({ seriesId, episodesWatched, repeats }: SeriesCounted) {
   const series = findSeries(seriesId);
   const episodes = episodesWatched + repeats * (series?.episodes ?? 0);
   return { episodes, minutes: episodes * (series?.minutesPerEpisode ?? 0) };
 }
 
-const countStatuses = <Status extends string>(
-  statuses: readonly Status[],
-  entries: readonly { status: Status }[],
-) =>
+const shownStatusOf = ({ seriesId, status, episodesWatched }: SeriesCounted) =>
+  shownStatus(status, episodesWatched, findSeries(seriesId)?.episodes ?? null);
+
+const countStatuses = <Status extends string>(statuses: readonly Status[], given: readonly Status[]) =>
   Object.fromEntries(
-    statuses.map((status) => [status, entries.filter((entry) => entry.status === status).length]),
+    statuses.map((status) => [status, given.filter((one) => one === status).length]),
   ) as Record<Status, number>;

@@ -1,5 +1,5 @@
 import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "../catalog/contract";
-import type { SeriesEntry } from "./contract";
+import { type SeriesEntry, shownStatus } from "./contract";
 
 /** How far a member is with the series of one timeline. */
 export type TimelineProgress = {
@@ -11,13 +11,16 @@ export type TimelineProgress = {
 
 /** Of each timeline that something is tracked of, in the catalogue's order. */
 export function timelineProgress(
-  catalogue: readonly Pick<Series, "id" | "timeline">[],
-  entries: readonly Pick<SeriesEntry, "seriesId" | "status">[],
+  catalogue: readonly Pick<Series, "id" | "timeline" | "episodes">[],
+  entries: readonly Pick<SeriesEntry, "seriesId" | "status" | "episodesWatched">[],
 ): TimelineProgress[] {
-  const statuses = new Map(entries.map(({ seriesId, status }) => [seriesId, status]));
+  const entryOf = new Map(entries.map((entry) => [entry.seriesId, entry]));
   return SERIES_TIMELINES.map((timeline) => {
     const series = catalogue.filter((candidate) => candidate.timeline === timeline);
-    const tracked = series.map(({ id }) => statuses.get(id)).filter((status) => status !== undefined);
+    const tracked = series.flatMap(({ id, episodes }) => {
+      const entry = entryOf.get(id);
+      return entry ? [shownStatus(entry.status, entry.episodesWatched, episodes)] : [];
+    });
     const completed = tracked.filter((status) => status === "completed").length;
     return { timeline, completed, tracked: tracked.length, total: series.length };
   }).filter(({ tracked }) => tracked > 0);

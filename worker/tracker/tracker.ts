@@ -147,15 +147,18 @@ const shownToOthers = <Owned extends SeriesEntry | GameEntry>({
   revision,
   createdAt,
   updatedAt,
+  progressedAt,
   ...entry
 }: Owned): ShownToOthers<Owned> => entry;
 
-const shown = <Dated extends { createdAt: Date; updatedAt: Date }>({
+const shown = <Dated extends Pick<Entry, "createdAt" | "updatedAt" | "progressedAt">>({
   createdAt,
   updatedAt,
+  progressedAt,
   ...rest
 }: Dated) => ({
   ...rest,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
+  progressedAt: progressedAt?.toISOString() ?? null,
 });

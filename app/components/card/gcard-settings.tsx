@@ -12,6 +12,7 @@ import {
 } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
+import type { ReturnedForm } from "../profile/plain-forms";
 import { useKeeping, useRestoring } from "../session/use-kept";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
@@ -29,7 +30,12 @@ const FRAME_LABELS: Record<FrameStyle, string> = {
   modern: "Modern: sleek gradient",
 };
 
-type Props = { profile: Profile; origin: string; saved: ShownCustomization };
+type Props = {
+  profile: Profile;
+  origin: string;
+  saved: ShownCustomization;
+  returned: ReturnedForm | null;
+};
 
 /** A badge that can no longer be chosen gives way to the default. */
 const choosable = (saved: ShownCustomization): Customization => ({
@@ -38,18 +44,19 @@ const choosable = (saved: ShownCustomization): Customization => ({
 });
 
 /** The customization form, the card as it will look, and the codes to show it elsewhere. */
-export function GCardSettings({ profile, origin, saved }: Props) {
+export function GCardSettings({ profile, origin, saved, returned }: Props) {
   const [chosen, setChosen] = useState(() => choosable(saved));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const fields = Object.keys(chosen) as (keyof Customization)[];
   useKeeping("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
   useRestoring("gcard", customizationSchema, setChosen);
   const card = useGCard(profile.id);
-  const { pending, save } = useSave({
+  const { pending, issues, save } = useSave({
     success: "G-Card Updated",
     successText: "Your customization has been saved successfully.",
     failure: "Update Failed",
     failureText: "Please try again.",
+    issues: returned?.faults,
   });
 
   function submit(event: SubmitEvent) {
@@ -68,6 +75,8 @@ export function GCardSettings({ profile, origin, saved }: Props) {
   ) => (
     <SelectField
       label={label}
+      name={name}
+      error={issues[name]}
       value={chosen[name]}
       onChange={(event) => choose({ [name]: event.target.value as Customization[Name] })}
     >
@@ -81,13 +90,15 @@ export function GCardSettings({ profile, origin, saved }: Props) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
-      <form onSubmit={submit} method="dialog" className="panel grid gap-5 p-6">
+      <form onSubmit={submit} method="post" action="/profile?tab=gcard" className="panel grid gap-5 p-6">
+        <input type="hidden" name="form" value="gcard" />
         <h2 className="text-2xl">Customize</h2>
         {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
         {select("badgeType", "Faction Badge", BADGE_TYPES)}
         {select("frameStyle", "Frame Style", FRAME_STYLES, (style) => FRAME_LABELS[style])}
         <Switch
           label="Public G-Card"
+          name="isPublic"
           hint="Shown to others while your profile is public too"
           checked={chosen.isPublic}
           onChange={(isPublic) => choose({ isPublic })}
@@ -96,7 +107,7 @@ export function GCardSettings({ profile, origin, saved }: Props) {
           {pending ? "Saving..." : "Save G-Card"}
         </Button>
       </form>
-      <div className="grid gap-6">
+      <div className="grid gap-6 noscript:hidden">
         <section aria-labelledby="gcard-preview" className="grid gap-3">
           <div className="flex items-center justify-between gap-3">
             <h2 id="gcard-preview" className="text-2xl">
@@ -111,15 +122,17 @@ export function GCardSettings({ profile, origin, saved }: Props) {
               Full data <ExternalLink aria-hidden size={16} />
             </a>
           </div>
-          <GCardWidget state={card.state} customization={chosen} />
+          <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
           {card.state.phase === "ready" && card.state.avatarFault && (
             <AvatarHint fault={card.state.avatarFault} />
           )}
         </section>
       </div>
-      <div className="lg:col-span-2">
-        <ShareSection profile={profile} origin={origin} saved={saved} chosen={chosen} card={card.state} />
-      </div>
+      {card.state.phase !== "failed" && (
+        <div className="noscript:hidden lg:col-span-2">
+          <ShareSection profile={profile} origin={origin} saved={saved} chosen={chosen} card={card.state} />
+        </div>
+      )}
     </div>
   );
 }

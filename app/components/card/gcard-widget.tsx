@@ -5,18 +5,20 @@ import type { ShownCustomization } from "../../../worker/card/contract";
 import { CardFaceView } from "../../../worker/card/face";
 import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "../../../worker/card/face/props";
 import { site } from "../../content/site";
+import { Button } from "../ui/button";
 import type { GCardState } from "./use-gcard";
 
 type Props = {
   state: GCardState;
   /** What is chosen now, saved or not. */
   customization: ShownCustomization;
+  onRetry?: () => void;
   /** `embed`: as a guest on another page, with a way to the tracker below it. */
   look?: "full" | "embed";
 };
 
 /** The card in the page: drawn from the same description as the picture. */
-export function GCardWidget({ state, customization, look = "full" }: Props) {
+export function GCardWidget({ state, customization, onRetry, look = "full" }: Props) {
   if (state.phase === "loading") {
     return (
       <div
@@ -31,6 +33,11 @@ export function GCardWidget({ state, customization, look = "full" }: Props) {
       <div role="alert" className="grid gap-1 border-red border-l-4 bg-raised p-5">
         <p className="font-display font-semibold">Failed to load G-Card</p>
         <p className="text-quiet">{state.message}</p>
+        {onRetry && (
+          <Button look="secondary" onClick={onRetry} className="mt-2 justify-self-start">
+            Try Again
+          </Button>
+        )}
       </div>
     );
   }

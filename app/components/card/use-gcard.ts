@@ -8,11 +8,14 @@ export type GCardState =
   | { phase: "failed"; message: string }
   | { phase: "ready"; card: GCard; avatarFault?: AvatarFault | null };
 
-/** The card as the API tells it. `reload` keeps what is shown until the new one is there. */
+/** The card as the API tells it. `reload` keeps a card that is shown until the new one is there. */
 export function useGCard(userId: string) {
   const [state, setState] = useState<GCardState>({ phase: "loading" });
   const [round, setRound] = useState(0);
-  const reload = useCallback(() => setRound((last) => last + 1), []);
+  const reload = useCallback(() => {
+    setState((last) => (last.phase === "failed" ? { phase: "loading" } : last));
+    setRound((last) => last + 1);
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for another reading
   useEffect(() => {

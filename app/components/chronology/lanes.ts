@@ -1,5 +1,5 @@
 import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "../../../worker/catalog/contract";
-import type { SeriesEntry } from "../../../worker/tracker/contract";
+import { type SeriesEntry, shownStatus } from "../../../worker/tracker/contract";
 import { byStory } from "./story-order";
 
 /** As the story goes, or as the works came out. */
@@ -36,15 +36,16 @@ export function lanesOf(series: readonly Series[], entries: Entries, order: Lane
 }
 
 function stationOf(series: Series, entry: SeriesEntry | undefined): Station {
-  const state = stateOf(entry);
+  const state = stateOf(entry, series.episodes);
   const watched = entry?.episodesWatched ?? 0;
   const progress = state === "done" ? 1 : Math.min(watched / (series.episodes ?? Math.max(watched, 1)), 1);
   return { series, entry, state, progress };
 }
 
-function stateOf(entry: SeriesEntry | undefined): StationState {
+function stateOf(entry: SeriesEntry | undefined, episodes: number | null): StationState {
   if (!entry) return "untracked";
-  if (entry.status === "completed") return "done";
-  if (entry.status === "dropped") return "dropped";
-  return entry.status === "planning" && entry.episodesWatched === 0 ? "planned" : "begun";
+  const status = shownStatus(entry.status, entry.episodesWatched, episodes);
+  if (status === "completed") return "done";
+  if (status === "dropped") return "dropped";
+  return status === "planning" && entry.episodesWatched === 0 ? "planned" : "begun";
 }

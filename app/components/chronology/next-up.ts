@@ -1,5 +1,5 @@
 import type { Series, SeriesTimeline } from "../../../worker/catalog/contract";
-import type { SeriesEntry, SeriesStatus } from "../../../worker/tracker/contract";
+import { type SeriesEntry, type SeriesStatus, shownStatus } from "../../../worker/tracker/contract";
 import { firstPicks } from "../../content/viewing-order";
 import { isRetelling } from "./story-order";
 
@@ -17,7 +17,7 @@ const isAside = ({ kind, minutesPerEpisode }: Series) =>
 
 const isMain = (series: Series) => !isAside(series);
 
-type Entry = Pick<SeriesEntry, "status" | "updatedAt">;
+type Entry = Pick<SeriesEntry, "status" | "episodesWatched" | "progressedAt">;
 type Entries = ReadonlyMap<string, Entry>;
 type Tracked = { series: Series; entry: Entry };
 
@@ -31,7 +31,7 @@ type Course = { timeline: SeriesTimeline; isUntouched: boolean; seen: Tracked[];
  */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
   const courses = coursesOf(series.toSorted(byWatchOrder), entries);
-  const begun = courses.filter(({ seen }) => seen.length > 0).toSorted(lastTouchedFirst);
+  const begun = courses.filter(({ seen }) => seen.length > 0).toSorted(lastWatchedFirst);
   const untouched = courses.filter(({ isUntouched }) => isUntouched);
   const putOff = courses.filter(({ seen, isUntouched }) => seen.length === 0 && !isUntouched);
   const suggestions = [
@@ -57,7 +57,7 @@ function coursesOf(series: Series[], entries: Entries): Course[] {
   const timelines = [...new Set(series.map(({ timeline }) => timeline))];
   return timelines.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);
-    const isOpen = ({ id }: Series) => (entries.get(id)?.status ?? "planning") === "planning";
+    const isOpen = (one: Series) => (statusOf(one, entries) ?? "planning") === "planning";
     return {
       timeline,
       isUntouched: works.every(isOpen),
@@ -67,17 +67,17 @@ function coursesOf(series: Series[], entries: Entries): Course[] {
   });
 }
 
-const lastTouched = ({ seen }: Course) =>
-  seen.map(({ entry }) => entry.updatedAt).reduce((last, one) => (one > last ? one : last));
+const lastWatched = ({ seen }: Course) =>
+  seen.map(({ entry }) => entry.progressedAt ?? "").reduce((last, one) => (one > last ? one : last));
 
-const lastTouchedFirst = (one: Course, other: Course) => lastTouched(other).localeCompare(lastTouched(one));
+const lastWatchedFirst = (one: Course, other: Course) => lastWatched(other).localeCompare(lastWatched(one));
 
-/** The last touched first. */
+/** The last watched first. */
 const underWay = (series: readonly Series[], entries: Entries) =>
   because(
     "continue",
     withStatus(series, entries, "watching")
-      .toSorted((one, other) => other.entry.updatedAt.localeCompare(one.entry.updatedAt))
+      .toSorted((one, other) => (other.entry.progressedAt ?? "").localeCompare(one.entry.progressedAt ?? ""))
       .map((one) => one.series),
   );
 
@@ -110,8 +110,14 @@ const planned = (series: readonly Series[], entries: Entries) =>
     .map((one) => one.series)
     .toSorted(byWatchOrder);
 
+const statusOf = ({ id, episodes }: Series, entries: Entries) => {
+  const entry = entries.get(id);
+  return entry && shownStatus(entry.status, entry.episodesWatched, episodes);
+};
+
 const withStatus = (series: readonly Series[], entries: Entries, ...statuses: SeriesStatus[]): Tracked[] =>
   series.flatMap((one) => {
     const entry = entries.get(one.id);
-    return entry && statuses.includes(entry.status) ? [{ series: one, entry }] : [];
+    const status = statusOf(one, entries);
+    return entry && status && statuses.includes(status) ? [{ series: one, entry }] : [];
   });

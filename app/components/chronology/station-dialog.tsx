@@ -14,9 +14,16 @@ import { completing, openUpTo, restoring } from "./up-to-here";
 /** What somebody may do here: look, look at their own, or change it. */
 export type Viewer = "visitor" | "member" | "patron";
 
-type Props = { lane: Lane; seriesId: string; viewer: Viewer; onClose: () => void };
+type Props = {
+  lane: Lane;
+  seriesId: string;
+  viewer: Viewer;
+  /** Whether this member has entries at all. */
+  hasLogged: boolean;
+  onClose: () => void;
+};
 
-export function StationDialog({ lane, seriesId, viewer, onClose }: Props) {
+export function StationDialog({ lane, seriesId, viewer, hasLogged, onClose }: Props) {
   const station = lane.stations.find(({ series }) => series.id === seriesId);
   if (!station) return null;
   const { series } = station;
@@ -27,7 +34,9 @@ export function StationDialog({ lane, seriesId, viewer, onClose }: Props) {
         <Facts station={station} />
         {viewer === "patron" && <PatronActions lane={lane} station={station} onClose={onClose} />}
         {viewer === "member" && (
-          <p className="text-quiet text-sm">Logging is for active supporters. What you logged is kept.</p>
+          <p className="text-quiet text-sm">
+            Logging is for active supporters.{hasLogged && " What you logged is kept."}
+          </p>
         )}
         {viewer === "visitor" && (
           <Button asChild>

@@ -1,6 +1,6 @@
 import { AudioLines } from "lucide-react";
 import type { Episode } from "../../../worker/feeds/contract";
-import { mediumDay } from "../../formats";
+import { shownDay } from "../../formats";
 import { shownTime } from "./time";
 import { getPlayer, usePlayer } from "./use-player";
 
@@ -20,7 +20,7 @@ export function EpisodeList() {
 
 function EpisodeButton({ episode, isCurrent }: { episode: Episode; isCurrent: boolean }) {
   const { title, pubDate, duration } = episode;
-  const facts = [pubDate && mediumDay(pubDate), duration && shownTime(duration)].filter(Boolean);
+  const facts = [pubDate && shownDay(pubDate), duration && shownTime(duration)].filter(Boolean);
   return (
     <button
       type="button"

@@ -7,13 +7,16 @@ import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 import { useSave } from "../ui/use-save";
+import type { ReturnedForm } from "./plain-forms";
 
 const draftSchema = z.object({ displayName: z.string(), profileImage: z.string() });
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+type Props = { profile: Profile; returned: ReturnedForm | null };
+
+export function ProfileForm({ profile, returned }: Props) {
   const shownName = profile.fullName || profile.name;
-  const [displayName, setDisplayName] = useState(shownName);
-  const [profileImage, setProfileImage] = useState(profile.ownImage ?? "");
+  const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
+  const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
   const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
   useKeeping("profile", isChanged ? { displayName, profileImage } : null);
   useRestoring("profile", draftSchema, (draft) => {
@@ -24,6 +27,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     success: "Profile updated successfully!",
     failure: "Error",
     failureText: "Failed to update profile",
+    issues: returned?.faults,
   });
 
   function submit(event: SubmitEvent) {
@@ -35,18 +39,22 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         profileImage: profileImage.trim() || null,
       };
       const saved = await read(api.auth.profile.$patch({ json }));
-      if (saved) setDisplayName(saved.fullName);
+      if (!saved) return;
+      setDisplayName(saved.fullName);
+      setProfileImage(saved.ownImage ?? "");
     });
   }
 
   return (
-    <form onSubmit={submit} method="dialog" className="panel grid content-start gap-5 p-6">
+    <form onSubmit={submit} method="post" action="/profile" className="panel grid content-start gap-5 p-6">
+      <input type="hidden" name="form" value="profile" />
       <div className="flex items-center gap-4">
         <Avatar src={profile.profileImage} size={72} />
         <h2 className="text-2xl">Who you are</h2>
       </div>
       <TextField
         label="Display Name"
+        name="displayName"
         hint="Leave it empty for your Patreon name."
         value={displayName}
         onChange={(event) => setDisplayName(event.target.value)}
@@ -58,6 +66,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <TextField
         label="Profile Image"
+        name="profileImage"
         hint="An https address. Leave it empty for your Patreon picture."
         type="url"
         value={profileImage}

@@ -8,12 +8,17 @@ import { CONTROL_CLASS, Field, TextField } from "../ui/field";
 import { Switch } from "../ui/switch";
 import { useSave } from "../ui/use-save";
 import { CopyProfileLink } from "./copy-profile-link";
+import type { ReturnedForm } from "./plain-forms";
 
 const draftSchema = z.object({ username: z.string(), publicProfile: z.boolean() });
 
-export function SettingsForm({ profile, origin }: { profile: Profile; origin: string }) {
-  const [username, setUsername] = useState(profile.username ?? "");
-  const [publicProfile, setPublicProfile] = useState(profile.publicProfile);
+type Props = { profile: Profile; origin: string; returned: ReturnedForm | null };
+
+export function SettingsForm({ profile, origin, returned }: Props) {
+  const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
+  const [publicProfile, setPublicProfile] = useState(
+    returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
+  );
   const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
   useKeeping("settings", isChanged ? { username, publicProfile } : null);
   useRestoring("settings", draftSchema, (draft) => {
@@ -24,18 +29,25 @@ export function SettingsForm({ profile, origin }: { profile: Profile; origin: st
     success: "Profile settings updated successfully!",
     failure: "Error",
     failureText: "Failed to update settings",
+    issues: returned?.faults,
   });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    save(() => read(api.profile.settings.$post({ json: { username: username.trim(), publicProfile } })));
+    save(async () => {
+      const json = { username: username.trim(), publicProfile };
+      const saved = await read(api.profile.settings.$post({ json }));
+      if (saved) setUsername(saved.username ?? "");
+    });
   }
 
   return (
-    <form onSubmit={submit} method="dialog" className="panel grid content-start gap-5 p-6">
+    <form onSubmit={submit} method="post" action="/profile" className="panel grid content-start gap-5 p-6">
+      <input type="hidden" name="form" value="settings" />
       <h2 className="text-2xl">How others find you</h2>
       <TextField
         label="Username"
+        name="username"
         hint="3-20 characters, letters, numbers, _ and - only"
         value={username}
         onChange={(event) => setUsername(event.target.value)}
@@ -47,6 +59,7 @@ export function SettingsForm({ profile, origin }: { profile: Profile; origin: st
       <div>
         <Switch
           label="Public Profile"
+          name="publicProfile"
           hint="Allow others to view your tracking progress"
           checked={publicProfile}
           onChange={setPublicProfile}

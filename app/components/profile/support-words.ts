@@ -1,11 +1,11 @@
 import type { Support } from "../../../worker/auth/contract";
-import { longDay } from "../../formats";
+import { shownDay } from "../../formats";
 
 const KEPT = "Your data is kept; you can read and export it.";
 
 /** Why the tracker is open to a member, or isn't. */
 export function reasonOf({ state, until }: Support): string {
-  const end = until ? longDay(until) : "";
+  const end = until ? shownDay(until) : "";
   switch (state) {
     case "owner":
       return "This is your campaign, so everything is open to you.";
@@ -24,8 +24,8 @@ export function reasonOf({ state, until }: Support): string {
 
 /** How old that is, and how long it holds if Patreon can't be asked. */
 export function ageOf({ state, until, checkedAt }: Support): string {
-  const checked = `Last checked with Patreon on ${longDay(checkedAt)}.`;
+  const checked = `Last checked with Patreon on ${shownDay(checkedAt)}.`;
   return state === "active" && until
-    ? `${checked} Should Patreon be out of reach, this holds until ${longDay(until)}.`
+    ? `${checked} Should Patreon be out of reach, this holds until ${shownDay(until)}.`
     : checked;
 }

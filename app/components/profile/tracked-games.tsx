@@ -17,7 +17,7 @@ export function TrackedGames({ entries }: { entries: PublicProfile["gameTracking
           entry={entry}
         >
           <div className="flex items-center justify-between gap-4">
-            <StatusBadge of="games" status={entry.status} />
+            <StatusBadge status={entry.status} progress={entry.hoursPlayed} length={null} of="games" />
             {entry.hoursPlayed > 0 && (
               <span className="numerals text-quiet text-sm">
                 {entry.hoursPlayed.toLocaleString("en")} h played

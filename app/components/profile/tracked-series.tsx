@@ -20,7 +20,12 @@ export function TrackedSeries({ entries }: { entries: PublicProfile["seriesTrack
           entry={entry}
         >
           <div className="grid grid-cols-[auto_1fr] items-center gap-4">
-            <StatusBadge status={entry.status} />
+            <StatusBadge
+              status={entry.status}
+              progress={entry.episodesWatched}
+              length={series.episodes}
+              of="series"
+            />
             <EpisodeProgress watched={entry.episodesWatched} episodes={series.episodes} />
           </div>
         </TrackedWork>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import type { ActivityDay } from "../../../worker/tracker/activity";
-import { mediumDay, shownNumber } from "../../formats";
+import { shownDay, shownNumber } from "../../formats";
 import { monthsOf, type YearDay, yearOf } from "./year";
 
 const CELL = 12;
@@ -26,7 +26,7 @@ const counted = (count: number, one: string) =>
   count > 0 ? [`${shownNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
 
 const inWords = ({ day, episodes, hours }: ActivityDay) =>
-  `${mediumDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
+  `${shownDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
 
 type Props = { firstDay: string; today: string; days: ActivityDay[] };
 

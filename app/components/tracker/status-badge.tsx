@@ -3,6 +3,7 @@ import {
   type GameStatus,
   SERIES_STATUS_LABELS,
   type SeriesStatus,
+  shownStatus,
 } from "../../../worker/tracker/contract";
 import { Badge } from "../ui/badge";
 
@@ -17,9 +18,17 @@ const TONES = {
 
 const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
 
-type Props = { status: SeriesStatus | GameStatus; of?: keyof typeof LABELS };
+type Props = {
+  status: SeriesStatus | GameStatus;
+  progress: number;
+  /** How far one can get; null where no end is known. */
+  length: number | null;
+  of: keyof typeof LABELS;
+};
 
-export function StatusBadge({ status, of = "series" }: Props) {
+/** A work that was seen to its end says so, whatever its status. */
+export function StatusBadge({ status, progress, length, of }: Props) {
   const labels: Record<string, string> = LABELS[of];
+  if (shownStatus(status, progress, length) !== status) return <Badge tone="done">All seen</Badge>;
   return <Badge tone={TONES[status]}>{labels[status]}</Badge>;
 }

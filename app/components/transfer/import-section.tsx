@@ -54,8 +54,8 @@ function PatronsOnly() {
   return (
     <div className="panel grid justify-items-start gap-4 p-6">
       <p className="max-w-2xl text-quiet">
-        Importing changes the tracker, and the tracker is for our Patreon supporters. What you have logged
-        stays yours: you can always see and export it.
+        Importing changes the tracker, and the tracker is for our Patreon supporters. Entries stay yours even
+        if your support ends: you can always see and export them.
       </p>
       <Button asChild>
         <a href={site.links.patreon} target="_blank" rel="noopener">

@@ -42,7 +42,12 @@ export function CopyButton({ text, label, copied, children }: Props) {
   }
 
   const button = (
-    <Button look="secondary" onClick={copy} aria-label={children ? undefined : label}>
+    <Button
+      look="secondary"
+      onClick={copy}
+      aria-label={children ? undefined : label}
+      className="noscript:hidden"
+    >
       {isCopied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
       {children}
     </Button>

@@ -18,7 +18,7 @@ export function Dialog({ title, description, onClose, children }: Props) {
             event.preventDefault();
             opener?.focus();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
         >
           <div className="mb-5 flex items-start justify-between gap-4">
             <div className="grid gap-1">

@@ -58,7 +58,11 @@ export function SelectField({ label, hint, error, className = "", ...select }: S
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <select {...control} {...select} className={`${CONTROL_CLASS} cursor-pointer pr-8 ${className}`} />
+        <select
+          {...control}
+          {...select}
+          className={`${CONTROL_CLASS} cursor-pointer text-ellipsis pr-8 ${className}`}
+        />
       )}
     </Field>
   );

@@ -4,12 +4,22 @@ import { ApiError, shownMessage } from "../../api";
 import { useSignInAgain } from "../session/sign-in-again";
 import { useToast } from "./toasts";
 
-type Words = { success: string; successText?: string; failure: string; failureText: string };
+type Options = {
+  success: string;
+  successText?: string;
+  failure: string;
+  failureText: string;
+  /** What was wrong before, by the field's name. */
+  issues?: Record<string, string> | undefined;
+};
 
-/** Runs one save at a time: pending while it runs, then fresh page data and a toast, or a toast that says why not, or the login page. */
-export function useSave({ success, successText, failure, failureText }: Words) {
+/**
+ * Runs one save at a time: pending while it runs, then fresh page data and a toast, or a toast that says why not, or
+ * the login page.
+ */
+export function useSave({ success, successText, failure, failureText, issues: before = {} }: Options) {
   const [pending, setPending] = useState(false);
-  const [issues, setIssues] = useState<Record<string, string>>({});
+  const [issues, setIssues] = useState(before);
   const showToast = useToast();
   const revalidator = useRevalidator();
   const { leave } = useSignInAgain();

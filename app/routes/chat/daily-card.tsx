@@ -3,7 +3,7 @@ import type { Daily } from "../../../worker/quiz/contract";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { modes } from "../../content/trivia";
-import { longDay } from "../../formats";
+import { shownDay } from "../../formats";
 import { MarkRow } from "./mark-row";
 import { ShareButton } from "./share-button";
 
@@ -17,7 +17,7 @@ export function DailyCard({ daily, origin, isStarting, onStart }: Props) {
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="label-caps inline-flex items-center gap-2 text-yellow">
-            <CalendarDays aria-hidden size={16} /> {longDay(daily.day)}
+            <CalendarDays aria-hidden size={16} /> {shownDay(daily.day)}
           </span>
           {daily.streak > 0 && (
             <Badge tone="own">

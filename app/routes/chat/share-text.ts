@@ -1,6 +1,6 @@
 import type { GameResult, Mark } from "../../../worker/quiz/contract";
 import { site } from "../../content/site";
-import { longDay } from "../../formats";
+import { shownDay } from "../../formats";
 
 const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" };
 
@@ -8,7 +8,7 @@ const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" 
 export function shareText(result: GameResult, streak: number, origin: string): string {
   const { marks, correctAnswers, totalScore, day } = result;
   return [
-    `${site.name} daily challenge · ${longDay(day ?? "")}`,
+    `${site.name} daily challenge · ${shownDay(day ?? "")}`,
     `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${totalScore} points`,
     ...(streak > 1 ? [`${streak} days in a row`] : []),
     `${origin}/chat`,

@@ -1,19 +1,23 @@
 import { Tabs } from "radix-ui";
-import { Link, redirect, useSearchParams } from "react-router";
+import { data, Link, redirect, useSearchParams } from "react-router";
+import { firstFaults } from "../../api";
 import { GCardSettings } from "../../components/card/gcard-settings";
 import { PatronsOnlyNotice } from "../../components/card/patrons-only-notice";
 import { HiddenNameNotice } from "../../components/hidden-name-notice";
+import { SAVED_WORDS } from "../../components/profile/plain-forms";
 import { ProfileForm } from "../../components/profile/profile-form";
 import { SettingsForm } from "../../components/profile/settings-form";
 import { SignedInDevices } from "../../components/profile/signed-in-devices";
 import { SupportStatus } from "../../components/profile/support-status";
 import { YourData } from "../../components/profile/your-data";
+import { Alert } from "../../components/ui/alert";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { TAB_CLASS, TAB_LIST_CLASS } from "../../components/ui/tabs";
 import { pageMeta } from "../../page-meta";
-import { servicesOf, sessionUserOf, supportOf, visitorOf } from "../../services.server";
+import { refusalOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/profile";
+import { saveForm } from "./save-form.server";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 
@@ -33,17 +37,49 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
+/** The forms as a browser without scripts sends them; with scripts they go to the API. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const visitor = await visitorOf(context);
+  const { profile, patron } = sessionUserOf(context, visitor);
+  if (!visitor.member || !profile) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  const { form = "", ...values } = Object.fromEntries(
+    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
+  );
+  const saver = {
+    services: servicesOf(context),
+    member: visitor.member,
+    profile,
+    patron,
+    siteHost: url.hostname,
+  };
+  try {
+    await saveForm(form, values, saver);
+  } catch (error) {
+    const { message, status, issues, retryAfterS } = refusalOf(error);
+    const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
+    const faults = firstFaults(issues ?? []);
+    return data({ form, values, faults, refusal: issues ? null : message }, { status, headers });
+  }
+  const tab = form === "gcard" ? { tab: "gcard" } : undefined;
+  return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 const TABS = [
-  { value: "settings", label: "Profile Settings" },
-  { value: "gcard", label: "G-Card" },
+  { value: "settings", label: "Profile Settings", to: "/profile" },
+  { value: "gcard", label: "G-Card", to: "/profile?tab=gcard" },
 ];
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, patron, support, origin, customization, deviceCount } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
   const openTab = (value: string) =>
     setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
+
+  const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
+  const saved = SAVED_WORDS[searchParams.get("saved") ?? ""];
 
   return (
     <div className="page grid max-w-5xl content-start gap-6 py-10">
@@ -60,8 +96,22 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           {`Your name, username and picture were hidden: others see "${profile.fullName}" instead, whatever you change them to.`}
         </HiddenNameNotice>
       )}
+      {saved && !actionData && (
+        <div role="status" className="without-script border-green border-l-4 bg-raised p-4">
+          <p className="font-display font-semibold">{saved.title}</p>
+          {saved.text && <p className="text-quiet">{saved.text}</p>}
+        </div>
+      )}
+      {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
+      <nav aria-label="Profile" className={`without-script ${TAB_LIST_CLASS}`}>
+        {TABS.map(({ value, label, to }) => (
+          <Link key={value} to={to} aria-current={value === tab ? "page" : undefined} className={TAB_CLASS}>
+            {label}
+          </Link>
+        ))}
+      </nav>
       <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
-        <Tabs.List aria-label="Profile" className={TAB_LIST_CLASS}>
+        <Tabs.List aria-label="Profile" className={`noscript:hidden ${TAB_LIST_CLASS}`}>
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger key={value} value={value} className={TAB_CLASS}>
               {label}
@@ -69,8 +119,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           ))}
         </Tabs.List>
         <Tabs.Content value="settings" className="grid gap-6 lg:grid-cols-2">
-          <ProfileForm profile={profile} />
-          <SettingsForm profile={profile} origin={origin} />
+          <ProfileForm profile={profile} returned={returnedTo("profile")} />
+          <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
           <SignedInDevices count={deviceCount} />
           <YourData />
           <nav
@@ -96,7 +146,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </Tabs.Content>
         <Tabs.Content value="gcard">
           {patron ? (
-            <GCardSettings profile={profile} origin={origin} saved={customization} />
+            <GCardSettings
+              profile={profile}
+              origin={origin}
+              saved={customization}
+              returned={returnedTo("gcard")}
+            />
           ) : (
             <PatronsOnlyNotice />
           )}

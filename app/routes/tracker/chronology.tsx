@@ -99,7 +99,13 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
         ))}
       </div>
       {opened && openedId && (
-        <StationDialog lane={opened} seriesId={openedId} viewer={viewer} onClose={() => setOpenedId(null)} />
+        <StationDialog
+          lane={opened}
+          seriesId={openedId}
+          viewer={viewer}
+          hasLogged={hasBegun}
+          onClose={() => setOpenedId(null)}
+        />
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { StatusShares } from "../../components/statistics/status-shares";
 import { Totals } from "../../components/statistics/totals";
 import { TrackerNav } from "../../components/tracker/tracker-nav";
 import { Button } from "../../components/ui/button";
+import { site } from "../../content/site";
 import { pageMeta } from "../../page-meta";
 import { servicesOf, timeZoneOf, visitorOf } from "../../services.server";
 import type { Route } from "./+types/statistics";
@@ -17,30 +18,45 @@ export const meta = pageMeta({
 });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { member } = await visitorOf(context);
+  const { member, patron } = await visitorOf(context);
   if (!member) throw new Response(null, { status: 401 });
-  return servicesOf(context).tracker.statisticsOf(member.id, timeZoneOf(request));
+  return { patron, ...(await servicesOf(context).tracker.statisticsOf(member.id, timeZoneOf(request))) };
 }
 
-export default function StatisticsPage({ loaderData: statistics }: Route.ComponentProps) {
+export default function StatisticsPage({ loaderData: { patron, ...statistics } }: Route.ComponentProps) {
   const { series, games, timelines, firstDay, today, activity } = statistics;
   const isEmpty = series.tracked + games.tracked === 0;
   return (
     <div className="page grid content-start gap-10 py-10">
       <header className="grid gap-2">
         <h1 className="text-4xl">Statistics</h1>
-        <p className="text-quiet">Everything you logged, private entries too. Only you see this page.</p>
+        <p className="text-quiet">
+          {patron || !isEmpty
+            ? "Everything you logged, private entries too. Only you see this page."
+            : "What supporters watch and play, in numbers."}
+        </p>
       </header>
       <TrackerNav />
       {isEmpty ? (
         <section className="panel grid justify-items-center gap-4 px-6 py-16 text-center">
           <h2 className="text-2xl">Nothing to count yet</h2>
           <p className="max-w-md text-quiet">
-            Log the first episode you watched or the first hour you played, and this page begins to fill.
+            {patron
+              ? "Log the first episode you watched or the first hour you played, and this page begins to fill."
+              : "This page counts what supporters log in the tracker. The chronology is open to everybody."}
           </p>
-          <Button asChild>
-            <Link to="/tracker">Find a place to start</Link>
-          </Button>
+          <div className="flex flex-wrap justify-center gap-3">
+            {!patron && (
+              <Button asChild>
+                <a href={site.links.patreon} target="_blank" rel="noopener">
+                  Become a Patron
+                </a>
+              </Button>
+            )}
+            <Button look={patron ? "primary" : "secondary"} asChild>
+              <Link to="/tracker">{patron ? "Find a place to start" : "Open the chronology"}</Link>
+            </Button>
+          </div>
         </section>
       ) : (
         <>

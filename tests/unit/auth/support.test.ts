@@ -18,15 +18,15 @@ test.each<[KnownStanding, string]>([
   [known({}), "You support the campaign, so everything is open to you. Thank you!"],
   [
     known({ standing: "declined", graceEndsAt: day("11-27") }),
-    "Your last payment was declined. You keep access until 27 November 2026.",
+    "Your last payment was declined. You keep access until Nov 27, 2026.",
   ],
   [
     known({ standing: "declined", graceEndsAt: day("11-20") }),
-    `Your last payment was declined, and you had access until 20 November 2026. ${KEPT}`,
+    `Your last payment was declined, and you had access until Nov 20, 2026. ${KEPT}`,
   ],
   [
     known({ standingCheckedAt: day("10-12") }),
-    `We could not ask Patreon about you, and you had access until 11 November 2026. ${KEPT}`,
+    `We could not ask Patreon about you, and you had access until Nov 11, 2026. ${KEPT}`,
   ],
   [known({ standing: "none" }), `You are not a supporter of the campaign at the moment. ${KEPT}`],
 ])("%o: %s", (standing, words) => {
@@ -41,9 +41,9 @@ test("the owner is told that the campaign is theirs", () => {
 
 test("a patron is told until when that holds without Patreon, others when it was asked", () => {
   expect(ageOf(supportOf(known({}), false, now))).toBe(
-    "Last checked with Patreon on 21 November 2026. Should Patreon be out of reach, this holds until 21 December 2026.",
+    "Last checked with Patreon on Nov 21, 2026. Should Patreon be out of reach, this holds until Dec 21, 2026.",
   );
   expect(ageOf(supportOf(known({ standing: "none" }), false, now))).toBe(
-    "Last checked with Patreon on 21 November 2026.",
+    "Last checked with Patreon on Nov 21, 2026.",
   );
 });

@@ -39,6 +39,17 @@ const CATALOGUE = [
 const ids = (stations: Station[] | undefined) => stations?.map(({ series }) => series.id);
 
 describe("lanes", () => {
+  test.each(["watching", "planning", "paused", "dropped"] as const)(
+    "take a work for done once its every episode was seen, also where it is still %s",
+    (status) => {
+      const [lane] = lanesOf(CATALOGUE, tracked(entry("first", { status, episodesWatched: 50 })), "story");
+      const station = lane?.stations.find(({ series }) => series.id === "first");
+      expect(station).toMatchObject({ state: "done", progress: 1 });
+      expect(lane?.done).toBe(1);
+      expect(ids(openUpTo(lane?.stations ?? [], "first"))).not.toContain("first");
+    },
+  );
+
   test("hold every work of the catalogue once, whatever the order", () => {
     for (const order of ["story", "release"] as const) {
       const shown = lanesOf(SERIES, new Map(), order).flatMap(({ stations }) => ids(stations) ?? []);

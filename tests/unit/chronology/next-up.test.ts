@@ -5,16 +5,20 @@ import { firstPicks } from "../../../app/content/viewing-order";
 import { SERIES } from "../../../worker/catalog/series";
 import { SERIES_STATUSES, type SeriesStatus } from "../../../worker/tracker/contract";
 
-type Tracked = readonly [id: string, status: SeriesStatus];
+type Tracked = readonly [id: string, status: SeriesStatus, episodesWatched?: number];
 
 /** What was tracked one after the other, each a minute after the one before. */
 const suggestions = (tracked: readonly Tracked[]) =>
   nextUp(
     SERIES,
     new Map(
-      tracked.map(([id, status], minute) => [
+      tracked.map(([id, status, episodesWatched = 0], minute) => [
         id,
-        { status, updatedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString() },
+        {
+          status,
+          episodesWatched,
+          progressedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+        },
       ]),
     ),
   );
@@ -48,6 +52,13 @@ describe("next up", () => {
       ["missing: gundam-seed", ...elsewhere().slice(0, 3)],
     ],
     ["the only work of its timeline", completed("g-gundam"), elsewhere()],
+    ["all episodes of it, without saying completed", [["g-gundam", "watching", 49]], elsewhere()],
+    ["all episodes of one on the list", [["g-gundam", "planning", 49]], elsewhere()],
+    [
+      "all but the last episode",
+      [["g-gundam", "watching", 48]],
+      ["continue: g-gundam", ...elsewhere().slice(0, 3)],
+    ],
     ["one that only retellings follow", completed("gundam-age"), elsewhere()],
     [
       "one that only retellings follow, and picks begun",
@@ -172,7 +183,7 @@ describe("next up", () => {
     );
     fc.assert(
       fc.property(fc.oneof(most, few), (tracked) => {
-        const statuses = new Map(tracked);
+        const statuses = new Map(tracked.map(([id, status]) => [id, status]));
         const isOpen = (id: string) => ["watching", "planning", undefined].includes(statuses.get(id));
         const found = suggestions(tracked).map(({ series }) => series.id);
         expect(found.filter((id) => !isOpen(id))).toEqual([]);

@@ -29,7 +29,7 @@ const result: GameResult = {
 test("the text for friends says how it went", () => {
   expect(shareText(result, 4, "https://side7.example")).toBe(
     [
-      "Side 7 daily challenge · 30 November 2026",
+      "Side 7 daily challenge · Nov 30, 2026",
       "🟩🟥⬛🟩🟩 3/5 · 50 points",
       "4 days in a row",
       "https://side7.example/chat",

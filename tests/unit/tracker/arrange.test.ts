@@ -57,6 +57,17 @@ describe("filters", () => {
     expect(idsFor("status=untracked")).toHaveLength(SERIES.length - 2);
   });
 
+  test("by status: what was seen to its end is with what is completed", () => {
+    const seen = entries(
+      entry("gundam-wing", { status: "watching", progress: 49 }),
+      entry("gundam-x", { status: "watching", progress: 38 }),
+    );
+    const shown = (query: string) =>
+      arrange(series, seen, readView(new URLSearchParams(query), seriesShelf), []).map(({ id }) => id);
+    expect(shown("status=completed")).toEqual(["gundam-wing"]);
+    expect(shown("status=watching")).toEqual(["gundam-x"]);
+  });
+
   test("by timeline and kind, and all together", () => {
     expect(arranged("timeline=Cosmic+Era&kind=Film").every(({ tags }) => tags.kind?.includes("Film"))).toBe(
       true,

@@ -42,6 +42,17 @@ describe("statistics", () => {
     expect(series.hours).toBeCloseTo((49 * 3 * minutes("gundam-wing") + 3 * minutes("gundam-x")) / 60, 0);
   });
 
+  test("count a series whose every episode was seen as completed, whatever its status", () => {
+    const { series } = statisticsOf(
+      [
+        seriesEntry("gundam-wing", { status: "watching", episodesWatched: 49 }),
+        seriesEntry("gundam-x", { status: "watching", episodesWatched: 38 }),
+      ],
+      [],
+    );
+    expect(series.byStatus).toMatchObject({ watching: 1, completed: 1 });
+  });
+
   test("add the hours of games without a rounding slip", () => {
     const hours = [0.1, 0.2, 12.35].map((hoursPlayed, at) => gameEntry(`game-${at}`, { hoursPlayed }));
     expect(statisticsOf([], hours).games.hours).toBe(12.7);

@@ -155,10 +155,21 @@ describe("addresses that nobody types", () => {
   });
 });
 
+test.each(["/u/%00", "/u/%E0%A4%A", "/api/public-profile/%ff", "/%"])(
+  "programs that ask for %s hear that it is no address",
+  async (address) => {
+    const response = await new TestBrowser().fetch(address);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      message: "That address has characters that no address here has.",
+    });
+  },
+);
+
 test("an error is told in words to people, and in JSON to programs", async () => {
-  const page = await new TestBrowser().fetch("/u/%00", { headers: { Accept: "text/html,*/*;q=0.8" } });
+  const people = { Accept: "text/html,*/*;q=0.8" };
+  const page = await new TestBrowser().fetch("/auth/nothing-here", { headers: people, method: "POST" });
   expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);
-  expect(await page.text()).toBe("That address has characters that no address here has.");
   const api = await new TestBrowser().fetch("/api/nothing", { headers: { Accept: "text/html,*/*;q=0.8" } });
   expect(await api.json()).toEqual({ message: "There is nothing at this address." });
 });

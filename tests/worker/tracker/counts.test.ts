@@ -2,17 +2,36 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../worker/catalog/games";
 import { SERIES } from "../../../worker/catalog/series";
+import type { MemberListItem, PublicProfile } from "../../../worker/members/contract";
 import { openDatabase } from "../../../worker/platform/db";
 import { GAME_STATUSES, SERIES_STATUSES } from "../../../worker/tracker/contract";
 import recount from "../../../worker/tracker/recount.sql?raw";
 import { createTrackerStore } from "../../../worker/tracker/store";
 import { createTracker } from "../../../worker/tracker/tracker";
+import { publish } from "../../support/members";
 import { type Person, signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
 const stats = (memberId: string) =>
   env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first();
 const game = (at: number) => GAMES[at]?.id ?? "";
+
+/** By the entries themselves, as the API lists them. */
+async function lastProgress(memberId: string) {
+  const store = createTrackerStore(openDatabase(env.DB));
+  const last = async (kind: "series" | "games") => {
+    const isPlanned = ({ status }: { status: string }) => Number(status === "planning");
+    const [first] = (await store[kind].listPublic(memberId)).toSorted(
+      (one, other) =>
+        Number(other.progressedAt) - Number(one.progressedAt) ||
+        isPlanned(one) - isPlanned(other) ||
+        Number(other.updatedAt) - Number(one.updatedAt) ||
+        (one.workId < other.workId ? -1 : 1),
+    );
+    return first?.workId ?? null;
+  };
+  return { series: await last("series"), games: await last("games") };
+}
 
 async function runRecount() {
   const statements = recount.replaceAll(/^--.*$/gm, "").split(";");
@@ -49,6 +68,28 @@ test("follow every change", async () => {
     last_series_id: null,
     last_game_id: null,
   });
+});
+
+test("take a series whose every episode was seen for completed, whatever its status", async () => {
+  const member = await signedIn("patron");
+  await publish(member, "mika");
+  await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 48 });
+  expect(await stats(member.memberId)).toMatchObject({ completed_series: 0 });
+  await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 49 });
+  expect(await stats(member.memberId)).toMatchObject({ completed_series: 1, completed: 1 });
+  await runRecount();
+  expect(await stats(member.memberId)).toMatchObject({ completed_series: 1 });
+
+  const profile = await (await member.fetch("/api/public-profile/mika")).json<PublicProfile>();
+  expect(profile.stats?.completedSeries).toBe(1);
+  expect(profile.timelines).toMatchObject([{ timeline: "After Colony", completed: 1 }]);
+  expect(profile.recentActivity.lastSeries?.status).toBe("completed");
+  expect(profile.statistics.series.byStatus).toMatchObject({ watching: 0, completed: 1 });
+  const [listed] = await (await member.fetch("/api/members")).json<MemberListItem[]>();
+  expect(listed?.stats.completedSeries).toBe(1);
+
+  await changeSeries(member, { changes: [{ seriesId: "gundam-wing", episodesWatched: 3 }] });
+  expect(await stats(member.memberId)).toMatchObject({ completed_series: 0 });
 });
 
 test("leave private entries out, and follow an entry in and out of private", async () => {
@@ -114,8 +155,23 @@ describe("counting anew", () => {
       // Now and then based on a revision that may be gone: refused, and then nothing may have changed.
       ...(roll(5) === 0 && { basedOn: roll(4) }),
     });
-    const seriesChange = (seriesId: string) => ({ seriesId, status: pick(SERIES_STATUSES), ...values() });
-    const gameChange = (gameId: string) => ({ gameId, status: pick(GAME_STATUSES), ...values() });
+    const days = [null, "2019-02-01", "2025-07-01", new Date().toISOString().slice(0, 10)];
+    const dates = () => {
+      const [one = null, other = null] = [pick(days), pick(days)].toSorted();
+      return roll(3) === 0 ? { startedOn: one, finishedOn: other } : {};
+    };
+    const seriesChange = (seriesId: string) => {
+      const length = SERIES.find(({ id }) => id === seriesId)?.episodes ?? 1;
+      const episodesWatched = roll(3) === 0 ? length : roll(length);
+      return { seriesId, status: pick(SERIES_STATUSES), episodesWatched, ...dates(), ...values() };
+    };
+    const gameChange = (gameId: string) => ({
+      gameId,
+      status: pick(GAME_STATUSES),
+      hoursPlayed: roll(5),
+      ...dates(),
+      ...values(),
+    });
     const some = (ids: string[]) => ids.filter(() => roll(4) === 0);
     const operations: ((memberId: string) => Promise<unknown>)[] = [
       (memberId) => tracker.saveSeriesEntry(memberId, seriesChange(pick(series)), "UTC"),
@@ -142,6 +198,9 @@ describe("counting anew", () => {
 
     const kept = await Promise.all(members.map(stats));
     expect(kept.every((row) => Number(row?.total_series) > 0 && Number(row?.total_games) > 0)).toBe(true);
+    expect(await Promise.all(members.map(lastProgress))).toEqual(
+      kept.map((row) => ({ series: row?.last_series_id, games: row?.last_game_id })),
+    );
     await runRecount();
     expect(await Promise.all(members.map(stats))).toEqual(kept);
   });

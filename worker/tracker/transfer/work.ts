@@ -24,6 +24,7 @@ export type Tracked = EntryValues & {
   revision: number;
   createdAt: string;
   updatedAt: string;
+  progressedAt: string | null;
 } & ({ kind: "series"; status: SeriesStatus } | { kind: "games"; status: GameStatus });
 
 type Named = { kind: Kind } & ({ id: string } | { workId: string });

@@ -69,7 +69,7 @@ export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Prop
           onChange={editor.setDraft}
           issues={editor.issues}
         />
-        <div className="editor-foot -mx-5 -mb-5 sticky -bottom-5 z-10 border-rule border-t bg-panel px-5 py-4 sm:-mx-7 sm:-bottom-7 sm:-mb-7 sm:px-7">
+        <div className="editor-foot sticky bottom-0 z-10 -mx-5 border-rule border-t bg-panel px-5 py-4 sm:-mx-7 sm:px-7">
           {guard.isAsking ? (
             <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
           ) : (

@@ -48,9 +48,9 @@ export function Facts({ work, className = "" }: Pick<Shown, "work"> & { classNam
   );
 }
 
-export function Standing({ shelf, entry }: Shown) {
+export function Standing({ shelf, work, entry }: Shown) {
   if (!entry) return <span className="text-quiet text-sm">Untracked</span>;
-  return <StatusBadge status={entry.status} of={shelf.kind} />;
+  return <StatusBadge status={entry.status} progress={entry.progress} length={work.length} of={shelf.kind} />;
 }
 
 export function Progress({ shelf, work, entry }: Shown) {

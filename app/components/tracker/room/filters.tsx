@@ -20,13 +20,13 @@ export function Filters({ shelf, view, onChange, searchRef }: Props) {
     <Form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_1.3fr] xl:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]"
     >
       {/* The first button of a form is the one that Enter presses. */}
       <Button type="submit" className="without-script order-last col-span-full">
         Show
       </Button>
-      <div className="relative col-span-full lg:col-span-1">
+      <div className="relative col-span-full xl:col-span-1">
         <TextField
           ref={searchRef}
           label="Search"

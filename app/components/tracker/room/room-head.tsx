@@ -1,10 +1,15 @@
+import { shownStatus } from "../../../../worker/tracker/contract";
 import type { Shelf } from "../shelf/shelf";
-import type { Entries } from "../shelf/work";
+import type { Entries, Work } from "../shelf/work";
 
-type Props = { shelf: Shelf; entries: Entries; total: number };
+type Props = { shelf: Shelf; works: readonly Work[]; entries: Entries };
 
-export function RoomHead({ shelf, entries, total }: Props) {
-  const completed = [...entries.values()].filter(({ status }) => status === "completed").length;
+export function RoomHead({ shelf, works, entries }: Props) {
+  const total = works.length;
+  const completed = works.filter(({ id, length }) => {
+    const entry = entries.get(id);
+    return entry && shownStatus(entry.status, entry.progress, length) === "completed";
+  }).length;
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <div className="grid gap-2">

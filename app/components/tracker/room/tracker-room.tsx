@@ -77,7 +77,7 @@ export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
     <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
-      <RoomHead shelf={shelf} entries={entries} total={works.length} />
+      <RoomHead shelf={shelf} works={works} entries={entries} />
       <TrackerNav />
       <Filters shelf={shelf} view={view} onChange={change} searchRef={search} />
       <Toolbar

@@ -1,6 +1,7 @@
+import { shownStatus } from "../../../../worker/tracker/contract";
 import type { Sort } from "./sorts";
 import type { View } from "./view";
-import { type Entries, folded, type Work } from "./work";
+import { type Entries, type Entry, folded, type Work } from "./work";
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
@@ -15,7 +16,7 @@ export function arrange(
   const shown = works.filter(
     (work) =>
       work.searched.includes(search) &&
-      hasStatus(entries.get(work.id)?.status, view.status) &&
+      hasStatus(work, entries.get(work.id), view.status) &&
       Object.entries(view.tags).every(([name, tag]) => tag === null || work.tags[name]?.includes(tag)),
   );
   const sort = sorts.find(({ name }) => name === view.sort);
@@ -27,8 +28,8 @@ export function arrange(
     .map(({ work }) => work);
 }
 
-const hasStatus = (status: string | undefined, wanted: View["status"]) =>
-  wanted === null || (status ?? "untracked") === wanted;
+const hasStatus = ({ length }: Work, entry: Entry | undefined, wanted: View["status"]) =>
+  wanted === null || (entry ? shownStatus(entry.status, entry.progress, length) : "untracked") === wanted;
 
 type Key = string | number | null;
 

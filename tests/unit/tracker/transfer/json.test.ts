@@ -20,6 +20,7 @@ const entry = {
   revision: 2,
   createdAt: "2020-01-01T10:00:00.000Z",
   updatedAt: "2020-02-01T10:00:00.000Z",
+  progressedAt: null,
 };
 
 test("an export has its format, its version and every field", () => {

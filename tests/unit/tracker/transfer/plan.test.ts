@@ -23,6 +23,7 @@ const tracked = (of: Work, changes: Partial<EntryValues & { revision: number }> 
     revision: 4,
     createdAt: "",
     updatedAt: "",
+    progressedAt: null,
     ...changes,
   }) as Tracked;
 

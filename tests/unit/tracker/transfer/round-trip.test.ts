@@ -20,7 +20,12 @@ import { WORKS } from "../../../support/transfer";
 vi.setConfig({ testTimeout: 60_000 });
 
 const NOW = new Date("2026-11-30T12:00:00Z");
-const kept = { revision: 3, createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() };
+const kept = {
+  revision: 3,
+  createdAt: NOW.toISOString(),
+  updatedAt: NOW.toISOString(),
+  progressedAt: null,
+};
 
 const nasty = fc.constantFrom(
   "=1+1",
@@ -113,7 +118,7 @@ const entriesOf = (works: readonly Work[]) =>
     .filter((entries) => entries.length > 0);
 
 /** Without what an entry gets from the tracker. */
-const valuesOf = ({ revision, createdAt, updatedAt, ...values }: Tracked) => values;
+const valuesOf = ({ revision, createdAt, updatedAt, progressedAt, ...values }: Tracked) => values;
 
 describe.each([
   ["json", WORKS],

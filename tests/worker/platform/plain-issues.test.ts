@@ -1,0 +1,92 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { createApp } from "../../../worker/app";
+import { checkOf } from "../../../worker/platform/validate";
+import { servicesOf } from "../../../worker/services";
+import { signedIn } from "../../support/sign-in";
+
+const COMPOSED = "__COMPOSED_HANDLER";
+
+/** Every schema that a route of the API reads a body or a query by. */
+function schemas() {
+  return createApp(servicesOf(env)).routes.flatMap(({ method, path, handler }) => {
+    const check = checkOf((handler as unknown as Record<string, typeof handler>)[COMPOSED] ?? handler);
+    return check ? [{ name: `${method} ${path} (${check.part})`, schema: check.schema }] : [];
+  });
+}
+
+const ODD = [
+  undefined,
+  null,
+  "",
+  "x",
+  "x".repeat(9999),
+  true,
+  0,
+  -1,
+  1.5,
+  1e300,
+  11,
+  [],
+  [1],
+  {},
+  Array(999),
+];
+
+/** The names of the fields of an object's schema, however it is wrapped. */
+function fieldsOf(schema: z.ZodType): string[] {
+  const {
+    shape,
+    in: inner,
+    innerType,
+  } = schema.def as unknown as {
+    shape?: Record<string, z.ZodType>;
+    in?: z.ZodType;
+    innerType?: z.ZodType;
+  };
+  if (shape) return Object.keys(shape);
+  const next = inner ?? innerType;
+  return next ? fieldsOf(next) : [];
+}
+
+/** Some specified ones end without a period. */
+const isSentence = (text: string) => /^[A-Z][^:]* [^:]*/.test(text);
+const isRaw = (text: string) =>
+  /invalid (input|option|string|key|element)|expected|too (small|big)|unrecogni[sz]ed|must match|>=|<=/i.test(
+    text,
+  );
+
+describe("what is wrong with a request is said in a plain sentence", () => {
+  test.each(schemas())("$name", async ({ schema }) => {
+    const fields = fieldsOf(schema);
+    const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
+    const nested = fields.flatMap((field) => [{ [field]: [{}, null, 1] }, { [field]: [{ id: 1 }] }]);
+    let refused = 0;
+    for (const body of [...bodies, ...nested]) {
+      const { error } = await schema.safeParseAsync(body);
+      for (const { message } of error?.issues ?? []) {
+        refused += 1;
+        expect([message, isSentence(message) && !isRaw(message)]).toEqual([message, true]);
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+
+  test("there are schemas, so that the table says something", () => {
+    expect(schemas().length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ["a text", "ten", "Please give a number."],
+    ["half a star", 7.5, "Please give a whole number."],
+    ["none", 0, "Please give at least 1."],
+    ["too many", 11, "Please give at most 10."],
+  ])("a rating of %s", async (_name, rating, message) => {
+    const member = await signedIn("patron");
+    const entry = { seriesId: "gundam-x", status: "watching", episodesWatched: 0, notes: null };
+    const response = await member.send("POST", "/api/tracker/series", { ...entry, rating });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message, issues: [{ path: "rating", message }] });
+  });
+});

@@ -1,0 +1,164 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { GCard } from "../../../worker/card/contract";
+import { GAMES } from "../../../worker/catalog/games";
+import type { PublicProfile } from "../../../worker/members/contract";
+import { TestBrowser } from "../../support/browser";
+import { publish } from "../../support/members";
+import { signedIn } from "../../support/sign-in";
+import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+const lastOf = async (memberId: string) =>
+  (await env.DB.prepare(
+    "select last_series_id as series, last_game_id as game from member_stats where member_id = ?",
+  )
+    .bind(memberId)
+    .first()) as { series: string | null; game: string | null };
+
+const game = (at: number) => GAMES[at]?.id ?? "";
+
+/** Somebody who watches Zeta Gundam and plays the first game. */
+async function watcher() {
+  const member = await signedIn("patron");
+  await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 10 });
+  await trackGame(member, game(0), { status: "playing", hoursPlayed: 3 });
+  return member;
+}
+
+describe("what was watched and played last", () => {
+  test("stays after the import of an old list, with and without dates", async () => {
+    const member = await watcher();
+    const old = { startedOn: "2015-01-01", finishedOn: "2015-03-01" };
+    await changeSeries(member, {
+      changes: [
+        { seriesId: "gundam-wing", status: "completed", episodesWatched: 49, ...old },
+        { seriesId: "gundam-x", status: "completed", episodesWatched: 39 },
+        { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 3 },
+      ],
+    });
+    await changeGames(member, { changes: [{ gameId: game(1), status: "completed", hoursPlayed: 9 }] });
+    expect(await lastOf(member.memberId)).toEqual({ series: "zeta-gundam", game: game(0) });
+  });
+
+  test("stays after a bulk change of status, favorites or privacy", async () => {
+    const member = await signedIn("patron");
+    for (const id of ["gundam-wing", "gundam-x", "zeta-gundam"]) {
+      await trackSeries(member, id, { status: "watching", episodesWatched: 2 });
+    }
+    for (const change of [
+      { status: "completed", episodesWatched: 39 },
+      { isFavourite: true },
+      { rating: 4 },
+    ] as const) {
+      await changeSeries(member, { changes: [{ seriesId: "gundam-x", ...change }] });
+    }
+    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
+  });
+
+  test("stays while other entries get a rating, notes or a place on the list", async () => {
+    const member = await watcher();
+    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 2 });
+    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 11 });
+    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 2, rating: 9, notes: "!" });
+    await trackSeries(member, "turn-a-gundam");
+    await trackGame(member, game(1), { status: "planning" });
+    expect(await lastOf(member.memberId)).toEqual({ series: "zeta-gundam", game: game(0) });
+  });
+
+  test("goes by an entry's own dates, in whatever order and manner they are written", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", {
+      status: "completed",
+      episodesWatched: 49,
+      startedOn: daysAgo(20),
+      finishedOn: daysAgo(3),
+    });
+    await trackSeries(member, "gundam-x", {
+      status: "completed",
+      episodesWatched: 39,
+      startedOn: null,
+      finishedOn: "2019-02-01",
+    });
+    expect((await lastOf(member.memberId)).series).toBe("gundam-wing");
+    await changeSeries(member, {
+      changes: [
+        { seriesId: "zeta-gundam", status: "watching", startedOn: daysAgo(2), finishedOn: null },
+        { seriesId: "turn-a-gundam", status: "completed", startedOn: null, finishedOn: daysAgo(30) },
+      ],
+    });
+    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
+  });
+
+  test("follows each episode, however long ago the series was begun", async () => {
+    const member = await watcher();
+    const begun = { status: "watching", startedOn: "2020-05-01", finishedOn: null } as const;
+    await trackSeries(member, "gundam-x", { ...begun, episodesWatched: 5 });
+    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
+    await trackSeries(member, "gundam-x", { ...begun, episodesWatched: 6 });
+    expect((await lastOf(member.memberId)).series).toBe("gundam-x");
+  });
+
+  test("is what was seen again, and what was finished today", async () => {
+    const member = await signedIn("patron");
+    const seen = {
+      status: "completed",
+      episodesWatched: 39,
+      startedOn: null,
+      finishedOn: "2019-02-01",
+    } as const;
+    await trackSeries(member, "gundam-x", seen);
+    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
+    await trackSeries(member, "gundam-x", { ...seen, repeats: 1 });
+    expect((await lastOf(member.memberId)).series).toBe("gundam-x");
+    const today = { startedOn: null, finishedOn: daysAgo(0) };
+    await trackSeries(member, "zeta-gundam", { status: "completed", episodesWatched: 50, ...today });
+    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
+  });
+
+  test("is what is more than planned where no progress is known of", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "turn-a-gundam");
+    expect((await lastOf(member.memberId)).series).toBe("turn-a-gundam");
+    await changeSeries(member, { changes: [{ seriesId: "gundam-x", status: "completed" }] });
+    await trackSeries(member, "gundam-age");
+    expect((await lastOf(member.memberId)).series).toBe("gundam-x");
+  });
+
+  test("is what was before once an entry is removed", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 1 });
+    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
+    await untrack(member, "series/zeta-gundam");
+    expect((await lastOf(member.memberId)).series).toBe("gundam-wing");
+  });
+
+  test("is never a day that is still to come", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-x", { status: "completed", startedOn: null, finishedOn: "2099-01-01" });
+    await trackSeries(member, "zeta-gundam", { status: "watching", episodesWatched: 1 });
+    expect((await lastOf(member.memberId)).series).toBe("zeta-gundam");
+  });
+
+  test("reaches the card and the public profile", async () => {
+    const member = await watcher();
+    await publish(member, "mika");
+    await changeSeries(member, {
+      changes: [{ seriesId: "gundam-x", status: "watching", episodesWatched: 3 }],
+    });
+    await changeGames(member, { changes: [{ gameId: game(1), status: "playing", hoursPlayed: 9 }] });
+    const anyone = new TestBrowser();
+    const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
+    expect(card).toMatchObject({
+      lastSeries: { title: "Mobile Suit Zeta Gundam" },
+      lastGame: { title: GAMES[0]?.title },
+    });
+    const profile = await (await anyone.fetch("/api/public-profile/mika")).json<PublicProfile>();
+    expect(profile.recentActivity).toMatchObject({
+      lastSeries: { title: "Mobile Suit Zeta Gundam" },
+      lastGame: { title: GAMES[0]?.title },
+    });
+  });
+});
