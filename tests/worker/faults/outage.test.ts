@@ -21,7 +21,7 @@ const QUERIES: Record<string, string> = {
 };
 /** What anybody may do, with all that it takes. */
 const BODIES: Record<string, unknown> = {
-  "POST /api/sponsor": sponsorForm(),
+  "POST /api/sponsor": sponsorForm({ ticket: undefined }),
   "POST /api/game/player/create": account("bright"),
   "POST /api/game/player/login": { email: "amuro@example.com", password: PASSWORD },
   "POST /api/game/player/logout": {},
@@ -164,7 +164,11 @@ describe("a database that never answers", () => {
     const answers = await Promise.all([
       new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).fetch("/api/members"),
       new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db, cookies).fetch("/api/auth/user"),
-      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).send("POST", "/api/sponsor", sponsorForm()),
+      new BrowserOn(faultyDatabase({ kind: "silent", at: 1 }).db).send(
+        "POST",
+        "/api/sponsor",
+        sponsorForm({ ticket: undefined }),
+      ),
       new BrowserOn(faultyDatabase({ kind: "silent", at: 2 }).db, cookies).send(
         "PATCH",
         "/api/auth/profile",
