@@ -55,10 +55,10 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           benchmark: { include: [] },
           globalSetup: ["./tests/browser/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // As long as the pages' own waits; a busy machine is no fault.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // After all else: the files share one site, and a Chromium wants the machine for itself.
           sequence: { groupOrder: 1 },
           fileParallelism: false,

@@ -1,7 +1,7 @@
 import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from "react-router";
 import type { Support } from "../worker/auth/contract";
 import { afterSignIn, safeReturnTo } from "../worker/auth/return-to";
-import { sessionUserOf } from "../worker/auth/session-user";
+import { sessionUserOf as sessionUserWith } from "../worker/auth/session-user";
 import { pageContext } from "../worker/pages";
 import { Refusal } from "../worker/platform/errors";
 import { refusalFor, reportFault, unlessUnreadable } from "../worker/platform/faults";
@@ -20,6 +20,10 @@ export const visitorOf = (context: LoadContext) => context.get(pageContext).visi
 export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
   unlessUnreadable("visitor_not_read", visitorOf(context));
 
+/** A visitor as pages show one. */
+export const sessionUserOf = (context: LoadContext, visitor: Visitor) =>
+  sessionUserWith(visitor, servicesOf(context).profiles);
+
 /** Why whoever looks at this page counts as a patron or doesn't; null for visitors. */
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
   visitor?.member ? servicesOf(context).memberships.supportOf(visitor.member) : null;
@@ -33,7 +37,7 @@ export function refusalOf(error: unknown): Refusal {
 }
 
 export { timeZoneOf } from "../worker/tracker/day";
-export { afterSignIn, safeReturnTo, sessionUserOf, unlessUnreadable };
+export { afterSignIn, safeReturnTo, unlessUnreadable };
 
 /** Lets the page's own inline scripts run. */
 export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;

@@ -85,7 +85,7 @@ async function checkHealth({ fetch, pause, print }: Tools, address: string | nul
 const VIDEOS = "/api/youtube/videos";
 
 /** Where the site's own page says that its podcast's copy is; null for a site without a podcast. */
-export function podcastPathIn(page: string): string | null {
+function podcastPathIn(page: string): string | null {
   const link = /<link\b[^<>]{1,500}application\/rss\+xml[^<>]{1,500}>/.exec(page)?.[0] ?? "";
   const address = /\bhref="([^"]+)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
   return address ? `/api/podcast?${new URLSearchParams({ url: address })}` : null;

@@ -15,6 +15,7 @@ import { OUTAGE_RETRY_AFTER_S, refusalFor, reportFault } from "./platform/faults
 import { guardForms, type WithVisitor } from "./platform/guards";
 import { answerHeaders, contentSecurityPolicy, newNonce } from "./platform/headers";
 import { onOccasion } from "./platform/log";
+import { refuseOwnFetches } from "./platform/own-address";
 import { httpsOnly, soundAddress } from "./platform/request-address";
 import type { Services } from "./services";
 
@@ -33,6 +34,7 @@ export function createApp(services: Services) {
       .use(answerHeaders)
       .use(httpsOnly)
       .use(soundAddress)
+      .use(refuseOwnFetches)
       .use(async (c, next) => {
         let visitor: ReturnType<Services["readVisitor"]> | undefined;
         c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));

@@ -28,7 +28,7 @@ import { createDirectory } from "./members/directory";
 import { createDirectoryStore } from "./members/directory-store";
 import { createOwnData } from "./members/own-data";
 import { createOwnDataStore } from "./members/own-data-store";
-import { createProfiles } from "./members/profile";
+import { createAvatarAddress, createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
 import { networkHash, siteHash, visitorHash } from "./platform/address";
@@ -37,6 +37,7 @@ import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
+import { createSeal } from "./platform/seal";
 import { createMemberSessionStore, createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createSiteUsage } from "./platform/site-usage";
 import { createVisitorReader } from "./platform/visitor";
@@ -96,10 +97,12 @@ function createServices(env: Env) {
     requireRoom: () => usage.requireRoom("members"),
     now,
   });
+  const avatarAddress = createAvatarAddress(cookieSecret);
   const tracker = createTracker({ store: createTrackerStore(db), now, changed: entriesChanged });
   const cards = createCards({
     store: createCardStore(db),
     isPatron: isPatronNow,
+    avatarAddress,
     now,
     changed: profileChanged,
   });
@@ -150,15 +153,26 @@ function createServices(env: Env) {
       env.PATREON_WEBHOOK_SECRET && campaignId
         ? createPatreonWebhook({ secret: env.PATREON_WEBHOOK_SECRET, campaignId, heard: memberships.heard })
         : null,
-    profiles: createProfiles({ store: memberStore, now, changed: profileChanged }),
+    profiles: createProfiles({ store: memberStore, avatarAddress, now, changed: profileChanged }),
     ownData: createOwnData({
       store: createOwnDataStore(db),
       deleteMember: signIn.deleteMember,
       now,
       changed: profileChanged,
     }),
-    publicProfiles: createPublicProfiles({ store: memberStore, tracker, cards, isPatron: isPatronNow }),
-    directory: createDirectory({ store: createDirectoryStore(db), isPatron: isPatronNow }),
+    publicProfiles: createPublicProfiles({
+      store: memberStore,
+      tracker,
+      cards,
+      isPatron: isPatronNow,
+      avatarAddress,
+    }),
+    directory: createDirectory({
+      store: createDirectoryStore(db),
+      isPatron: isPatronNow,
+      avatarAddress,
+      cursorSeal: createSeal(cookieSecret, "directory-cursor"),
+    }),
     avatars: createAvatars({ store: memberStore, fetchImage }),
     defaultAvatar: () => readPublic("/icons/default-avatar.svg"),
     tracker,

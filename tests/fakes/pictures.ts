@@ -21,13 +21,16 @@ export const GRADIENT_PNG = bytesOf(png);
 /** A GIF of 16 by 16, in four stripes. */
 export const STRIPED_GIF = bytesOf(gif);
 
+/** A WebP of 32 by 32. */
+export const PICTURE_WEBP = bytesOf(webp);
+
 /** A podcast's cover, 64 by 64: an orbit and a voice below it. */
 export const COVER_PNG = bytesOf(cover);
 
 /** A host of members' pictures: one that the card can show, and two that it can't, of another type and of too many pixels. */
 const HOSTED = new Map([
   ["https://pictures.example/gradient.png", GRADIENT_PNG],
-  ["https://pictures.example/square.webp", bytesOf(webp)],
+  ["https://pictures.example/square.webp", PICTURE_WEBP],
   ["https://pictures.example/2000-by-2000.png", bytesOf(large)],
 ]);
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { SponsorForm } from "../../worker/sponsors/contract";
 import { visitorHash } from "../../worker/platform/address";
+import type { SponsorForm } from "../../worker/sponsors/contract";
 import { issueTicket } from "../../worker/sponsors/form-ticket";
 import { TestBrowser } from "./browser";
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Profiles } from "../members/profile";
 import { violates } from "../platform/constraints";
 import { cookieFor } from "../platform/cookies";
 import { notAllowed } from "../platform/errors";
@@ -73,14 +74,17 @@ export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependenc
     });
 }
 
-type ApiDependencies = Pick<Dependencies, "sessionsFor"> & { memberSessions: MemberSessions };
+type ApiDependencies = Pick<Dependencies, "sessionsFor"> & {
+  memberSessions: MemberSessions;
+  profiles: Pick<Profiles, "profileOf">;
+};
 
 /** `GET /api/auth/user` and `DELETE /api/auth/other-sessions`. */
-export function createAuthApi({ sessionsFor, memberSessions }: ApiDependencies) {
+export function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencies) {
   return new Hono<WithMember>()
     .get("/user", async (c) => {
       const visitor = await c.var.visitor();
-      if (!visitor.ended) return c.json(sessionUserOf(visitor));
+      if (!visitor.ended) return c.json(sessionUserOf(visitor, profiles));
       c.header("Set-Cookie", await endedCookie(sessionsFor(c.req.raw)));
       return c.json({ message: "Your session has ended. Please sign in again." }, 401);
     })

@@ -1,6 +1,6 @@
 import { findGame } from "../catalog/games";
 import { findSeries } from "../catalog/series";
-import { avatarAddress, imageSource, shownName } from "../members/profile";
+import { type AvatarAddress, imageSource, memberSince, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
 import { budgetSpent } from "../platform/row-budget";
 import type { Customization, GCard } from "./contract";
@@ -10,6 +10,7 @@ import { versionOf } from "./version";
 type Dependencies = {
   store: CardStore;
   isPatron: (member: Member) => boolean;
+  avatarAddress: AvatarAddress;
   now: () => Date;
   /** Told whose public picture has changed. */
   changed: (memberId: string) => void;
@@ -22,7 +23,7 @@ type CardView = {
   isOwn: boolean;
 };
 
-export function createCards({ store, isPatron, now, changed }: Dependencies) {
+export function createCards({ store, isPatron, avatarAddress, now, changed }: Dependencies) {
   /**
    * Others see a card while its profile and the card itself are public; its owner always does. Null for a
    * private card as for one that never was: nobody can tell them apart.
@@ -32,7 +33,11 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
     if (!row) return null;
     const isOwn = viewerId === memberId;
     if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
-    return { card: cardOf(row, isPatron(row.member)), avatarSource: imageSource(row.member), isOwn };
+    return {
+      card: cardOf(row, isPatron(row.member), avatarAddress(row.member)),
+      avatarSource: imageSource(row.member),
+      isOwn,
+    };
   }
 
   return {
@@ -51,14 +56,18 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
 
 export type Cards = ReturnType<typeof createCards>;
 
-function cardOf({ member, customization, lastSeriesId, lastGameId }: CardRow, patron: boolean): GCard {
+function cardOf(
+  { member, customization, lastSeriesId, lastGameId }: CardRow,
+  patron: boolean,
+  profileImage: string | null,
+): GCard {
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
   const lastGame = lastGameId === null ? null : findGame(lastGameId);
   const card = {
     user: {
       fullName: shownName(member),
-      profileImage: avatarAddress(member),
-      memberSince: member.createdAt.toISOString(),
+      profileImage,
+      memberSince: memberSince(member),
       isPatron: patron,
     },
     customization,

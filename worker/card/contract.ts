@@ -57,7 +57,7 @@ export type GCard = {
   user: {
     fullName: string;
     profileImage: string | null;
-    /** ISO 8601 date-time of the first sign-in. */
+    /** January 1 of the year of the first sign-in, such as 2026-01-01. */
     memberSince: string;
     isPatron: boolean;
   };

@@ -64,7 +64,14 @@ export function createPictureResponder(cards: Cards, pictures: CardPictures) {
       keep(headers, etag);
       return new Response(null, { status: 304, headers });
     }
-    const { picture, isComplete } = await pictures.draw(view.card, view.avatarSource, format, scale);
+    const siteHost = new URL(request.url).hostname;
+    const { picture, isComplete } = await pictures.draw(
+      view.card,
+      view.avatarSource,
+      format,
+      scale,
+      siteHost,
+    );
     if (isComplete) keep(headers, etag);
     else headers.set("Cache-Control", FOR_NOW);
     return pictureResponse(picture, 200, headers);

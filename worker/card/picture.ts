@@ -3,6 +3,7 @@ import type { FrameStyle, GCard, PictureScale } from "./contract";
 import { drawingFault } from "./face/drawable";
 import type { NoticeKind } from "./face/notice";
 import { type CardFace, cardFaceOf } from "./face/props";
+import { stillPng } from "./still-png";
 
 export type PictureFormat = "png" | "svg";
 type Picture = Uint8Array | string;
@@ -18,19 +19,20 @@ type CardDrawer = {
 type Dependencies = {
   drawer: CardDrawer;
   /** A picture of the web. */
-  readImage: (url: string) => Promise<WebImage | ImageFault>;
+  readImage: (url: string, siteHost: string) => Promise<WebImage | ImageFault>;
 };
 
 export function createCardPictures({ drawer, readImage }: Dependencies) {
   return {
-    /** `avatarSource` is where the member's picture comes from. Complete but for a picture that is away for now. */
+    /** `avatarSource` is where the member's picture comes from, `siteHost` where we were asked. Complete but for a picture that is away for now. */
     async draw(
       card: GCard,
       avatarSource: string | null,
       format: PictureFormat,
       scale: PictureScale,
+      siteHost: string,
     ): Promise<{ picture: Picture; isComplete: boolean }> {
-      const image = avatarSource === null ? "unfit" : await readImage(avatarSource);
+      const image = avatarSource === null ? "unfit" : await readImage(avatarSource, siteHost);
       const face = { ...cardFaceOf(card), avatar: avatarOf(image) };
       const { frameStyle } = card.customization;
       const picture = await (format === "svg"
@@ -49,5 +51,6 @@ export type CardPictures = ReturnType<typeof createCardPictures>;
 /** As a `data:` address; null where the card shows initials instead. */
 function avatarOf(image: WebImage | ImageFault): string | null {
   if (typeof image === "string" || drawingFault(image)) return null;
-  return `data:${image.type};base64,${Buffer.from(image.bytes).toString("base64")}`;
+  const bytes = image.type === "image/png" ? stillPng(image.bytes) : image.bytes;
+  return bytes && `data:${image.type};base64,${Buffer.from(bytes).toString("base64")}`;
 }

@@ -47,7 +47,7 @@ export const createPodcastApi = (feeds: Feeds) =>
     })
     // Covers come through here, so that no visitor's address reaches the podcast's host before they press play.
     .get("/cover", searchQuery(podcastQuerySchema), async (c) => {
-      const cover = await feeds.coverAt(c.req.valid("query").url);
+      const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
       if (!cover) throw notFound("That is no cover of this site's podcast.");
       c.header("Cache-Control", "public, max-age=86400");
       c.header("Cache-Tag", feedTag("podcast"));

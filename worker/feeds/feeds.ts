@@ -17,7 +17,7 @@ type Dependencies = {
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
   /** A picture of the web, or null where it can't be had. */
-  fetchImage: (url: string) => Promise<WebImage | null>;
+  fetchImage: (url: string, siteHost: string) => Promise<WebImage | null>;
   now: () => Date;
   /** Told which feed's answers have changed. */
   changed: (feed: FeedName) => void;
@@ -90,10 +90,10 @@ export function createFeeds(dependencies: Dependencies) {
     },
 
     /** A cover that the podcast names. Null for any other address, which is never fetched, and for a broken one. */
-    async coverAt(url: string): Promise<WebImage | null> {
+    async coverAt(url: string, siteHost: string): Promise<WebImage | null> {
       const copy = podcast && (await readCopy(podcast, async () => null));
       const covers = copy ? [copy.imageUrl, ...copy.episodes.map(({ imageUrl }) => imageUrl)] : [];
-      return covers.includes(url) ? fetchImage(url) : null;
+      return covers.includes(url) ? fetchImage(url, siteHost) : null;
     },
 
     /** Copies both feeds anew. One that fails leaves its last good copy standing, and the other alone. */

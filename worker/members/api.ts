@@ -5,14 +5,14 @@ import { notFound } from "../platform/errors";
 import { requireMember, type WithMember } from "../platform/guards";
 import { jsonBody } from "../platform/validate";
 import { profileUpdateSchema, settingsSchema } from "./contract";
-import { type Profiles, profileOf } from "./profile";
+import type { Profiles } from "./profile";
 import type { PublicProfiles } from "./public-profile";
 
 /** `PATCH /api/auth/profile`. */
 export function createProfileApi(profiles: Profiles) {
   return new Hono<WithMember>().patch("/profile", requireMember, jsonBody(profileUpdateSchema), async (c) => {
-    const member = await profiles.update(c.var.member, c.req.valid("json"));
-    return c.json(profileOf(member, (await c.var.visitor()).patron));
+    const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
+    return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
   });
 }
 
@@ -20,7 +20,7 @@ export function createProfileApi(profiles: Profiles) {
 export function createSettingsApi(profiles: Profiles) {
   return new Hono<WithMember>().post("/settings", requireMember, jsonBody(settingsSchema), async (c) => {
     const member = await profiles.saveSettings(c.var.member.id, c.req.valid("json"));
-    return c.json(profileOf(member, (await c.var.visitor()).patron));
+    return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
   });
 }
 

@@ -25,7 +25,7 @@ export function createAvatarApi({ avatars, defaultAvatar }: Dependencies) {
     .get("/:userId", etag(), async (c) => {
       const userId = c.req.param("userId");
       const viewerId = async () => (await c.var.visitor()).member?.id ?? null;
-      const view = await avatars.view(userId, viewerId);
+      const view = await avatars.view(userId, viewerId, new URL(c.req.url).hostname);
       if (view?.isPublic) {
         c.header("Cache-Control", view.image ? SHOWN : STANDING_IN);
         c.header("Cache-Tag", memberTag(userId));

@@ -5,7 +5,7 @@ import type { MemberStore } from "./store";
 type Dependencies = {
   store: Pick<MemberStore, "find">;
   /** A picture of the web, or null where it can't be had. */
-  fetchImage: (url: string) => Promise<WebImage | null>;
+  fetchImage: (url: string, siteHost: string) => Promise<WebImage | null>;
 };
 
 type AvatarView = {
@@ -19,12 +19,19 @@ export function createAvatars({ store, fetchImage }: Dependencies) {
    * Others see a picture while its member's profile is public; the member always does. Null for a private one as
    * for one that never was: nobody can tell them apart.
    */
-  async function view(memberId: string, viewerId: () => Promise<string | null>): Promise<AvatarView | null> {
+  async function view(
+    memberId: string,
+    viewerId: () => Promise<string | null>,
+    siteHost: string,
+  ): Promise<AvatarView | null> {
     const member = await store.find(memberId);
     const isOwn = !member?.publicProfile && (await viewerId()) === memberId;
     if (!member || !(member.publicProfile || isOwn)) return null;
     const source = imageSource(member);
-    return { image: source === null ? null : await fetchImage(source), isPublic: member.publicProfile };
+    return {
+      image: source === null ? null : await fetchImage(source, siteHost),
+      isPublic: member.publicProfile,
+    };
   }
 
   return { view };

@@ -3,7 +3,7 @@ import type { ShownCustomization } from "../card/contract";
 import type { Game, Series } from "../catalog/contract";
 import type { KeptRow } from "../platform/belongings";
 import { lengthOf, plainText } from "../platform/text";
-import type { GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../tracker/contract";
+import type { GameEntry, GameStatus, SeriesEntry, SeriesStatus, ShownToOthers } from "../tracker/contract";
 import type { Statistics } from "../tracker/statistics";
 import type { TimelineProgress } from "../tracker/timeline-progress";
 
@@ -20,6 +20,10 @@ export type Profile = {
   /** The address the member entered; null where Patreon's picture is used. */
   ownImage: string | null;
   username: string | null;
+  /** As it is in public addresses: another one where the operator hid the name. */
+  publicUsername: string | null;
+  /** Whether the operator hid the names and the picture from others. */
+  nameHidden: boolean;
   publicProfile: boolean;
   patron: boolean;
 };
@@ -27,11 +31,14 @@ export type Profile = {
 export const NAME_MAX = 50;
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
-/** Body of `PATCH /api/auth/profile`. A field left out stays as it is, null goes back to Patreon's. */
+/**
+ * Body of `PATCH /api/auth/profile`. A field left out stays as it is, null goes back to Patreon's. The rule of
+ * `worker/names` comes on top of this.
+ */
 export const profileUpdateSchema = z.object({
   displayName: plainText()
+    .normalize("NFC")
     .refine((name) => name.length > 0 && lengthOf(name) <= NAME_MAX, NAME_RULE)
-    .refine((name) => !/[\r\n\t]/.test(name), "Display name must be a single line.")
     .nullable()
     .optional(),
   profileImage: z
@@ -118,7 +125,7 @@ export type MemberListItem = {
   isPatron: boolean;
   gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
   stats: MemberStats;
-  /** ISO 8601 date-time of the first sign-in. */
+  /** January 1 of the year of the first sign-in, such as 2026-01-01. */
   memberSince: string;
 };
 
@@ -132,6 +139,7 @@ export type PublicProfile = {
     /** Address of this site, or null for the default avatar. */
     profileImage: string | null;
     isPatron: boolean;
+    /** January 1 of the year of the first sign-in, such as 2026-01-01. */
     memberSince: string;
   };
   gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
@@ -143,6 +151,6 @@ export type PublicProfile = {
   /** Of each timeline that something is tracked of, in the catalogue's order. */
   timelines: TimelineProgress[];
   statistics: Statistics;
-  seriesTracking: (SeriesEntry & { series: Series })[];
-  gameTracking: (GameEntry & { game: Game })[];
+  seriesTracking: (ShownToOthers<SeriesEntry> & { series: Series })[];
+  gameTracking: (ShownToOthers<GameEntry> & { game: Game })[];
 };

@@ -1,12 +1,19 @@
 import { readCustomization } from "../card/customization";
 import { invalid } from "../platform/errors";
 import { nameKeyOf } from "../platform/listing";
+import type { Seal } from "../platform/seal";
 import type { DirectoryQuery, MemberListItem } from "./contract";
 import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
-import { avatarAddress, shownName } from "./profile";
+import { type AvatarAddress, memberSince, shownName, shownUsername } from "./profile";
 import { shownStats } from "./stats";
 
-type Dependencies = { store: DirectoryStore; isPatron: (member: DirectoryRow["member"]) => boolean };
+type Dependencies = {
+  store: DirectoryStore;
+  isPatron: (member: DirectoryRow["member"]) => boolean;
+  avatarAddress: AvatarAddress;
+  /** What a cursor begins after is the time of a member's first sign-in, among others. */
+  cursorSeal: Seal;
+};
 
 export type DirectoryPage = {
   members: MemberListItem[];
@@ -14,7 +21,7 @@ export type DirectoryPage = {
   nextCursor: string | null;
 };
 
-export function createDirectory({ store, isPatron }: Dependencies) {
+export function createDirectory({ store, isPatron, avatarAddress, cursorSeal }: Dependencies) {
   function rowsOf({ sort, q }: DirectoryQuery, limit: number, place: Place | null): Promise<DirectoryRow[]> {
     if (q !== "") {
       const key = nameKeyOf(q);
@@ -36,34 +43,30 @@ export function createDirectory({ store, isPatron }: Dependencies) {
     };
   }
 
+  function itemOf({ member, gcard, stats }: DirectoryRow, patron: boolean): MemberListItem {
+    const { gundamTitle, badgeType } = readCustomization(gcard);
+    return {
+      id: member.id,
+      fullName: shownName(member),
+      username: shownUsername(member) ?? "",
+      profileImage: avatarAddress(member),
+      isPatron: patron,
+      gCard: { gundamTitle, badgeType },
+      stats: shownStats(stats),
+      memberSince: memberSince(member),
+    };
+  }
+
+  const cursorOf = ({ value, id }: Place) => cursorSeal.close(JSON.stringify([value, id]));
+
+  function placeOf(cursor: string, { sort, q }: DirectoryQuery): Place {
+    const wanted = q === "" && sort !== "name" ? "number" : "string";
+    const [value, id] = JSON.parse(cursorSeal.open(cursor) ?? "[]");
+    if (typeof value === wanted && typeof id === "string") return { value, id };
+    throw invalid([{ path: "cursor", message: "That cursor is not one of this list." }]);
+  }
+
   return { list };
 }
 
 export type Directory = ReturnType<typeof createDirectory>;
-
-function itemOf({ member, gcard, stats }: DirectoryRow, patron: boolean): MemberListItem {
-  const { gundamTitle, badgeType } = readCustomization(gcard);
-  return {
-    id: member.id,
-    fullName: shownName(member),
-    username: member.username ?? "",
-    profileImage: avatarAddress(member),
-    isPatron: patron,
-    gCard: { gundamTitle, badgeType },
-    stats: shownStats(stats),
-    memberSince: member.createdAt.toISOString(),
-  };
-}
-
-const cursorOf = ({ value, id }: Place) => Buffer.from(JSON.stringify([value, id])).toString("base64url");
-
-function placeOf(cursor: string, { sort, q }: DirectoryQuery): Place {
-  const wanted = q === "" && sort !== "name" ? "number" : "string";
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    if (typeof value === wanted && typeof id === "string") return { value, id };
-  } catch {
-    // Said below.
-  }
-  throw invalid([{ path: "cursor", message: "That cursor is not one of this list." }]);
-}

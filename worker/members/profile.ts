@@ -1,10 +1,14 @@
+import { cleaned, nameFault, spelled } from "../names/name-rule";
 import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
+import { isOwnHost } from "../platform/own-address";
 import { budgetSpent } from "../platform/row-budget";
-import { sha256 } from "../platform/tokens";
+import { keyedHash } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
-import { type UsernameFault, usernameFault } from "./username";
+import { hiddenUsername, type UsernameFault, usernameFault } from "./username";
+
+const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";
 
 const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
   malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
@@ -12,46 +16,86 @@ const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
   taken: "That username is already taken.",
 };
 
-export const shownName = (member: Pick<Member, "displayName" | "patreonName">) =>
-  member.displayName ?? member.patreonName;
+/** Who has no name that can be shown. */
+export const UNNAMED = "Member";
 
-/** Somebody else's server: no answer of ours ever names it to anybody but the member. */
-export const imageSource = (member: Pick<Member, "profileImage" | "patreonImage">) =>
-  member.profileImage ?? member.patreonImage;
+/** What is shown in place of a name that the operator hid. */
+const HIDDEN_NAME = "Pilot";
 
-/** The member's picture at our own address, which changes with its source; null where there is none. */
-export function avatarAddress(member: Pick<Member, "id" | "profileImage" | "patreonImage">): string | null {
-  const source = imageSource(member);
-  return source && `/api/avatar/${member.id}?v=${sha256(source).slice(0, 8)}`;
+type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
+type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt">;
+
+/** Names that were kept before the rule for names, or before it grew stricter, are cleaned here. */
+export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
+  if (nameHiddenAt) return HIDDEN_NAME;
+  return (displayName ? cleaned(displayName) : null) ?? cleaned(patreonName) ?? UNNAMED;
 }
 
-export const profileOf = (member: Member, patron: boolean): Profile => ({
-  id: member.id,
-  name: member.patreonName,
-  fullName: shownName(member),
-  email: member.email,
-  profileImage: avatarAddress(member),
-  ownImage: member.profileImage,
-  username: member.username,
-  publicProfile: member.publicProfile,
-  patron,
-});
+/** The username in public addresses; where the operator hid it, one of `hiddenUsername`. */
+export const shownUsername = ({
+  id,
+  username,
+  nameHiddenAt,
+}: Pick<Member, "id" | "username" | "nameHiddenAt">) =>
+  nameHiddenAt && username !== null ? hiddenUsername(id) : username;
+
+/** Somebody else's server: no answer of ours ever names it to anybody but the member. */
+export const imageSource = ({ profileImage, patreonImage, nameHiddenAt }: Pictured) =>
+  nameHiddenAt ? null : (profileImage ?? patreonImage);
+
+/** The member's picture at our own address, which changes with its source; null where there is none. */
+export type AvatarAddress = (member: Pictured & Pick<Member, "id">) => string | null;
+
+export const createAvatarAddress =
+  (secret: string): AvatarAddress =>
+  (member) => {
+    const source = imageSource(member);
+    return source && `/api/avatar/${member.id}?v=${keyedHash(secret, "avatar", source).slice(0, 8)}`;
+  };
+
+/** January 1 of the year of the first sign-in, such as 2026-01-01: nobody is told more. */
+export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
+  `${createdAt.getUTCFullYear()}-01-01`;
 
 type Dependencies = {
   store: MemberStore;
+  avatarAddress: AvatarAddress;
   now: () => Date;
   /** Told whose public picture has changed. */
   changed: (memberId: string) => void;
 };
 
-export function createProfiles({ store, now, changed }: Dependencies) {
+export function createProfiles({ store, avatarAddress, now, changed }: Dependencies) {
   const noteSeen = ({ member, wasPublic }: Updated) => {
     if (wasPublic || member.publicProfile) changed(member.id);
   };
 
   return {
-    async update(member: Member, update: ProfileUpdate): Promise<Member> {
-      const updated = await store.update(member, update, now());
+    /** The member's own view. */
+    profileOf: (member: Member, patron: boolean): Profile => ({
+      id: member.id,
+      name: member.patreonName,
+      fullName: shownName(member),
+      email: member.email,
+      profileImage: avatarAddress(member),
+      ownImage: member.profileImage,
+      username: member.username,
+      publicUsername: shownUsername(member),
+      nameHidden: member.nameHiddenAt !== null,
+      publicProfile: member.publicProfile,
+      patron,
+    }),
+
+    /** Refuses with 400 for a name against the rule for names, and for a picture of this site, asked at `siteHost`. */
+    async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
+      const { displayName, profileImage } = update;
+      const fault = displayName ? nameFault(displayName) : null;
+      if (fault) throw invalid([{ path: "displayName", message: fault }]);
+      if (profileImage && isOwnHost(new URL(profileImage).hostname, siteHost)) {
+        throw invalid([{ path: "profileImage", message: OWN_IMAGE_MESSAGE }]);
+      }
+      const name = displayName === undefined ? {} : { displayName: displayName && spelled(displayName) };
+      const updated = await store.update(member, { ...update, ...name }, now());
       if (updated === "spent") throw budgetSpent(now());
       noteSeen(updated);
       return updated.member;

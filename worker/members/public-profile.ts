@@ -7,7 +7,7 @@ import { statisticsOf } from "../tracker/statistics";
 import { timelineProgress } from "../tracker/timeline-progress";
 import type { Tracker } from "../tracker/tracker";
 import type { PublicProfile } from "./contract";
-import { avatarAddress, shownName } from "./profile";
+import { type AvatarAddress, memberSince, shownName, shownUsername } from "./profile";
 import { shownStats } from "./stats";
 import type { MemberStore } from "./store";
 
@@ -16,11 +16,12 @@ type Dependencies = {
   tracker: Pick<Tracker, "listPublicSeriesEntries" | "listPublicGameEntries" | "statsOf">;
   cards: Pick<Cards, "customizationOf">;
   isPatron: (member: Member) => boolean;
+  avatarAddress: AvatarAddress;
 };
 
 type Named = Member & { username: string };
 
-export function createPublicProfiles({ store, tracker, cards, isPatron }: Dependencies) {
+export function createPublicProfiles({ store, tracker, cards, isPatron, avatarAddress }: Dependencies) {
   async function profileOf(member: Named): Promise<PublicProfile> {
     const [seriesEntries, gameEntries, stats, customization] = await Promise.all([
       tracker.listPublicSeriesEntries(member.id),
@@ -42,10 +43,10 @@ export function createPublicProfiles({ store, tracker, cards, isPatron }: Depend
       user: {
         id: member.id,
         fullName: shownName(member),
-        username: member.username,
+        username: shownUsername(member) ?? member.username,
         profileImage: avatarAddress(member),
         isPatron: isPatron(member),
-        memberSince: member.createdAt.toISOString(),
+        memberSince: memberSince(member),
       },
       gCard: customization && {
         gundamTitle: customization.gundamTitle,

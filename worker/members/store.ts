@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { violates } from "../platform/constraints";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
@@ -6,6 +6,7 @@ import { memberHasRoom } from "../platform/member-budget";
 import { withRows } from "../platform/row-budget";
 import { members } from "../platform/schema";
 import type { ProfileUpdate, Settings } from "./contract";
+import { idInHiddenUsername } from "./username";
 
 /** A member as they are now, and whether their profile was public before. */
 export type Updated = { member: Member; wasPublic: boolean };
@@ -77,8 +78,15 @@ export function createMemberStore(db: Database) {
 
     find: (memberId: string) => findOne(eq(members.id, memberId)),
 
-    findByUsername: (username: string) =>
-      findOne(eq(sql`lower(${members.username})`, username.toLowerCase())),
+    /** By the username in public addresses: who has a hidden name is found by the neutral one alone. */
+    async findByUsername(username: string): Promise<Member | null> {
+      const idStart = idInHiddenUsername(username);
+      const named = eq(sql`lower(${members.username})`, username.toLowerCase());
+      const found = await findOne(sql`${named} and ${isNull(members.nameHiddenAt)}`);
+      if (found || idStart === null) return found;
+      const isTheirs = and(gte(members.id, `${idStart}-`), lt(members.id, `${idStart}.`));
+      return findOne(sql`${isTheirs} and ${isNotNull(members.nameHiddenAt)}`);
+    },
   };
 }
 

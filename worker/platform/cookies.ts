@@ -1,10 +1,12 @@
 import { createCookie } from "react-router";
+import { keyedHash } from "./tokens";
 
 export type CookieSettings = { name: string; secret: string; maxAge: number };
 
 /**
  * A signed cookie that goes with this request and its answer. `__Host-` binds it to this very host, but browsers take
- * that on https only.
+ * that on https only. The signature is the name's own, so that one cookie's value is worth nothing in another; cookies
+ * from before that have the secret's, and are read still.
  */
 export function cookieFor(request: Request, { name, secret, maxAge }: CookieSettings) {
   const secure = new URL(request.url).protocol === "https:";
@@ -14,7 +16,7 @@ export function cookieFor(request: Request, { name, secret, maxAge }: CookieSett
     sameSite: "lax",
     path: "/",
     maxAge,
-    secrets: [secret],
+    secrets: [keyedHash(secret, "cookie", name), secret],
   });
 }
 

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { readBody } from "./body";
 import type { Member } from "./db";
 import { notAllowed, notSignedIn, Refusal } from "./errors";
+import { percentDecoded } from "./percent-encoding";
 import type { Visitor } from "./visitor";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -72,26 +73,29 @@ const smallBody = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Throws for bytes that are no UTF-8, which would come out of the database as other text than went in. */
-const decodeUtf8 = (bytes: ArrayBuffer) => new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+/** Null for bytes that are no UTF-8, which would come out of the database as other text than went in. */
+function utf8TextOf(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
 
-const utf8Only = (check: (body: ArrayBuffer) => unknown) =>
-  createMiddleware(async (c, next) => {
-    const body = await c.req.raw.clone().arrayBuffer();
-    try {
-      check(body);
-    } catch {
-      throw new Refusal(400, "That text is not UTF-8.");
-    }
-    await next();
-  });
-
-const utf8 = utf8Only(decodeUtf8);
+const isUtf8 = (body: ArrayBuffer) => utf8TextOf(body) !== null;
 
 /** Forms hold most bytes as %XX. */
-const utf8Form = utf8Only((body) => {
-  for (const [bytes] of decodeUtf8(body).matchAll(/(?:%[\da-f]{2})+/gi)) decodeURIComponent(bytes);
-});
+function isUtf8Form(body: ArrayBuffer): boolean {
+  const text = utf8TextOf(body);
+  const encoded = [...(text ?? "").matchAll(/(?:%[\da-f]{2})+/gi)];
+  return text !== null && encoded.every(([bytes]) => percentDecoded(bytes) !== null);
+}
+
+const onlyWhere = (isText: (body: ArrayBuffer) => boolean) =>
+  createMiddleware(async (c, next) => {
+    if (!isText(await c.req.raw.clone().arrayBuffer())) throw new Refusal(400, "That text is not UTF-8.");
+    await next();
+  });
 
 export const isSafe = (method: string) => SAFE_METHODS.has(method);
 
@@ -99,10 +103,14 @@ export const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
 /** Stands before the whole API: whatever may change something comes from our own pages, as JSON, and is small. */
-export const guardMutations = beforeMutations(every(sameOrigin, json, uncompressed, smallBody, utf8));
+export const guardMutations = beforeMutations(
+  every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
+);
 
 /** Stands before all pages: the same for the plain forms in them. */
-export const guardForms = beforeMutations(every(sameOrigin, form, uncompressed, smallBody, utf8Form));
+export const guardForms = beforeMutations(
+  every(sameOrigin, form, uncompressed, smallBody, onlyWhere(isUtf8Form)),
+);
 
 export const requireMember = createMiddleware<WithMember>(async (c, next) => {
   const { member } = await c.var.visitor();

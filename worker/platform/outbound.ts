@@ -1,3 +1,4 @@
+import { isOwnHost } from "./own-address";
 import { isPublicName } from "./public-name";
 
 type Limits = {
@@ -9,6 +10,8 @@ type Limits = {
   types?: RegExp;
   /** How many redirects are followed, none where left out. */
   maxRedirects?: number;
+  /** Where this site was asked, which is then never fetched. */
+  siteHost?: string;
 };
 
 /** Somebody else's server failed us; the message is for the log, and never holds more of the address than its host. */
@@ -35,13 +38,16 @@ const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
  * networks more often than to anybody's server; names that lead there are the `global_fetch_strictly_public` flag's
  * to refuse.
  */
-function publicAddress(raw: string, base?: URL): URL {
+function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   const url = URL.parse(raw, base);
   const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
   if (!isPublic || url.username || url.password) {
     throw new LastingOutboundError(
       `${base?.host ?? "the settings"} led to an address that is not public https`,
     );
+  }
+  if (siteHost !== undefined && isOwnHost(url.hostname, siteHost)) {
+    throw new LastingOutboundError(`${base?.host ?? "the settings"} led back to this site`);
   }
   return url;
 }
@@ -70,7 +76,7 @@ export async function postJson(url: string, body: unknown, limits: Limits): Prom
 async function exchange(raw: string, init: RequestInit, limits: Limits): Promise<Uint8Array> {
   const { timeoutMs, maxRedirects = 0 } = limits;
   const signal = AbortSignal.timeout(timeoutMs);
-  let url = publicAddress(raw);
+  let url = publicAddress(raw, limits);
   let headers = new Headers(init.headers);
   const late = lateness(signal, url.host);
   for (let redirects = 0; ; redirects++) {
@@ -85,7 +91,7 @@ async function exchange(raw: string, init: RequestInit, limits: Limits): Promise
     if (!target || redirects >= maxRedirects) {
       throw new OutboundError(`${host} answered ${response.status}`, response.status);
     }
-    const next = publicAddress(target, url);
+    const next = publicAddress(target, limits, url);
     if (next.origin !== url.origin) {
       headers = new Headers([...headers].filter(([name]) => ANYBODYS_HEADERS.has(name)));
     }

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { notAllowed, notFound, Refusal } from "./errors";
 import { isSafe } from "./guards";
+import { percentDecoded } from "./percent-encoding";
 import { isPublicName } from "./public-name";
 
 /** React Router asks for its manifest with up to 7,680 characters. */
@@ -23,13 +24,7 @@ export const httpsOnly = createMiddleware(async (c, next) => {
 function isDecodable(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   const asked = pathname.endsWith("/__manifest") ? (searchParams.get("paths") ?? "") : "";
-  try {
-    decodeURIComponent(pathname);
-    decodeURIComponent(asked);
-    return true;
-  } catch {
-    return false;
-  }
+  return percentDecoded(pathname) !== null && percentDecoded(asked) !== null;
 }
 
 /** What no link of ours and no person's hand makes never gets further. */

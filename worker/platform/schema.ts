@@ -24,6 +24,8 @@ export const members = sqliteTable(
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
+    /** Set by the operator: since when others see neither names nor picture. */
+    nameHiddenAt: timestamp("name_hidden_at"),
     /** The shown name as the directory sorts and searches it: `nameKeyOf` of `platform/listing.ts`. */
     nameKey: text("name_key").notNull().default(""),
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
@@ -233,6 +235,8 @@ export const players = sqliteTable("players", {
   dailyStreak: integer("daily_streak").notNull().default(0),
   bestDailyStreak: integer("best_daily_streak").notNull().default(0),
   lastDailyDay: text("last_daily_day"),
+  /** Set by the operator: since when others don't see the name. */
+  nameHiddenAt: timestamp("name_hidden_at"),
   createdAt: timestamp("created_at").notNull(),
 });
 

@@ -1,6 +1,6 @@
 import { createSessionStorage, type SessionStorage } from "react-router";
 import { type CookieSettings, cookieFor } from "./cookies";
-import { randomToken, sha256 } from "./tokens";
+import { isToken, randomToken, sha256 } from "./tokens";
 
 /** How long somebody stays signed in. */
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
@@ -26,13 +26,13 @@ export const createStoredSessions =
         return id;
       },
       async readData(id) {
-        return store.find(sha256(id), new Date()) as Promise<Data & object>;
+        return (isToken(id) ? store.find(sha256(id), new Date()) : null) as Promise<Data & object>;
       },
       async updateData() {
         throw new Error("A session never changes: signing in makes a new one.");
       },
       async deleteData(id) {
         // Whoever never had a session has one without an id: ending it costs the database nothing.
-        if (id) await store.remove(sha256(id));
+        if (isToken(id)) await store.remove(sha256(id));
       },
     });

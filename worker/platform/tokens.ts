@@ -4,6 +4,9 @@ import { createHash, createHmac } from "node:crypto";
 export const randomToken = () =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString("base64url");
 
+/** Whether this may be a `randomToken`: a cookie with a good signature can hold anything that was ever signed. */
+export const isToken = (value: unknown) => typeof value === "string" && /^[\w-]{43}$/.test(value);
+
 /**
  * A code for something that nobody can turn back by trying, or make, without the secret. One for one purpose is worth
  * nothing for another.

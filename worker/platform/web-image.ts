@@ -1,6 +1,7 @@
 import type { Context } from "hono";
-import { imageHeaderOf } from "./image-size";
+import { imageHeaderOf } from "./image/header";
 import { fetchBytes, LastingOutboundError } from "./outbound";
+import { PICTURE_USER_AGENT } from "./own-address";
 
 const LIMITS = {
   timeoutMs: 3000,
@@ -12,7 +13,7 @@ const LIMITS = {
 const HEADERS = {
   // Who can choose sends what the card can draw too.
   Accept: "image/png, image/jpeg, image/gif, image/webp;q=0.5",
-  "User-Agent": "Side 7 (pictures)",
+  "User-Agent": PICTURE_USER_AGENT,
 };
 const LONGEST_SIDE = 4096;
 
@@ -27,10 +28,10 @@ export type WebImage = {
 /** `away` may be back in a moment; `unfit` is none that we show, now or later. */
 export type ImageFault = "away" | "unfit";
 
-/** PNG, JPEG, GIF or WebP by its bytes and of a sane size. */
-export async function readImage(url: string): Promise<WebImage | ImageFault> {
+/** PNG, JPEG, GIF or WebP by its bytes and of a sane size. None from this site, which was asked at `siteHost`. */
+export async function readImage(url: string, siteHost: string): Promise<WebImage | ImageFault> {
   try {
-    const bytes = await fetchBytes(url, HEADERS, LIMITS);
+    const bytes = await fetchBytes(url, HEADERS, { ...LIMITS, siteHost });
     const header = imageHeaderOf(bytes);
     return header && isSane(header.width) && isSane(header.height) ? { ...header, bytes } : "unfit";
   } catch (error) {
@@ -39,8 +40,8 @@ export async function readImage(url: string): Promise<WebImage | ImageFault> {
 }
 
 /** As `readImage`, where it makes no difference why there is none. */
-export async function fetchImage(url: string): Promise<WebImage | null> {
-  const image = await readImage(url);
+export async function fetchImage(url: string, siteHost: string): Promise<WebImage | null> {
+  const image = await readImage(url, siteHost);
   return typeof image === "string" ? null : image;
 }
 

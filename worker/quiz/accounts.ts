@@ -1,3 +1,4 @@
+import { nameFault, spelled } from "../names/name-rule";
 import { accountGone, conflict, invalid, Refusal } from "../platform/errors";
 import { log } from "../platform/log";
 import { keyedHash } from "../platform/tokens";
@@ -58,8 +59,14 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
   }
 
   return {
-    /** 400 for a password that is easy to guess, 409 where name or address is taken, 429 beyond ten a day. */
-    async signUp({ username, email, password }: SignUp, network: string): Promise<PlayerRecord> {
+    /**
+     * 400 for a name against the rule for names or a password that is easy to guess, 409 where name or address is
+     * taken, 429 beyond ten a day.
+     */
+    async signUp({ email, password, ...sent }: SignUp, network: string): Promise<PlayerRecord> {
+      const username = spelled(sent.username);
+      const fault = nameFault(username);
+      if (fault) throw invalid([{ path: "username", message: fault }]);
       refuseGuessable(password, { username, email }, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
       await attempts.countSignUp(network);

@@ -4,12 +4,13 @@ import { accountGone } from "../platform/errors";
 import { createAccounts } from "./accounts";
 import { createAttemptStore } from "./attempt-store";
 import { createAttempts } from "./attempts";
-import type { Daily, Period, Player, PlayerExport, QuizState } from "./contract";
+import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
 import { createGameStore } from "./game-store";
 import { createGames } from "./games";
 import { createPasswordRules } from "./password-rules";
 import { dayBefore, dayOf, periodKeys } from "./periods";
 import { readPlayerData } from "./player-data-store";
+import { shownPlayerName } from "./player-name";
 import { createPlayerSessions } from "./player-sessions";
 import { createPlayerStore, type PlayerRecord } from "./player-store";
 import { createScoreStore } from "./score-store";
@@ -73,7 +74,13 @@ export function createQuiz({ db, bank, titles, secret, now, newId, random }: Dep
     },
 
     /** The best ten of the running week or month, or of all time. */
-    leaders: (period: Period) => scores.leaders(periodKeys(now())[period]),
+    async leaders(period: Period): Promise<LeaderboardEntry[]> {
+      const rows = await scores.leaders(periodKeys(now())[period]);
+      return rows.map(({ nameHiddenAt, username, ...entry }) => ({
+        ...entry,
+        username: shownPlayerName({ username, nameHiddenAt }),
+      }));
+    },
 
     /** Null for who has not played in that time. */
     standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
@@ -100,4 +107,5 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
   totalScore: player.totalScore,
   gamesPlayed: player.gamesPlayed,
   bestScore: player.bestScore,
+  nameHidden: player.nameHiddenAt !== null,
 });

@@ -201,6 +201,9 @@ type Kept = {
   updatedAt: string;
 };
 
+/** An entry without what says when its member was at the keyboard. Days that they entered stay. */
+export type ShownToOthers<Entry extends Kept> = Omit<Entry, "revision" | "createdAt" | "updatedAt">;
+
 /** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */
 export type SeriesEntry = Kept & {
   seriesId: string;

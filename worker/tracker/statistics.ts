@@ -7,6 +7,7 @@ import {
   SERIES_STATUSES,
   type SeriesEntry,
   type SeriesStatus,
+  type ShownToOthers,
 } from "./contract";
 
 /** What a list of entries comes to. Hours are of what was watched and played, repeats included. */
@@ -20,8 +21,8 @@ export type Statistics = {
 };
 
 export function statisticsOf(
-  seriesEntries: readonly SeriesEntry[],
-  gameEntries: readonly GameEntry[],
+  seriesEntries: readonly ShownToOthers<SeriesEntry>[],
+  gameEntries: readonly ShownToOthers<GameEntry>[],
 ): Statistics {
   const watched = seriesEntries.map(watchedOf);
   const rated = [...seriesEntries, ...gameEntries].flatMap(({ rating }) => (rating === null ? [] : [rating]));
@@ -50,11 +51,11 @@ export const averageOf = (total: number, count: number) => (count === 0 ? null :
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 /** Whole numbers add up to the same in any order. */
-const hundredthsOf = ({ hoursPlayed }: GameEntry) => Math.round(hoursPlayed * 100);
+const hundredthsOf = ({ hoursPlayed }: Pick<GameEntry, "hoursPlayed">) => Math.round(hoursPlayed * 100);
 const toTenths = (number: number) => Math.round(number * 10) / 10;
 
 /** A work whose running time nobody knows adds its episodes, and no time. */
-function watchedOf({ seriesId, episodesWatched, repeats }: SeriesEntry) {
+function watchedOf({ seriesId, episodesWatched, repeats }: ShownToOthers<SeriesEntry>) {
   const series = findSeries(seriesId);
   const episodes = episodesWatched + repeats * (series?.episodes ?? 0);
   return { episodes, minutes: episodes * (series?.minutesPerEpisode ?? 0) };

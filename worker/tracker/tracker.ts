@@ -9,6 +9,7 @@ import type {
   SeriesChange,
   SeriesEntry,
   SeriesStatus,
+  ShownToOthers,
 } from "./contract";
 import { dayIn } from "./day";
 import type { Entry, EntryChange, EntryRemoval } from "./entry";
@@ -62,10 +63,11 @@ export function createTracker({ store, now, changed }: Dependencies) {
     listSeriesEntries,
     listGameEntries,
 
-    /** What others may see. */
+    /** What others may see, last changed first. */
     listPublicSeriesEntries: async (memberId: string) =>
-      (await series.listPublic(memberId)).map(seriesEntryOf),
-    listPublicGameEntries: async (memberId: string) => (await games.listPublic(memberId)).map(gameEntryOf),
+      (await series.listPublic(memberId)).map((entry) => shownToOthers(seriesEntryOf(entry))),
+    listPublicGameEntries: async (memberId: string) =>
+      (await games.listPublic(memberId)).map((entry) => shownToOthers(gameEntryOf(entry))),
 
     saveSeriesEntry: async (memberId: string, change: SeriesChange, timeZone: unknown) =>
       seriesEntryOf(await series.save(memberId, changeOfSeries(change), timeZone)),
@@ -140,6 +142,13 @@ const gameEntryOf = ({ workId, progress, status, ...entry }: Entry): GameEntry =
   status: status as GameStatus,
   hoursPlayed: progress,
 });
+
+const shownToOthers = <Owned extends SeriesEntry | GameEntry>({
+  revision,
+  createdAt,
+  updatedAt,
+  ...entry
+}: Owned): ShownToOthers<Owned> => entry;
 
 const shown = <Dated extends { createdAt: Date; updatedAt: Date }>({
   createdAt,

@@ -2,6 +2,7 @@ import { Tabs } from "radix-ui";
 import { Link, redirect, useSearchParams } from "react-router";
 import { GCardSettings } from "../../components/card/gcard-settings";
 import { PatronsOnlyNotice } from "../../components/card/patrons-only-notice";
+import { HiddenNameNotice } from "../../components/hidden-name-notice";
 import { ProfileForm } from "../../components/profile/profile-form";
 import { SettingsForm } from "../../components/profile/settings-form";
 import { SignedInDevices } from "../../components/profile/signed-in-devices";
@@ -18,8 +19,10 @@ export const meta = pageMeta({ title: "Profile Settings", description: "Your pro
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
-  const user = sessionUserOf(visitor);
-  if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  const user = sessionUserOf(context, visitor);
+  if (!user.signedIn) {
+    throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+  }
   const services = servicesOf(context);
   return {
     ...user,
@@ -52,6 +55,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {support && <SupportStatus support={support} />}
+      {profile.nameHidden && (
+        <HiddenNameNotice>
+          {`Your name, username and picture were hidden: others see "${profile.fullName}" instead, whatever you change them to.`}
+        </HiddenNameNotice>
+      )}
       <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
         <Tabs.List aria-label="Profile" className={TAB_LIST_CLASS}>
           {TABS.map(({ value, label }) => (

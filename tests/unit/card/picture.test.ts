@@ -1,6 +1,18 @@
+import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { createCardPictures } from "../../../worker/card/picture";
 import type { ImageFault, WebImage } from "../../../worker/platform/web-image";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import {
+  animation,
+  joined,
+  png,
+  pngChunk,
+  pngData,
+  pngFrame,
+  pngHeader,
+  pngOf,
+} from "../../support/picture-files";
 
 const card = {
   user: { fullName: "Mira Okafor", profileImage: null, memberSince: "2021-03-04T00:00:00Z", isPatron: true },
@@ -30,7 +42,7 @@ async function avatarDrawnOf(
       return image;
     },
   });
-  await pictures.draw(card, source, "png", 1);
+  await pictures.draw(card, source, "png", 1, "side7.example");
   return { drawn, asked };
 }
 
@@ -41,8 +53,30 @@ const image = (type: string, width = 400, height = 400): WebImage => ({
   bytes: new Uint8Array([1, 2, 3]),
 });
 
-it.each(["image/png", "image/jpeg", "image/gif"])("draws a picture of %s", async (type) => {
+it.each(["image/jpeg", "image/gif"])("draws a picture of %s", async (type) => {
   expect((await avatarDrawnOf(image(type))).drawn).toBe(`data:${type};base64,AQID`);
+});
+
+const drawnPng = async (bytes: Uint8Array) => (await avatarDrawnOf({ ...image("image/png"), bytes })).drawn;
+
+it.each([
+  ["in colors", GRADIENT_PNG],
+  ["interlaced", new Uint8Array(PNG.sync.write(new PNG({ width: 5, height: 3 })))],
+  ["in gray", png([30, 20])],
+])("draws a PNG %s, and hands the renderer nothing but its pixels", async (_name, bytes) => {
+  const plain = `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`;
+  expect(await drawnPng(bytes)).toBe(plain);
+  const extras = [animation, pngFrame([1, 1]), pngChunk("iCCP", new Uint8Array(99)), pngChunk("tEXt", [1])];
+  const [start, rest] = [bytes.subarray(0, 33), bytes.subarray(33)];
+  expect(await drawnPng(joined(start, ...extras, rest))).toBe(plain);
+});
+
+it("leaves out a PNG whose data is longer or shorter than its pixels, or none", async () => {
+  const header = pngHeader([30, 20]);
+  expect(await drawnPng(pngOf(header, pngData(620)))).not.toBeNull();
+  for (const data of [pngData(621), pngData(619), pngData(50_000_000), pngChunk("IDAT", [1, 2])]) {
+    expect(await drawnPng(pngOf(header, data))).toBeNull();
+  }
 });
 
 it.each([

@@ -1,15 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { PNG } from "pngjs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { startWasmEngine } from "../../../worker/card/draw/wasm-engine";
 import { drawn, faceNamed, painterWith } from "../../support/card-studio";
 
 const { resolve } = createRequire(import.meta.url);
-const wasm = {
-  yoga: readFileSync(resolve("satori/yoga.wasm")),
-  resvg: readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")),
-};
+const moduleAt = (path: string) => new WebAssembly.Module(readFileSync(resolve(path)));
+const wasm = { yoga: moduleAt("satori/yoga.wasm"), resvg: moduleAt("@resvg/resvg-wasm/index_bg.wasm") };
 
 it.each([
   "Mira Okafor",
@@ -36,4 +34,19 @@ it.each([
   const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
   expect([card.width, card.height]).toEqual([600, 315]);
   expect(differing).toHaveLength(0);
+});
+
+it("draws on with another instance after one has stopped, and only then", async () => {
+  const started = vi.spyOn(WebAssembly, "Instance");
+  const { pixels } = await startWasmEngine(wasm);
+  const square = (side: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M0 0h5v5z"/></svg>`;
+  const expected = pixels(square(9), 1);
+  expect(new Set(expected).size).toBeGreaterThan(1);
+  for (let traps = 0; traps < 3; traps++) {
+    expect(pixels(square(9), 1)).toEqual(expected);
+    expect(started).toHaveBeenCalledTimes(1 + traps);
+    // More pixels than its memory can hold.
+    expect(() => pixels(square(60_000), 1)).toThrow(WebAssembly.RuntimeError);
+  }
 });

@@ -3,6 +3,7 @@ import { directoryQuerySchema } from "../../../worker/members/contract";
 import { createDirectory } from "../../../worker/members/directory";
 import { createDirectoryStore } from "../../../worker/members/directory-store";
 import { openDatabase } from "../../../worker/platform/db";
+import { createSeal } from "../../../worker/platform/seal";
 import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/read-meter";
 import { seededId } from "../../support/seeded-members";
@@ -14,8 +15,9 @@ const ORDERED = (LIMIT + 1) * 4;
 /** And the terms that each of them is found by. */
 const FOUND = (LIMIT + 1) * 10;
 
+const cursorSeal = createSeal("a secret of this test", "directory-cursor");
 const cursorAt = (value: number | string, n: number) =>
-  Buffer.from(JSON.stringify([value, seededId(n)])).toString("base64url");
+  cursorSeal.close(JSON.stringify([value, seededId(n)]));
 
 /** Rows read for the first page, for the second, and for one in the middle of the list. */
 async function costsOf(asked: { sort?: string; q?: string }, middle: string): Promise<number[]> {
@@ -26,6 +28,8 @@ async function costsOf(asked: { sort?: string; q?: string }, middle: string): Pr
     const directory = createDirectory({
       store: createDirectoryStore(openDatabase(db)),
       isPatron: () => false,
+      avatarAddress: () => null,
+      cursorSeal,
     });
     const found = await directory.list(directoryQuerySchema.parse({ limit: LIMIT, ...asked, cursor }));
     expect(cost.queries).toBe(1);

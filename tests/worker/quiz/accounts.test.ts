@@ -31,6 +31,7 @@ describe("signing up", () => {
       totalScore: 0,
       gamesPlayed: 0,
       bestScore: 0,
+      nameHidden: false,
     });
     expect(await stateOf(browser)).toMatchObject({ player: { username: "Amuro" }, game: null });
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -46,7 +47,15 @@ describe("signing up", () => {
     [{ password: "12345" }, "password", "Password must be at least 6 characters"],
     [{ email: "nobody" }, "email", "Please enter a valid email address."],
     [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
-    [{ username: "Char\u202Eranza" }, "username", "Username must not have invisible characters"],
+    [{ username: "Char\u202Eranza" }, "username", "A name can't have invisible or control characters."],
+    [{ username: "🚀" }, "username", "A name needs at least one letter or digit."],
+    [{ username: "tіmer" }, "username", "A word of a name can't mix Latin with Cyrillic or Greek letters."],
+    [{ username: "admin" }, "username", "That name reads like the site or its staff. Please choose another."],
+    [
+      { username: "Ѕide７Ѕtaff" },
+      "username",
+      "A word of a name can't mix Latin with Cyrillic or Greek letters.",
+    ],
     [{ password: "Password1" }, "password", "That password is among the most common. Please choose another."],
     [{ password: "side7side7" }, "password", MADE_OF_SITE],
     [{ password: "zeonzeon" }, "password", MADE_OF_SITE],

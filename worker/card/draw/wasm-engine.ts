@@ -1,29 +1,23 @@
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import satori, { init as initSatori } from "satori/standalone";
-import type { PictureScale } from "../contract";
 import { type Engine, layout, rendering } from "./engine";
-import { once } from "./remember";
+import { type ResvgInstance, startResvg } from "./resvg-module";
 
-type Wasm = WebAssembly.Module | BufferSource;
+type Modules = { yoga: WebAssembly.Module; resvg: WebAssembly.Module };
 
-/** resvg refuses to be started twice. */
-const startResvg = once(initWasm);
-
-export async function startWasmEngine(wasm: { yoga: Wasm; resvg: Wasm }): Promise<Engine> {
-  await Promise.all([initSatori(wasm.yoga), startResvg(wasm.resvg)]);
-  return { svg: (card, fonts) => satori(card, layout(fonts)), pixels };
-}
-
-function pixels(svg: string, scale: PictureScale): Uint8Array {
-  const tree = new Resvg(svg, rendering(scale));
-  try {
-    const image = tree.render();
-    try {
-      return image.pixels;
-    } finally {
-      image.free();
-    }
-  } finally {
-    tree.free();
-  }
+export async function startWasmEngine({ yoga, resvg }: Modules): Promise<Engine> {
+  await initSatori(yoga);
+  let running: ResvgInstance | null = null;
+  return {
+    svg: (card, fonts) => satori(card, layout(fonts)),
+    pixels(svg, scale) {
+      running ??= startResvg(resvg);
+      try {
+        return running.pixels(svg, rendering(scale));
+      } catch (error) {
+        // The next drawing starts another.
+        running = null;
+        throw error;
+      }
+    },
+  };
 }

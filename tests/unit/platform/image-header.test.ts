@@ -1,0 +1,116 @@
+import { describe, expect, it } from "vitest";
+import { imageHeaderOf } from "../../../worker/platform/image/header";
+import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
+import { FILL_BYTE_JPEG, HOSTILE_PICTURES } from "../../support/hostile-pictures";
+import {
+  animation,
+  BASELINE,
+  gif,
+  gifFrame,
+  gifScreen,
+  joined,
+  jpeg,
+  jpegComment,
+  jpegEnd,
+  jpegFrame,
+  jpegScan,
+  jpegStart,
+  jpegTables,
+  PROGRESSIVE,
+  png,
+  pngData,
+  pngFrame,
+  pngHeader,
+  pngOf,
+  webpCanvas,
+  webpChunk,
+  webpFrame,
+  webpLossless,
+  webpLossy,
+  webpOf,
+} from "../../support/picture-files";
+
+const text = (characters: string) => new TextEncoder().encode(characters);
+
+describe("pictures by their bytes", () => {
+  it.each([
+    ["PNG", GRADIENT_PNG, "image/png", 16, 16],
+    ["PNG with a text", pngOf(pngHeader([3, 2]), pngData(8)), "image/png", 3, 2],
+    [
+      "animated PNG",
+      pngOf(pngHeader([30, 20]), animation, pngFrame([20, 20], 10), pngData(620)),
+      "image/png",
+      30,
+      20,
+    ],
+    ["JPEG", jpeg([600, 300]), "image/jpeg", 600, 300],
+    [
+      "progressive JPEG with fill bytes and a frame of another size in its comment",
+      joined(
+        jpegStart,
+        jpegComment(jpegFrame(BASELINE, [9, 9])),
+        [0xff, 0xff, 0xff],
+        jpegFrame(PROGRESSIVE, [600, 300]),
+        jpegTables,
+        jpegScan(PROGRESSIVE),
+        [0xff, 0x00, 0xff, 0xd0, 0xff],
+        jpegScan(PROGRESSIVE),
+        jpegEnd,
+      ),
+      "image/jpeg",
+      600,
+      300,
+    ],
+    ["JPEG that means to be misread", FILL_BYTE_JPEG, "image/jpeg", 16_000, 16_000],
+    ["GIF", STRIPED_GIF, "image/gif", 16, 16],
+    ["GIF whose frame is smaller than its screen", gif([320, 240]), "image/gif", 320, 240],
+    ["lossy WebP", webpOf(webpLossy([32, 16])), "image/webp", 32, 16],
+    ["lossless WebP", webpOf(webpLossless([32, 16])), "image/webp", 32, 16],
+    ["extended WebP", PICTURE_WEBP, "image/webp", 32, 32],
+    [
+      "animated WebP",
+      webpOf(webpCanvas([32, 16]), webpFrame([20, 16], webpLossy([20, 16]), 12)),
+      "image/webp",
+      32,
+      16,
+    ],
+  ])("%s", (_name, picture, type, width, height) => {
+    expect(imageHeaderOf(picture)).toEqual({ type, width, height });
+  });
+
+  it.each(HOSTILE_PICTURES)("%s is none", (_name, picture) => {
+    expect(imageHeaderOf(picture)).toBeNull();
+  });
+
+  it.each([
+    ["nothing", text("")],
+    ["text", text('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ["another RIFF", text("RIFF\0\0\0\0WAVEfmt ")],
+    ["a PNG that begins with another chunk", pngOf(pngData(8), pngHeader([3, 2]))],
+    ["a PNG whose data is in two places", pngOf(pngHeader([3, 2]), pngData(4), pngFrame([1, 1]), pngData(4))],
+    ["a JPEG without a frame", joined(jpegStart, jpegEnd)],
+    ["a JPEG whose segments lead nowhere", joined(jpegStart, [0xff, 0xe0, 0xff, 0xff, 0, 0])],
+    ["a JPEG without a scan", joined(jpegStart, jpegFrame(BASELINE, [9, 9]), jpegEnd)],
+    [
+      "a JPEG that browsers don't show",
+      joined(jpegStart, jpegFrame(0xc9, [9, 9]), jpegScan(BASELINE), jpegEnd),
+    ],
+    ["a GIF without a frame", joined(gifScreen([9, 9]), [0x3b])],
+    ["a GIF with an unknown block", joined(gifScreen([9, 9]), gifFrame([9, 9]), [0x99, 0x3b])],
+    ["a WebP of an unknown kind", webpOf(webpChunk("ABCD", new Uint8Array(20)))],
+  ])("%s is none", (_name, picture) => {
+    expect(imageHeaderOf(picture)).toBeNull();
+  });
+
+  it.each([
+    ["PNG", png([30, 20])],
+    ["JPEG", jpeg([30, 20])],
+    ["GIF", gif([30, 20])],
+    ["WebP", PICTURE_WEBP],
+  ])("a %s that was cut off anywhere is none, and so is one that goes on", (_name, picture) => {
+    expect(imageHeaderOf(picture)).not.toBeNull();
+    const cut = Array.from(picture.keys(), (length) => imageHeaderOf(picture.subarray(0, length)));
+    expect(cut.filter((header) => header !== null)).toEqual([]);
+    expect(imageHeaderOf(joined(picture, [0]))).toBeNull();
+  });
+});

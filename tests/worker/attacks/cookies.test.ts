@@ -1,0 +1,74 @@
+import { env } from "cloudflare:workers";
+import { createCookie } from "react-router";
+import { describe, expect, test } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { newPlayer, stateOf } from "../../support/quiz";
+import { beginSignIn, signedIn } from "../../support/sign-in";
+
+const NAMES = ["session", "player", "sign-in"] as const;
+type Name = (typeof NAMES)[number];
+
+const cookieOf = (browser: TestBrowser, name: Name) => browser.cookies.get(`__Host-${name}`) ?? "";
+
+/** The three cookies that the site signs, each with a value that is good for its own purpose. */
+async function goodValues(): Promise<Record<Name, string>> {
+  const pending = new TestBrowser();
+  await beginSignIn(pending);
+  return {
+    session: cookieOf(await signedIn("patron"), "session"),
+    player: cookieOf(await newPlayer("mirai"), "player"),
+    "sign-in": cookieOf(pending, "sign-in"),
+  };
+}
+
+function browserWith(name: Name, value: string) {
+  const browser = new TestBrowser();
+  browser.cookies.set(`__Host-${name}`, value);
+  return browser;
+}
+
+/** As releases before this one signed it: with the secret, whatever the cookie is called. */
+async function signedAsBefore(value: string): Promise<string> {
+  const plain = JSON.parse(atob(decodeURIComponent(value).split(".")[0] ?? ""));
+  const line = await createCookie("any", { secrets: [env.SESSION_SECRET] }).serialize(plain);
+  return /^any=([^;]*)/.exec(line)?.[1] ?? "";
+}
+
+/** Each address that reads a cookie: what it answers, without what is new in every answer. */
+async function answersTo(browser: TestBrowser) {
+  const asking = { headers: { Cookie: browser.cookieHeader(), "Sec-Fetch-Site": "same-origin" } };
+  const answers = [
+    await browser.fetch("/api/auth/user", asking),
+    await browser.fetch("/api/game/player", asking),
+    await browser.fetch("/auth/patreon/callback?code=1&state=1", asking),
+    await browser.fetch("/auth/logout", asking),
+    await browser.send("POST", "/api/game/player/logout", {}, { Cookie: browser.cookieHeader() }),
+  ];
+  return Promise.all(
+    answers.map(async (answer) => [
+      answer.status,
+      answer.headers.get("Location"),
+      answer.headers.get("Content-Type")?.includes("json") ? await answer.text() : "",
+    ]),
+  );
+}
+
+const pairs = NAMES.flatMap((of) => NAMES.filter((as) => as !== of).map((as) => [of, as] as const));
+
+describe("a cookie of one purpose, sent as another's", () => {
+  test.each(pairs)("%s as %s is worth as much as one that nobody signed", async (of, as) => {
+    const value = (await goodValues())[of];
+    const expected = await answersTo(browserWith(as, "bm90aGluZw.AAAA"));
+    expect(expected.map(([status]) => status)).not.toContain(500);
+    expect(await answersTo(browserWith(as, value))).toEqual(expected);
+    expect(await answersTo(browserWith(as, await signedAsBefore(value)))).toEqual(expected);
+  });
+});
+
+test("who signed in with a release before this one stays signed in", async () => {
+  const { session, player } = await goodValues();
+  const member = browserWith("session", await signedAsBefore(session));
+  expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
+  const players = browserWith("player", await signedAsBefore(player));
+  expect(await stateOf(players)).toMatchObject({ player: { username: "mirai" } });
+});
