@@ -315,7 +315,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/game/player/create",
     when: "a new account",
-    rows: 11,
+    rows: 10,
     arrange: send(nobody, "POST /api/game/player/create", account("sayla")),
   },
   {
@@ -330,14 +330,9 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/game/player/login",
     when: "a wrong password",
-    rows: 4,
+    rows: 3,
     status: 401,
-    arrange: as(somePlayer, async () =>
-      new TestBrowser().send("POST", "/api/game/player/login", {
-        email: "amuro@example.com",
-        password: "no",
-      }),
-    ),
+    arrange: send(somePlayer, "POST /api/game/player/login", { email: "amuro@example.com", password: "no" }),
   },
   {
     route: "POST /api/game/player/logout",
@@ -351,7 +346,7 @@ export const mutatingCalls: MutatingCall[] = [
     rows: 9,
     arrange: send(somePlayer, "POST /api/game/player/password", {
       currentPassword: PASSWORD,
-      newPassword: "artesia som deikun",
+      newPassword: "another one, and longer",
     }),
   },
   {
@@ -419,7 +414,7 @@ export const triggerRuns = [
     arrange: async () => {
       await runTenMinuteCron();
       await newPlayer("amuro");
-      await run("UPDATE player_attempts SET at = ?");
+      await env.DB.prepare("UPDATE player_attempts SET day = '2026-01-01'").run();
     },
   },
   {
