@@ -332,8 +332,8 @@ export const mutatingCalls: MutatingCall[] = [
     when: "a wrong password",
     rows: 4,
     status: 401,
-    arrange: as(somePlayer, async () =>
-      new TestBrowser().send("POST", "/api/game/player/login", {
+    arrange: as(somePlayer, (browser) =>
+      browser.send("POST", "/api/game/player/login", {
         email: "amuro@example.com",
         password: "no",
       }),

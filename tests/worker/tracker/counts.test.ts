@@ -10,8 +10,12 @@ import { createTracker } from "../../../worker/tracker/tracker";
 import { type Person, signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
-const stats = (memberId: string) =>
-  env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first();
+/** Without the rows written today, which are no count of entries. */
+async function stats(memberId: string) {
+  const { rows_written: _, ...counts } =
+    (await env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first()) ?? {};
+  return counts;
+}
 const game = (at: number) => GAMES[at]?.id ?? "";
 
 async function runRecount() {
