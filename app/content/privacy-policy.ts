@@ -26,7 +26,7 @@ export const privacyPolicy: Article = {
       list: [
         "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can download or delete all of it. A cookie with a random number keeps you logged in there, for 30 days at most.",
         "A sponsorship inquiry: the name, e-mail address, level and message you enter. We keep it to answer you, for one year, and then delete it. We may be told of it by the chat service our team works with.",
-        "To keep robots out, we count requests from one network address for up to a day, under a code that does not give the address away; attempts to log in to a trivia account are counted the same way, by its e-mail address too.",
+        "To keep robots out, we count requests from one network address for at most a day, under a code that does not give the address away; attempts to log in to a trivia account are counted the same way, by its e-mail address too.",
       ],
     },
     {

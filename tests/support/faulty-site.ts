@@ -9,9 +9,9 @@ type Handled = Parameters<typeof worker.fetch>;
 export class BrowserOn extends TestBrowser {
   readonly #site: Handled[1];
 
-  constructor(db: D1Database, cookies: ReadonlyMap<string, string> = new Map()) {
+  constructor(db: D1Database, cookies: ReadonlyMap<string, string> = new Map(), bindings = {}) {
     super();
-    this.#site = { ...env, DB: db } as unknown as Handled[1];
+    this.#site = { ...env, DB: db, ...bindings } as unknown as Handled[1];
     for (const [name, value] of cookies) this.cookies.set(name, value);
   }
 

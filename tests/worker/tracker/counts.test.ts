@@ -12,8 +12,12 @@ import { publish } from "../../support/members";
 import { type Person, signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
-const stats = (memberId: string) =>
-  env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first();
+/** Without the rows written today, which are no count of entries. */
+async function stats(memberId: string) {
+  const { rows_written: _, ...counts } =
+    (await env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first()) ?? {};
+  return counts;
+}
 const game = (at: number) => GAMES[at]?.id ?? "";
 
 /** By the entries themselves, as the API lists them. */

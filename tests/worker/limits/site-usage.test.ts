@@ -1,0 +1,148 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { openDatabase } from "../../../worker/platform/db";
+import { createSiteUsage } from "../../../worker/platform/site-usage";
+import { mutationRoutes } from "../../support/app-routes";
+import { BrowserOn } from "../../support/faulty-site";
+import { signInWith } from "../../support/sign-in";
+import { sponsorForm } from "../../support/sponsor-form";
+import { trackSeries } from "../../support/tracking";
+import { mutatingCalls } from "./mutating-calls";
+
+afterEach(() => vi.restoreAllMocks());
+
+const LIMIT = 100_000;
+const DAY_MS = 86_400_000;
+const keep = (rows: number, at = Date.now()) =>
+  env.DB.prepare("INSERT OR REPLACE INTO site_usage (id, rows_written) VALUES (1, ?)")
+    .bind(Math.floor(at / DAY_MS) * 1_000_000_000 + rows)
+    .run();
+
+/** Of a plan's rows: where the route is refused. What is not here is never refused for the site's sake. */
+const STOPS_AT: Record<string, number> = {
+  "POST /api/game/start": 0.6,
+  "POST /api/game/player/create": 0.6,
+  "POST /api/game/answer": 0.8,
+  "POST /api/game/submit": 0.8,
+  "POST /api/game/player/login": 0.8,
+  "POST /api/game/player/password": 0.8,
+  "POST /api/sponsor": 0.8,
+  "PATCH /api/auth/profile": 0.95,
+  "POST /api/auth/refresh": 0.95,
+  "POST /api/profile/settings": 0.95,
+  "POST /api/gcard/customize": 0.95,
+  "POST /api/tracker/series": 0.95,
+  "POST /api/tracker/series/bulk": 0.95,
+  "DELETE /api/tracker/series/:seriesId": 0.95,
+  "POST /api/tracker/games": 0.95,
+  "POST /api/tracker/games/bulk": 0.95,
+  "DELETE /api/tracker/games/:gameId": 0.95,
+  "GET /auth/patreon/callback": 0.95,
+};
+/** What people may always do: leave. And what Patreon tells of its own accord. */
+const NEVER = [
+  "DELETE /api/me",
+  "DELETE /api/game/player",
+  "POST /api/game/player/logout",
+  "GET /auth/logout",
+  "POST /webhooks/patreon",
+];
+
+test("every mutation either stops at a share of the plan's rows or never", () => {
+  const known = [...Object.keys(STOPS_AT), ...NEVER];
+  expect(mutationRoutes().filter(({ name }) => !known.includes(name))).toEqual([]);
+});
+
+const firstCallOf = (route: string) => {
+  const call = mutatingCalls.find((one) => one.route === route && !one.status);
+  if (!call) throw new Error(`The table has no call of ${route}.`);
+  return call;
+};
+
+describe("near the plan's limit", () => {
+  test.each(Object.entries(STOPS_AT))("%s stops at %d of it", async (route, share) => {
+    const [{ cookies }, act] = await firstCallOf(route).arrange();
+    await keep(LIMIT * share);
+    const refused = await act(new BrowserOn(env.DB, cookies));
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain("Our records can take no more of this today.");
+    const wait = Number(refused.headers.get("Retry-After"));
+    expect(Math.abs(wait * 1000 - (DAY_MS - (Date.now() % DAY_MS)))).toBeLessThan(60_000);
+    await keep(LIMIT * share - 1);
+    expect((await act(new BrowserOn(env.DB, cookies))).status).toBeLessThan(400);
+  });
+
+  test.each(NEVER)("%s goes on", async (route) => {
+    const [{ cookies }, act] = await firstCallOf(route).arrange();
+    await keep(LIMIT * 2);
+    expect((await act(new BrowserOn(env.DB, cookies))).status).toBeLessThan(400);
+  });
+
+  test("a larger plan has more room; yesterday's rows are over", async () => {
+    const inquire = (bindings = {}) =>
+      new BrowserOn(env.DB, new Map(), bindings).send("POST", "/api/sponsor", sponsorForm());
+    await keep(LIMIT);
+    expect((await inquire()).status).toBe(503);
+    expect((await inquire({ D1_ROWS_WRITTEN_A_DAY: "200000" })).status).toBe(201);
+    await keep(LIMIT, Date.now() - DAY_MS);
+    expect((await inquire()).status).toBe(201);
+  });
+});
+
+describe("the site's own count", () => {
+  /** The same numbers from the same seed (mulberry32). */
+  function seeded(seed: number) {
+    let state = seed;
+    return () => {
+      state = (state + 0x6d2b79f5) | 0;
+      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    };
+  }
+
+  function usageOf(random: () => number, now = () => new Date()) {
+    const work: Promise<unknown>[] = [];
+    const afterwards = (one: Promise<unknown>) => void work.push(one);
+    const db = openDatabase(env.DB);
+    return { usage: createSiteUsage({ db, rowsADay: LIMIT, now, random, afterwards }), work };
+  }
+  const kept = async () =>
+    Number((await env.DB.prepare("SELECT rows_written % 1000000000 AS n FROM site_usage").first("n")) ?? 0);
+
+  test("is right to some percent, and costs one row in fifty", async () => {
+    const random = seeded(79);
+    const { usage, work } = usageOf(random);
+    let written = 0;
+    for (let change = 0; change < 4000; change++) {
+      const rows = change % 400 === 0 ? 202 : 1 + Math.floor(random() * 9);
+      written += rows;
+      usage.note(rows);
+    }
+    await Promise.all(work);
+    expect(work.length / written).toBeLessThan(0.025);
+    expect((await kept()) / written).toBeGreaterThan(0.92);
+    expect((await kept()) / written).toBeLessThan(1.12);
+  });
+
+  test("is read once a minute", async () => {
+    let at = Date.now();
+    const { usage } = usageOf(
+      () => 0.999,
+      () => new Date(at),
+    );
+    await usage.requireRoom("games");
+    await keep(LIMIT);
+    await expect(usage.requireRoom("members")).resolves.toBeUndefined();
+    at += 61_000;
+    await expect(usage.requireRoom("members")).rejects.toMatchObject({ status: 503 });
+  });
+
+  test("grows with what requests write", async () => {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const browser = new BrowserOn(env.DB);
+    await signInWith(browser, "patron");
+    await trackSeries(browser, "gundam-wing", { status: "watching", episodesWatched: 3 });
+    await vi.waitFor(async () => expect(await kept()).toBeGreaterThanOrEqual(100));
+  });
+});
