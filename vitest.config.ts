@@ -37,10 +37,13 @@ export default defineConfig({
         test: {
           name: "worker",
           maxWorkers: WORKERS,
+          // Starting workerd and loading the Worker again for each file takes longer than most files' tests.
+          isolate: false,
           // workerd can't read modules from a cache on the machine's disk.
           fsModuleCache: false,
           // Real time on a busy machine, not a promise of speed.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
           benchmark: { include: [] },
           setupFiles: ["./tests/worker/setup.ts"],
@@ -52,10 +55,10 @@ export default defineConfig({
           include: ["tests/browser/**/*.test.ts"],
           benchmark: { include: [] },
           globalSetup: ["./tests/browser/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // As long as the pages' own waits; a busy machine is no fault.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // After all else: the files share one site, and a Chromium wants the machine for itself.
           sequence: { groupOrder: 1 },
           fileParallelism: false,

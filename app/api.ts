@@ -48,6 +48,9 @@ export function firstFaults(issues: readonly { path: string; message: string }[]
   return faults;
 }
 
+/** Nobody is signed in, or not any more. */
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
+
 /** Somebody else was there first. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 

@@ -9,10 +9,12 @@ import { Footer } from "./components/footer";
 import { Header } from "./components/header/header";
 import { NewsletterBanner } from "./components/newsletter-banner";
 import { PlayerBar } from "./components/player/player-bar";
+import { SignInAgainProvider } from "./components/session/sign-in-again";
 import { THEME_SCRIPT } from "./components/theme";
 import { Toasts } from "./components/ui/toasts";
 import { Tooltips } from "./components/ui/tooltip";
 import { UnreadSessionBanner } from "./components/unread-session-banner";
+import { leaveErrorsToPages } from "./data-requests";
 import { NonceContext } from "./nonce";
 import { servicesOf, sessionUserOf, viewerOf } from "./services.server";
 
@@ -33,6 +35,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     podcastAddress,
   };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsToPages];
 
 export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
 
@@ -86,24 +90,26 @@ function Frame({ children }: { children: ReactNode }) {
   }, []);
   return (
     <Toasts>
-      {data?.podcastAddress && (
-        <link rel="alternate" type="application/rss+xml" title="Podcast" href={data.podcastAddress} />
-      )}
-      <DeniedNotice isMember={data?.user.signedIn ?? false} />
-      <a
-        href="#content"
-        className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      <Header user={data?.user ?? NOBODY} />
-      {data?.isUnread && <UnreadSessionBanner />}
-      <NewsletterBanner />
-      <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </main>
-      <Footer />
-      <PlayerBar feedAddress={data?.podcastAddress ?? null} />
+      <SignInAgainProvider memberId={data?.user.profile?.id ?? null}>
+        {data?.podcastAddress && (
+          <link rel="alternate" type="application/rss+xml" title="Podcast" href={data.podcastAddress} />
+        )}
+        <DeniedNotice isMember={data?.user.signedIn ?? false} />
+        <a
+          href="#content"
+          className="sr-only z-[70] bg-blue-solid p-3 text-on-blue focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <Header user={data?.user ?? NOBODY} />
+        {data?.isUnread && <UnreadSessionBanner />}
+        <NewsletterBanner />
+        <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <Footer />
+        <PlayerBar feedAddress={data?.podcastAddress ?? null} />
+      </SignInAgainProvider>
     </Toasts>
   );
 }

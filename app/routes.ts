@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("routes/home/home.tsx"),
   route("login", "routes/login/login.tsx"),
+  route("auth/logout", "routes/login/logout.tsx"),
   route("profile", "routes/profile/profile.tsx"),
   layout("routes/members/members-layout.tsx", [
     route("members", "routes/members/members.tsx"),

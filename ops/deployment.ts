@@ -25,7 +25,7 @@ export function rehearse({ run, print }: Pick<Tools, "run" | "print">): void {
   run("npm", ["run", "build"]);
   run("wrangler", ["deploy", "--dry-run"]);
   for (const args of [INFO, MIGRATE, ["deploy"]]) print(`Would run: wrangler ${args.join(" ")}`);
-  print("Would ask the site's /api/health.");
+  print("Would ask the site's /api/health, and have it make its first copies of the feeds.");
 }
 
 /** Each step only where the one before went well; from the bookmark on, a failure says how to go back. */
@@ -35,14 +35,17 @@ export async function deploy(tools: Tools): Promise<void> {
   const bookmark = bookmarkIn(read("wrangler", INFO));
   note({ bookmark });
   print(`The database before this deploy: ${bookmark}`);
+  let address: string | null;
   try {
     run("wrangler", MIGRATE);
-    await checkHealth(tools, addressAmong(tools.deploy()));
+    address = addressAmong(tools.deploy());
+    await checkHealth(tools, address);
   } catch (error) {
     print("This deploy did not end well. RUNBOOK.md says what to do; the database as it was:");
     print(`  ${restoreCommand(bookmark)}`);
     throw error;
   }
+  if (address) await copyFeeds(tools, address);
 }
 
 function bookmarkIn(answer: string): string {
@@ -77,4 +80,24 @@ async function checkHealth({ fetch, pause, print }: Tools, address: string | nul
     }
   }
   throw new Error(`${address}/api/health answers: ${answer}`);
+}
+
+const VIDEOS = "/api/youtube/videos";
+
+/** Where the site's own page says that its podcast's copy is; null for a site without a podcast. */
+function podcastPathIn(page: string): string | null {
+  const link = /<link\b[^<>]{1,500}application\/rss\+xml[^<>]{1,500}>/.exec(page)?.[0] ?? "";
+  const address = /\bhref="([^"]+)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
+  return address ? `/api/podcast?${new URLSearchParams({ url: address })}` : null;
+}
+
+/** The first visitor of a new site makes the copies and waits for them: let that be us. A failure is the cron's to repair. */
+async function copyFeeds({ fetch, print }: Tools, address: string): Promise<void> {
+  const ask = (path: string) => fetch(`${address}${path}`).catch(() => null);
+  const page = await ask("/");
+  const podcast = page?.status === 200 ? podcastPathIn(await page.text()) : null;
+  for (const path of podcast ? [VIDEOS, podcast] : [VIDEOS]) {
+    const status = (await ask(path))?.status ?? "nothing";
+    if (status !== 200) print(`${path} answers ${status} so far. The site tries again every ten minutes.`);
+  }
 }

@@ -43,6 +43,7 @@ export function createApp(services: Services) {
       .route("/api", createApi(services))
       .use("/auth/patreon/*", services.limits.signIns)
       .route("/auth", createAuthPages(services))
+      .use("/webhooks/*", services.limits.webhooks)
       .route("/webhooks", createWebhooks(services.patreonWebhook))
       .use("/members/*", services.limits.reads)
       .use("/members.data", services.limits.reads)

@@ -12,9 +12,12 @@ import { createPatreonWebhook } from "./auth/webhook";
 import { createCards } from "./card/card";
 import { createCardDrawer } from "./card/draw/drawer";
 import { createEmbeds } from "./card/embeds";
+import { PRODUCT } from "./card/face/product";
 import { createCardPictures } from "./card/picture";
 import { createCardStore } from "./card/store";
+import { GAMES } from "./catalog/games";
 import { QUESTIONS } from "./catalog/questions";
+import { SERIES } from "./catalog/series";
 import { createFeeds } from "./feeds/feeds";
 import { fetchXml } from "./feeds/fetch-xml";
 import { podcastFeed } from "./feeds/podcast";
@@ -28,14 +31,15 @@ import { createOwnDataStore } from "./members/own-data-store";
 import { createAvatarAddress, createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
-import { visitorHash } from "./platform/address";
+import { networkHash, siteHash, visitorHash } from "./platform/address";
 import { cardTag, DIRECTORY_TAG, feedTag, memberTag, purgeTags } from "./platform/cache";
 import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
 import { createSeal } from "./platform/seal";
-import { createMemberSessions, deleteEndedSessions } from "./platform/session";
+import { createMemberSessionStore, createMemberSessions, deleteEndedSessions } from "./platform/session";
+import { createSiteUsage } from "./platform/site-usage";
 import { createVisitorReader } from "./platform/visitor";
 import { fetchImage, readImage } from "./platform/web-image";
 import { createQuiz } from "./quiz/quiz";
@@ -48,8 +52,15 @@ import { createTriggers } from "./triggers";
 
 /** Joins the features to the database and the providers. The one place that knows them all. */
 function createServices(env: Env) {
-  const db = openDatabase(env.DB);
   const now = () => new Date();
+  const usage = createSiteUsage({
+    db: openDatabase(env.DB),
+    rowsADay: env.D1_ROWS_WRITTEN_A_DAY,
+    now,
+    random: Math.random,
+    afterwards: waitUntil,
+  });
+  const db = openDatabase(env.DB, usage.note);
   const cookieSecret = env.SESSION_SECRET;
   const isPatronNow = (member: KnownStanding) => isPatron(member, now());
   /** The directory counts entries too, but is everybody's: its counts may be as old as it says. */
@@ -79,7 +90,13 @@ function createServices(env: Env) {
     now,
     changed: profilesChanged,
   });
-  const signIn = createSignIn({ patreonFor, admit: memberships.admit, store: authStore, now });
+  const signIn = createSignIn({
+    patreonFor,
+    admit: memberships.admit,
+    store: authStore,
+    requireRoom: () => usage.requireRoom("members"),
+    now,
+  });
   const avatarAddress = createAvatarAddress(cookieSecret);
   const tracker = createTracker({ store: createTrackerStore(db), now, changed: entriesChanged });
   const cards = createCards({
@@ -99,6 +116,7 @@ function createServices(env: Env) {
     fetchImage,
     now,
     changed: (feed) => purgeTags(feedTag(feed)),
+    afterwards: waitUntil,
   });
   const sponsors = createSponsors({
     store: createSponsorStore(db),
@@ -106,12 +124,18 @@ function createServices(env: Env) {
     now,
     newId: () => crypto.randomUUID(),
     secret: cookieSecret,
+    requireRoom: () => usage.requireRoom("visitors"),
     afterwards: waitUntil,
   });
 
   const quiz = createQuiz({
     db,
     bank: QUESTIONS,
+    titles: () => [
+      PRODUCT,
+      ...SERIES.flatMap(({ title, otherTitles }) => [title, ...otherTitles]),
+      ...GAMES.map(({ title }) => title),
+    ],
     secret: cookieSecret,
     now,
     newId: () => crypto.randomUUID(),
@@ -121,6 +145,7 @@ function createServices(env: Env) {
   return {
     cookieSecret,
     sessionsFor,
+    memberSessions: createMemberSessionStore(db),
     readVisitor: createVisitorReader(sessionsFor, isPatronNow),
     signIn,
     memberships,
@@ -158,6 +183,9 @@ function createServices(env: Env) {
     sponsors,
     quiz,
     visitorHash: hashOf,
+    siteHash: (request: Request) => siteHash(request, cookieSecret),
+    networkHash: (request: Request) => networkHash(request, cookieSecret),
+    usage,
     limits: createLimits(countersOf(env), hashOf),
     checkHealth: () => checkHealth(db),
     ...createTriggers({
@@ -192,6 +220,8 @@ const countersOf = (env: Env) => ({
   reads: env.LIMIT_READS,
   exports: env.LIMIT_EXPORTS,
   misses: env.LIMIT_MISSES,
+  webhooks: env.LIMIT_WEBHOOKS,
+  badSignatures: env.LIMIT_BAD_SIGNATURES,
 });
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {

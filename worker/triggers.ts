@@ -2,7 +2,7 @@ type Task = () => PromiseLike<unknown>;
 
 type Dependencies = {
   feeds: { refresh: Task };
-  sponsors: { tellWaiting: Task; forgetVisitors: Task };
+  sponsors: { tellWaiting: Task; forgetVisitors: Task; forgetOld: Task };
   quiz: { forgetVisitors: Task; tidyUp: Task };
   membershipCheck: { begin: Task; goOn: Task };
   forgetEndedSessions: Task;
@@ -28,10 +28,11 @@ export function createTriggers(on: Dependencies) {
 }
 
 /** One after the other: none of it is urgent, and all of it is the database's work. */
-async function forgetEnded({ forgetEndedSessions, forgetSpentStates, quiz }: Dependencies) {
+async function forgetEnded({ forgetEndedSessions, forgetSpentStates, quiz, sponsors }: Dependencies) {
   await forgetEndedSessions();
   await forgetSpentStates();
   await quiz.tidyUp();
+  await sponsors.forgetOld();
 }
 
 async function everyOne(tasks: PromiseLike<unknown>[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link } from "react-router";
+import { ConnectionLost } from "../data-requests";
 import { EarthMoonSystem } from "./drawings/earth-moon-system";
 import { Button } from "./ui/button";
 
@@ -13,15 +14,27 @@ const TEXTS: Record<number, { title: string; text: string }> = {
   },
 };
 
+export const NO_CONNECTION = {
+  title: "No Connection",
+  text: "The page could not be loaded. Please check your connection and try again.",
+};
+
 const FAULT = {
   title: "Something Went Wrong",
   text: "That is on our side. Please try again in a moment.",
 };
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+/** Null where no answer has arrived. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof ConnectionLost) return null;
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
 
 /** What is wrong where it is no mistake of ours; else null. */
-export const expectedTrouble = (error: unknown) => TEXTS[statusOf(error)] ?? null;
+export function expectedTrouble(error: unknown) {
+  const status = statusOf(error);
+  return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
+}
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const status = statusOf(error);
@@ -31,7 +44,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <title>{title}</title>
       <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
       <div className="page grid max-w-xl justify-items-center gap-5 text-center">
-        <p className="numerals text-quiet">{status}</p>
+        {status !== null && <p className="numerals text-quiet">{status}</p>}
         <h1 className="text-4xl">{title}</h1>
         <p className="text-lg text-quiet">{text}</p>
         <div className="flex flex-wrap justify-center gap-3">

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
 
-const LINK = /\[([^\]]+)\]\(([^)]+)\)/g;
+const LINK = /\[([^[\]]+)\]\(([^()]+)\)/g;
 const LINK_CLASS = "font-medium text-ink underline decoration-blue underline-offset-4 hover:text-blue";
 
 /** Plain words with links written [like this](/contact), as the files in app/content/ have them. */

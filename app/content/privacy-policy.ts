@@ -25,7 +25,7 @@ export const privacyPolicy: Article = {
       heading: "When you play or write to us",
       list: [
         "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can download or delete all of it. A cookie with a random number keeps you logged in there, for 30 days at most.",
-        "A sponsorship inquiry: the name, e-mail address, level and message you enter. We keep it to answer you, and may be told of it by the chat service our team works with.",
+        "A sponsorship inquiry: the name, e-mail address, level and message you enter. We keep it to answer you, for one year, and then delete it. We may be told of it by the chat service our team works with.",
         "To keep robots out, we count requests from one network address for about an hour, under a code that does not give the address away; attempts to log in to a trivia account are counted the same way, by its e-mail address too.",
       ],
     },
@@ -46,7 +46,7 @@ export const privacyPolicy: Article = {
       heading: "Your rights",
       paragraphs: [
         "You can see and change your data on your [profile](/profile) at any time, download a copy of all of it there, and delete your account, supporter or not. If you can't sign in, we do it for you: [how to delete your data](/data-deletion).",
-        "We keep your data as long as your account exists. What is deleted leaves our database at once, and the backups that Cloudflare keeps of it within 30 days. Until the night after, we keep a code that does not give you away, so that a sign-in you had begun before does not bring the account back; and for some days our log says that an account was deleted, by its number here alone. This site is not meant for children under 13, and we remove their data when we learn of it.",
+        "We keep your data as long as your account exists, and a sponsorship inquiry for one year. What is deleted leaves our database at once, and the backups that Cloudflare keeps of it within 30 days. Until the night after, we keep a code that does not give you away, so that a sign-in you had begun before does not bring the account back; and for some days our log says that an account was deleted, by its number here alone. This site is not meant for children under 13, and we remove their data when we learn of it.",
       ],
     },
     {

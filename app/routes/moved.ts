@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(PLACES[url.pathname.replace(/\/+$/, "").toLowerCase()] ?? "/");
+  throw redirect(PLACES[`/${url.pathname.split("/").filter(Boolean).join("/")}`.toLowerCase()] ?? "/");
 }
 
 export default function Moved() {

@@ -28,7 +28,13 @@ async function showPictureInstead(page: Page, address: string) {
 }
 
 async function differenceToPicture(page: Page): Promise<number> {
-  await page.evaluate(() => document.fonts.ready);
+  await page
+    .locator(".gcard-fit")
+    .first()
+    .evaluate(async (preview) => {
+      await Promise.all([...preview.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
+      await document.fonts.ready;
+    });
   const preview = await shotOf(page, ".gcard-fit");
   const { profile } = await (await page.request.get("/api/auth/user")).json();
   await showPictureInstead(page, `/api/gcard/${profile.id}/image`);

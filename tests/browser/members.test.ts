@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createSeal } from "../../worker/platform/seal";
 import { SESSION_SECRET } from "./server";
-import { forgiveFailedRequests, openPage, refuseClipboard, signIn, visit } from "./site";
+import { forgiveFailedRequests, openPage, refuseClipboard, signIn, stopClock, visit } from "./site";
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const settings = (page: Page, username: string, publicProfile = true) =>
@@ -141,13 +141,16 @@ describe("a public profile", () => {
     const page = await openPage();
     await visit(page, "/u/mika-o");
     const share = page.getByRole("button", { name: "Share Profile" });
+    await stopClock(page);
     await share.click();
     await page.getByText("Profile link copied!", { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${new URL(page.url()).origin}/u/mika-o`,
     );
+    await page.clock.runFor(1900);
     expect(await share.locator(".lucide-check").count()).toBe(1);
-    await share.locator(".lucide-copy").waitFor({ timeout: 3000 });
+    await page.clock.runFor(200);
+    await share.locator(".lucide-copy").waitFor();
   });
 
   test("says what to do where the browser keeps it from the clipboard", async () => {

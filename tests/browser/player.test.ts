@@ -108,9 +108,9 @@ describe("the podcast player", () => {
     const page = await openPage({ viewport: { width, height: 800 } });
     await visit(page, "/?denied=tracker");
     const toast = page.locator("li").filter({ hasText: "Authentication Required" });
-    await toast.waitFor();
+    // Under the pointer it stays.
+    await toast.hover();
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-    await page.waitForTimeout(300);
     const top = (await bar(page).boundingBox())?.y ?? 0;
     for (const covered of [page.locator("footer"), toast]) {
       const box = await covered.boundingBox();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -178,4 +178,34 @@ describe("the public profile", () => {
     await page.getByRole("heading", { name: "Mika Okada" }).waitFor();
     await page.getByText("@mika-o").waitFor();
   });
+});
+
+test("a member signs out everywhere else, and the page says on how many devices", async () => {
+  const [here, elsewhere] = [await openPage(), await openPage()];
+  await signIn(elsewhere, "emil");
+  await signIn(here, "emil");
+  await here.getByText("Signed in on 2 devices").waitFor();
+  await here.getByRole("button", { name: "Sign out everywhere else" }).click();
+  await here.getByText("Signed in on this device only").waitFor();
+  await visit(elsewhere, "/profile");
+  await elsewhere.waitForURL("**/login?returnTo=%2Fprofile");
+});
+
+test("a browser that does not say where its link was is asked before it is signed out", async () => {
+  const page = await openPage();
+  await signIn(page, "noor");
+  const cookies = await page.context().cookies();
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const answer = await fetch(`${inject("siteUrl")}/auth/logout`, { headers: { Cookie } });
+  expect(answer.status).toBe(200);
+  // Chromium always says where a link was; it gets the page that others would get.
+  const html = (await answer.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "");
+  await page.route("**/auth/logout", async (route) => {
+    if (route.request().method() === "GET") await route.fulfill({ body: html, contentType: "text/html" });
+    else await route.continue();
+  });
+  await page.goto("/auth/logout");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/");
+  await page.getByRole("banner").getByRole("link", { name: /Login/ }).waitFor();
 });

@@ -97,6 +97,10 @@ test.each(THEMES)("axe finds nothing in any panel, and nothing is too wide: %s",
   await page.getByRole("button", { name: "Start Daily Challenge" }).click();
   await page.keyboard.press("1");
   await check("playing");
+  await page.getByRole("button", { name: "End Game" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check("the question before the end");
+  await page.keyboard.press("Escape");
   await playByKeyboard(page, 5, 2);
   await check("results");
   await page.getByRole("button", { name: "Back to Menu" }).click();

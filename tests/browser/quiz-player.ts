@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { QUESTIONS } from "../../worker/catalog/questions";
 import { visit } from "./site";
 
-export const PASSWORD = "haro haro haro";
+export const PASSWORD = "corn soup at noon";
 
 /** A new player signs up, as people do; the menu is open. */
 export async function signUp(page: Page): Promise<string> {

@@ -109,7 +109,87 @@ describe("a game", () => {
     expect(sent).toContain("Question <!-- -->2<!-- --> of <!-- -->10");
     expect(QUESTIONS.filter(({ explanation }) => sent.includes(explanation))).toEqual([]);
     await page.getByRole("button", { name: "End Game" }).click();
+    await page.getByRole("button", { name: "End this game" }).click();
     await page.getByText("1/10", { exact: true }).waitFor();
+  });
+
+  test("of the day is not ended by one click: a dialog asks, by keyboard and screen reader", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
+    const question = await shownQuestion(page);
+    const submits: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/game/submit")) submits.push(request.url());
+    });
+    const endGame = page.getByRole("button", { name: "End Game" });
+    await endGame.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "End this game?" });
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const description = await dialog.evaluate(
+      (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+    expect(description).toContain("Today's challenge can't be played again, and the day won't count");
+    await page.keyboard.press("1");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    const heading = page.getByRole("heading", { name: question });
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await endGame.click();
+    await dialog.getByRole("button", { name: "Keep playing" }).press("Enter");
+    expect(await shownQuestion(page)).toBe(question);
+    expect(submits).toEqual([]);
+    await page.keyboard.press("2");
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 2 of 5").waitFor();
+    await endGame.press("Enter");
+    await dialog.getByRole("button", { name: "End this game" }).press("Enter");
+    await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+    expect(submits).toHaveLength(1);
+    expect(await page.getByText(/-day streak/).count()).toBe(0);
+  });
+
+  test("sends answers that the network did not take with the next one", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    let failures = 0;
+    const kept: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/api/game/answer"))
+        kept.push(response.request().postDataJSON().questionId);
+    });
+    await page.route("**/api/game/answer", (route) => {
+      failures += 1;
+      return failures <= 2 ? route.abort() : route.continue();
+    });
+    for (const number of [1, 2]) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      await page.keyboard.press(await keyFor(page, "right"));
+      await page.keyboard.press("Enter");
+      await expect.poll(() => failures).toBeGreaterThanOrEqual(2);
+    }
+    await expect.poll(() => kept.length).toBe(2);
+    expect(new Set(kept).size).toBe(2);
+    forgiveFailedRequests();
+  });
+
+  test("stays under way while the dialog asks: the last question's time ends it", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await stopClock(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    await page.getByRole("button", { name: "End Game" }).click();
+    const dialog = page.getByRole("dialog", { name: "End this game?" });
+    await dialog.waitFor();
+    await page.clock.runFor(60_400);
+    await page.getByText("Question 3 of 5").waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.clock.runFor(90_000);
+    await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+    expect(await dialog.count()).toBe(0);
   });
 
   test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {

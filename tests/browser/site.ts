@@ -52,12 +52,29 @@ export async function openPage(options: BrowserContextOptions = {}): Promise<Pag
   });
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  // A busy machine is no fault.
+  page.setDefaultTimeout(30_000);
+  await page.addInitScript(complainOfMotion);
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   return page;
+}
+
+/** What moves for somebody who asks for less motion looks different from one moment to the next. Runs in the page. */
+function complainOfMotion() {
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+  for (const name of ["transitionrun", "animationstart"]) {
+    addEventListener(
+      name,
+      ({ target }) => {
+        if (isCalm.matches)
+          reportError(new Error(`${name} under less motion: ${(target as Element).outerHTML}`));
+      },
+      { capture: true },
+    );
+  }
 }
 
 /** Chromium refuses whatever it was not told to allow. */
@@ -76,6 +93,19 @@ export async function visit(page: Page, path: string) {
   const response = await page.goto(path);
   await page.locator("html[data-hydrated], html:not([data-script])").waitFor();
   return response;
+}
+
+/**
+ * Keeps these requests waiting until `release` is called, so that a test can look at what shows meanwhile, however
+ * slow the machine is.
+ */
+export async function holdRequests(page: Page, url: string) {
+  const gate = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: () => gate.resolve() };
 }
 
 /** Stops the page's clock: only `page.clock.runFor` moves it on. Timers that run already are not its own. */

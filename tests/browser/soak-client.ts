@@ -61,7 +61,7 @@ export class SoakClient {
   }
 
   async signUp(username: string) {
-    const body = { username, email: `${username}@example.com`, password: "haro haro haro" };
+    const body = { username, email: `${username}@example.com`, password: "corn soup at noon" };
     await this.ask({ method: "POST", path: "/api/game/player/create", body });
   }
 

@@ -99,6 +99,15 @@ describe("without scripts", () => {
     expect(await page.getByRole("status").textContent()).toContain("Sponsorship Request Received!");
   });
 
+  test("a form whose bytes are no UTF-8 is refused", async () => {
+    const page = await openAsVisitor();
+    const response = await page.request.post("/sponsor", {
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
+      data: "name=Anna%FF&message=We+make+model+kits",
+    });
+    expect([response.status(), await response.text()]).toEqual([400, "That text is not UTF-8."]);
+  });
+
   test("a form that was never handed out is taken for a robot's", async () => {
     const page = await openAsVisitor();
     const form = { name: "Anna", email: "anna@sponsor.example", subject: "gold", message: "Buy our pills." };

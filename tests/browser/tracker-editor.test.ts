@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forgiveFailedRequests, visit } from "./site";
+import { forgiveFailedRequests, holdRequests, visit } from "./site";
 import { card, entryOf, episodesInYear, openShelf, toast } from "./tracker-page";
 
 const TITLE = "Turn A Gundam";
@@ -240,14 +240,12 @@ describe("two tabs with the same entry", () => {
 
   test("a tap of this tab that was still on its way is no conflict", async () => {
     const page = await openShelf("writer", "series", { entries: [{ seriesId: ID }], query: "?q=turn+a" });
-    await page.route("**/api/tracker/series", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+    const saving = await holdRequests(page, "**/api/tracker/series");
     await card(page, TITLE).getByRole("button", { name: /^\+1/ }).click();
     const dialog = await edit(page);
     await dialog.getByLabel("Notes").fill("Right after.");
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    saving.release();
     await dialog.waitFor({ state: "detached" });
     await expect
       .poll(() => entryOf(page, "series", ID))

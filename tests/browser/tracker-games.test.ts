@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { GAME_GENRES, GAME_PLATFORMS } from "../../worker/catalog/contract";
 import { GAMES } from "../../worker/catalog/games";
+import { holdRequests } from "./site";
 import { card, entryOf, openShelf, toast } from "./tracker-page";
 
 const game = (() => {
@@ -112,12 +113,10 @@ test("a completed game is dimmed and bears a check mark; others are and do not",
 
 test("while the other screen is on its way its shape is there", async () => {
   const page = await open();
-  await page.route("**/tracker/series.data*", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const loading = await holdRequests(page, "**/tracker/series.data*");
   await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
   await page.getByText("Loading…", { exact: true }).waitFor();
+  loading.release();
   await page.getByRole("heading", { name: "Series Tracker" }).waitFor();
   expect(await page.getByText("Loading…", { exact: true }).count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forgiveFailedRequests, visit } from "./site";
+import { forgiveFailedRequests, holdRequests, visit } from "./site";
 import { card, changeElsewhere, entryOf, episodesInYear, openShelf, toast } from "./tracker-page";
 
 const TITLE = "Mobile Suit Gundam Wing";
@@ -10,6 +10,17 @@ const open = (entries: object[] = [], viewport?: { width: number; height: number
 type Page = Awaited<ReturnType<typeof open>>;
 
 const plusOne = (page: Page) => card(page, TITLE).getByRole("button", { name: `+1 episode of ${TITLE}` });
+/** Cards have their true height only once they are in sight. */
+const heightsSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let height: number;
+    do {
+      height = document.documentElement.scrollHeight;
+      await frame();
+      await frame();
+    } while (height !== document.documentElement.scrollHeight);
+  });
 const saved = (page: Page) => entryOf(page, "series", ID);
 const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
 
@@ -17,19 +28,17 @@ describe("+1", () => {
   test("begins what was not tracked, at once and without a jump; one tap takes it back", async () => {
     const page = await open([], { width: 390, height: 844 });
     await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
-    await page.waitForTimeout(300);
+    await heightsSettled(page);
     const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
     const before = await place();
     expect(before[0]).toBeGreaterThan(500);
-    await page.route("**/api/tracker/series", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const saving = await holdRequests(page, "**/api/tracker/series");
     const watched = await episodesInYear(page);
     await plusOne(page).click();
-    await card(page, TITLE).getByText("1/49").waitFor({ timeout: 400 });
+    await card(page, TITLE).getByText("1/49").waitFor();
     await card(page, TITLE).getByText("Watching", { exact: true }).waitFor();
     expect(await place()).toEqual(before);
+    saving.release();
     await expect
       .poll(() => saved(page))
       .toMatchObject({

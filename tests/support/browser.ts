@@ -4,10 +4,10 @@ const ORIGIN = "https://side7.example";
 
 let visitors = 0;
 
-/** A browser as the Worker sees it: keeps cookies, comes from an address of its own, follows nothing by itself. */
+/** A browser as the Worker sees it: keeps cookies, comes from a network of its own, follows nothing by itself. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  readonly #address = `2001:db8:0:${(visitors++).toString(16)}::1`;
+  readonly #address = `2001:db8:${(visitors++).toString(16)}::1`;
 
   constructor(readonly origin = ORIGIN) {}
 

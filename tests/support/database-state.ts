@@ -44,9 +44,9 @@ export async function restoreState(state: DatabaseState): Promise<void> {
 }
 
 /** What comes and goes without being anybody's data: sign-ins, and what counts attempts at them. */
-const PASSING = new Set(["sessions", "player_sessions", "player_attempts", "spent_states"]);
+const PASSING = new Set(["sessions", "player_sessions", "player_attempts", "spent_states", "site_usage"]);
 /** Chosen by chance, or telling how often something was written. */
-const OF_NO_MATTER = new Set(["question_ids", "revision"]);
+const OF_NO_MATTER = new Set(["question_ids", "revision", "rows_written"]);
 
 function withoutChance(value: unknown): unknown {
   if (typeof value === "number" && value > 1e12) return "a time";

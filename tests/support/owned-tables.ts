@@ -15,9 +15,23 @@ export async function tables(): Promise<OwnedTable[]> {
   );
 }
 
+export type Owner = "member_id" | "player_id";
+
 /** Every table of the database with a column that says whose a row is. */
-export const tablesOf = async (owner: "member_id" | "player_id"): Promise<OwnedTable[]> =>
+export const tablesOf = async (owner: Owner): Promise<OwnedTable[]> =>
   (await tables()).filter(({ columns }) => columns.some(({ name }) => name === owner));
+
+/** Every column that holds somebody's id, by whatever name, and every one named like it: "table.column". */
+export async function ownerColumns(owner: Owner): Promise<string[]> {
+  const people = owner === "member_id" ? "members" : "players";
+  const found = (await tables()).map(async ({ name, columns }) => {
+    const references = await query<{ table: string; from: string }>(`PRAGMA foreign_key_list(${name})`);
+    const referring = references.filter(({ table }) => table === people).map(({ from }) => from);
+    const named = columns.map((column) => column.name).filter((column) => column.endsWith(owner));
+    return [...new Set([...referring, ...named])].map((column) => `${name}.${column}`);
+  });
+  return (await Promise.all(found)).flat().sort();
+}
 
 /** What `plant` writes into a column of text; as JSON it is a text too. */
 export const mark = (table: string, column: string) => `"planted ${table}.${column}"`;

@@ -5,7 +5,7 @@ import { TestBrowser } from "./browser";
 
 export const findQuestion = (id: string | undefined) => QUESTIONS.find((question) => question.id === id);
 
-export const PASSWORD = "haro haro haro";
+export const PASSWORD = "corn soup at noon";
 
 export const account = (username: string) => ({
   username,

@@ -1,10 +1,20 @@
 import { env } from "cloudflare:workers";
+import { visitorHash } from "../../worker/platform/address";
 import type { SponsorForm } from "../../worker/sponsors/contract";
 import { issueTicket } from "../../worker/sponsors/form-ticket";
 import { TestBrowser } from "./browser";
 
-/** A ticket of a form that was handed out so long ago. */
-export const ticketFrom = (msAgo: number) => issueTicket(new Date(Date.now() - msAgo), env.SESSION_SECRET);
+const SENDER = "203.0.113.7";
+
+/** A ticket of a form that was handed out to this address so long ago. */
+export function ticketFrom(msAgo: number, address = SENDER) {
+  const request = new Request("https://side7.example/sponsor", { headers: { "CF-Connecting-IP": address } });
+  return issueTicket(
+    new Date(Date.now() - msAgo),
+    visitorHash(request, env.SESSION_SECRET),
+    env.SESSION_SECRET,
+  );
+}
 
 /** A form as a person sends it after a minute. */
 export const sponsorForm = (changes: Partial<Record<keyof SponsorForm, unknown>> = {}) => ({
@@ -18,5 +28,5 @@ export const sponsorForm = (changes: Partial<Record<keyof SponsorForm, unknown>>
 });
 
 /** Sends it as our page does, from an address of the visitor's own. */
-export const sendInquiry = (form: unknown, address = "203.0.113.7") =>
+export const sendInquiry = (form: unknown, address = SENDER) =>
   new TestBrowser().send("POST", "/api/sponsor", form, { "CF-Connecting-IP": address });

@@ -2,10 +2,11 @@ import { Hono } from "hono";
 import type { Profiles } from "../members/profile";
 import { violates } from "../platform/constraints";
 import { cookieFor } from "../platform/cookies";
+import { notAllowed } from "../platform/errors";
 import { reportFault } from "../platform/faults";
-import { isSameOrigin, type WithVisitor } from "../platform/guards";
+import { isSameOrigin, navigationSource, requireMember, type WithMember } from "../platform/guards";
 import { isOutage } from "../platform/outage";
-import { endedCookie, type SessionsFor } from "../platform/session";
+import { endedCookie, type MemberSessions, type SessionsFor } from "../platform/session";
 import { sessionUserOf } from "./session-user";
 import { type PendingSignIn, type SignIn, STATE_LIFETIME_S } from "./sign-in";
 
@@ -47,8 +48,18 @@ export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependenc
       }
       return c.redirect(redirect);
     })
-    .get("/logout", async (c) => {
-      if (isSameOrigin(c.req.raw)) c.header("Set-Cookie", await endSession(c.req.raw));
+    .get("/logout", async (c, next) => {
+      // A page loaded ahead of a visit that may never happen. Browsers drop it when it fails.
+      if (/prefetch/i.test(c.req.header("Sec-Purpose") ?? "")) return c.body(null, 503);
+      const source = navigationSource(c.req.raw);
+      // The page at this address asks, with a button that posts.
+      if (source === "unknown") return next();
+      if (source === "own") c.header("Set-Cookie", await endSession(c.req.raw));
+      return c.redirect("/");
+    })
+    .post("/logout", async (c) => {
+      if (!isSameOrigin(c.req.raw)) throw notAllowed("This request came from another site.");
+      c.header("Set-Cookie", await endSession(c.req.raw));
       return c.redirect("/");
     })
     .onError((error, c) => {
@@ -63,15 +74,22 @@ export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependenc
     });
 }
 
-/** `GET /api/auth/user`. */
-export function createAuthApi({
-  sessionsFor,
-  profiles,
-}: Pick<Dependencies, "sessionsFor"> & { profiles: Pick<Profiles, "profileOf"> }) {
-  return new Hono<WithVisitor>().get("/user", async (c) => {
-    const visitor = await c.var.visitor();
-    if (!visitor.ended) return c.json(sessionUserOf(visitor, profiles));
-    c.header("Set-Cookie", await endedCookie(sessionsFor(c.req.raw)));
-    return c.json({ message: "Your session has ended. Please sign in again." }, 401);
-  });
+type ApiDependencies = Pick<Dependencies, "sessionsFor"> & {
+  memberSessions: MemberSessions;
+  profiles: Pick<Profiles, "profileOf">;
+};
+
+/** `GET /api/auth/user` and `DELETE /api/auth/other-sessions`. */
+export function createAuthApi({ sessionsFor, memberSessions, profiles }: ApiDependencies) {
+  return new Hono<WithMember>()
+    .get("/user", async (c) => {
+      const visitor = await c.var.visitor();
+      if (!visitor.ended) return c.json(sessionUserOf(visitor, profiles));
+      c.header("Set-Cookie", await endedCookie(sessionsFor(c.req.raw)));
+      return c.json({ message: "Your session has ended. Please sign in again." }, 401);
+    })
+    .delete("/other-sessions", requireMember, async (c) => {
+      const { id } = await sessionsFor(c.req.raw).getSession(c.req.header("Cookie") ?? null);
+      return c.json({ ended: await memberSessions.endOthers(c.var.member.id, id) });
+    });
 }

@@ -19,7 +19,7 @@ export function createCheckStore(db: Database) {
   return {
     /** A check begun before is given up. */
     async begin(startedAt: Date): Promise<void> {
-      const fresh = { startedAt, cursor: null, seen: 0 };
+      const fresh = { startedAt, cursor: null, seen: 0, unattributed: 0 };
       await db
         .insert(membershipChecks)
         .values({ id: ID, ...fresh })
@@ -32,7 +32,8 @@ export function createCheckStore(db: Database) {
     },
 
     async advance(check: MembershipCheck): Promise<void> {
-      await db.update(membershipChecks).set({ cursor: check.cursor, seen: check.seen }).where(ofCheck(check));
+      const { cursor, seen, unattributed } = check;
+      await db.update(membershipChecks).set({ cursor, seen, unattributed }).where(ofCheck(check));
     },
 
     async end(check: MembershipCheck): Promise<void> {

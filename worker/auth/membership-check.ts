@@ -24,18 +24,21 @@ export function createMembershipCheck({ campaign, store, noteListed, now, change
     for (let pages = 0; pages < PAGES_PER_RUN; pages++) {
       const beganAt = now();
       const { members, next, total } = await from.page(reading.cursor);
-      await noteListed(members, beganAt);
-      reading = { ...reading, seen: reading.seen + members.length, cursor: next };
+      const unattributed = reading.unattributed + (await noteListed(members, beganAt));
+      reading = { ...reading, seen: reading.seen + members.length, unattributed, cursor: next };
       if (!next) return finish(reading, total);
       await store.advance(reading);
     }
   }
 
-  /** A list that is empty, or shorter than Patreon says it is, takes nothing from anybody. */
+  /**
+   * Nobody loses anything by a list that is empty, shorter than Patreon says it is, or has rows that can't be
+   * matched to a person.
+   */
   async function finish(check: MembershipCheck, total: number | null): Promise<void> {
-    const { seen } = check;
-    if (seen === 0 || seen < (total ?? 0)) {
-      log("error", "membership_check_incomplete", { seen, total });
+    const { seen, unattributed } = check;
+    if (seen === 0 || seen < (total ?? 0) || unattributed > 0) {
+      log("error", "membership_check_incomplete", { seen, total, unattributed });
       return store.end(check);
     }
     const before = await store.dropUnseen(check);

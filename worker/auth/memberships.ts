@@ -86,15 +86,20 @@ export function createMemberships({ store, campaign, ownerId, now, changed }: De
     },
 
     /**
-     * Members as Patreon listed them, and the owner, whom it never lists. Those who never signed in here are nobody
-     * to us.
+     * Records members as Patreon listed them, and the owner, who is never on the list. People who never signed in
+     * here are skipped. A row without its person is matched by the id of its membership; the result is how many
+     * rows could not be matched that way either.
      */
-    async noteListed(listed: PatreonMember[], beganAt: Date): Promise<void> {
-      const looks = listed.flatMap((found) =>
-        found.patreonId && !isOwner(found.patreonId) ? lookOf(found.patreonId, found, beganAt) : [],
-      );
+    async noteListed(listed: PatreonMember[], beganAt: Date): Promise<number> {
+      const nameless = listed.filter(({ patreonId }) => !patreonId).map(({ memberId }) => memberId);
+      const known = nameless.length > 0 ? await store.patreonIdsOf(nameless) : new Map<string, string>();
+      const looks = listed.flatMap((found) => {
+        const patreonId = found.patreonId ?? known.get(found.memberId);
+        return patreonId && !isOwner(patreonId) ? lookOf(patreonId, found, beganAt) : [];
+      });
       if (ownerId) looks.push(lookOf(ownerId, null, beganAt));
       noteChanges(await store.record(looks));
+      return nameless.filter((memberId) => !known.has(memberId)).length;
     },
 
     /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { UNNAMED } from "../members/profile";
+import { cleaned } from "../names/name-rule";
 import { OutboundError } from "../platform/outbound";
-import { withoutControls } from "../platform/text";
 import {
   includedSchema,
   memberReader,
@@ -32,9 +33,9 @@ const userSchema = z.object({
 
 const NAME_MAX = 200;
 
-/** One line, cut between characters. */
+/** One line, cut between characters. A name that breaks our rule is no reason to keep anybody out. */
 const nameOf = (told: string) =>
-  [...withoutControls(told).replace(/\s+/g, " ").trim()].slice(0, NAME_MAX).join("").trim() || "Member";
+  cleaned([...told.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
 
 const answerSchema = z.object({ data: userSchema, included: includedSchema });
 

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
+import { withRows } from "../platform/row-budget";
 import { members } from "../platform/schema";
 import { type KnownStanding, SAME_DECLINE_MS, type Standing } from "./patron";
 
@@ -12,6 +13,9 @@ export type Look = Standing & {
   /** When Patreon was asked, so that of two looks the later one wins whichever is written first. */
   beganAt: Date;
 };
+
+/** That Patreon was asked, and what it said. */
+const ROWS_OF_A_LOOK = 2;
 
 export type Known = KnownStanding & { id: string };
 
@@ -71,6 +75,16 @@ export function createStandingStore(db: Database) {
       return member ?? null;
     },
 
+    /** The Patreon ids of members, by the ids of the memberships they were last seen with. */
+    async patreonIdsOf(memberIds: string[]): Promise<Map<string, string>> {
+      const { patreonId, patreonMemberId } = members;
+      const rows = await db
+        .select({ patreonId, patreonMemberId })
+        .from(members)
+        .where(sql`${patreonMemberId} in (select value from json_each(${JSON.stringify(memberIds)}))`);
+      return new Map(rows.map((row) => [row.patreonMemberId ?? "", row.patreonId]));
+    },
+
     record: (looks: Look[]) => record(looks),
 
     /** What an event says of itself, unless something newer is known already. */
@@ -85,7 +99,7 @@ export function createStandingStore(db: Database) {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
       const [asked] = await db
         .update(members)
-        .set({ lookAskedAt: now })
+        .set({ lookAskedAt: now, rowsWritten: withRows(members.rowsWritten, ROWS_OF_A_LOOK, now) })
         .where(and(eq(members.id, memberId), free))
         .returning({ id: members.id });
       if (asked) return null;

@@ -2,6 +2,7 @@ import { findGame } from "../catalog/games";
 import { findSeries } from "../catalog/series";
 import { type AvatarAddress, imageSource, memberSince, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
+import { budgetSpent } from "../platform/row-budget";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";
 import { versionOf } from "./version";
@@ -44,9 +45,10 @@ export function createCards({ store, isPatron, avatarAddress, now, changed }: De
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
-      const { publicProfile } = await store.save(memberId, customization, now());
+      const saved = await store.save(memberId, customization, now());
+      if (saved === "spent") throw budgetSpent(now());
       // The title and the badge stand in the profile and the directory, even where the card itself is private.
-      if (publicProfile) changed(memberId);
+      if (saved.publicProfile) changed(memberId);
       return customization;
     },
   };

@@ -1,3 +1,5 @@
+import { shownUsername } from "../members/profile";
+import type { Member } from "../platform/db";
 import type { Cards } from "./card";
 import type { EndpointBadge, OEmbedQuery, PhotoEmbed } from "./contract";
 import { emblemOf } from "./face/emblems";
@@ -8,7 +10,7 @@ const KEPT_S = 300;
 
 type Dependencies = {
   cards: Pick<Cards, "view">;
-  findByUsername: (username: string) => Promise<{ id: string; username: string | null } | null>;
+  findByUsername: (username: string) => Promise<Member | null>;
   statsOf: (memberId: string) => Promise<{ completedSeries: number; completedGames: number }>;
 };
 
@@ -32,7 +34,7 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
         type: "photo",
         title: `G-Card of ${card.user.fullName}`,
         author_name: card.user.fullName,
-        author_url: `${origin}/u/${member.username}`,
+        author_url: `${origin}/u/${shownUsername(member)}`,
         provider_name: PRODUCT,
         provider_url: `${origin}/`,
         cache_age: KEPT_S,

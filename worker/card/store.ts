@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, or, sql } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
+import { memberHasRoom } from "../platform/member-budget";
+import { withRows } from "../platform/row-budget";
 import { gcards, memberStats, members } from "../platform/schema";
 import type { Customization, ShownCustomization } from "./contract";
 import { readCustomization } from "./customization";
@@ -10,6 +12,8 @@ export type CardRow = {
   lastSeriesId: string | null;
   lastGameId: string | null;
 };
+
+const ROWS_OF_A_LOOK = 2;
 
 export function createCardStore(db: Database) {
   return {
@@ -38,17 +42,36 @@ export function createCardStore(db: Database) {
     async save(
       memberId: string,
       customization: Customization,
-      updatedAt: Date,
-    ): Promise<{ publicProfile: boolean }> {
-      const values = { ...customization, updatedAt };
-      const [, [member]] = await db.batch([
+      now: Date,
+    ): Promise<{ publicProfile: boolean } | "spent"> {
+      const hasRoom = memberHasRoom(memberId, now);
+      const isNew = Object.entries(customization).map(
+        ([name, value]) => sql`${gcards[name as keyof Customization]} is not ${value}`,
+      );
+      const { gundamTitle, badgeType, frameStyle, isPublic } = customization;
+      const [[before]] = await db.batch([
+        db
+          .select({ publicProfile: members.publicProfile, hasRoom: sql<number>`${hasRoom}` })
+          .from(members)
+          .where(eq(members.id, memberId)),
         db
           .insert(gcards)
-          .values({ memberId, ...values })
-          .onConflictDoUpdate({ target: gcards.memberId, set: values }),
-        db.select({ publicProfile: members.publicProfile }).from(members).where(eq(members.id, memberId)),
+          .select(
+            sql`select ${memberId}, ${gundamTitle}, ${badgeType}, ${frameStyle}, ${isPublic}, ${now.getTime()},
+              ${withRows(sql`0`, ROWS_OF_A_LOOK, now)} where ${hasRoom}`,
+          )
+          .onConflictDoUpdate({
+            target: gcards.memberId,
+            set: {
+              ...customization,
+              updatedAt: now,
+              rowsWritten: withRows(gcards.rowsWritten, ROWS_OF_A_LOOK, now),
+            },
+            setWhere: or(...isNew),
+          }),
       ]);
-      return { publicProfile: member?.publicProfile ?? false };
+      if (before && !before.hasRoom) return "spent";
+      return { publicProfile: before?.publicProfile ?? false };
     },
   };
 }

@@ -6,7 +6,7 @@ const DESCRIPTION_MAX = 2000;
 const MARKUP_MAX = 20_000;
 
 const UNREAD = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
-const LINE_END = /<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr|\/ul|\/ol|\/blockquote)\b[^<>]*>/gi;
+const LINE_END = /<(?:br|\/(?:p|div|li|h[1-6]|tr|ul|ol|blockquote))(?=[\s/>])[^<>]*>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** The text of an HTML fragment, for showing as text: not safe to be taken for HTML again. */

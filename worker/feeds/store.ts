@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../platform/db";
 import { feedCopies } from "../platform/schema";
 
@@ -13,6 +13,24 @@ export function createFeedStore(db: Database) {
     async find(feed: FeedName, address: string): Promise<FeedCopy | null> {
       const [copy] = await db.select().from(feedCopies).where(copyOf(feed, address));
       return copy ?? null;
+    },
+
+    /**
+     * True for the one caller who gets to make the first copy of this address. Noted as failed until it is kept, so that
+     * an attempt that fails, or dies, is not repeated by the next visitor.
+     */
+    async claimFirst(feed: FeedName, address: string, now: Date): Promise<boolean> {
+      const values = { address, content: null, copiedAt: null, failedAt: now };
+      const claimed = await db
+        .insert(feedCopies)
+        .values({ feed, ...values })
+        .onConflictDoUpdate({
+          target: feedCopies.feed,
+          set: values,
+          setWhere: ne(feedCopies.address, sql`excluded.address`),
+        })
+        .returning({ feed: feedCopies.feed });
+      return claimed.length > 0;
     },
 
     async keep(feed: FeedName, address: string, content: unknown, now: Date): Promise<void> {

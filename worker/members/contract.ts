@@ -20,6 +20,10 @@ export type Profile = {
   /** The address the member entered; null where Patreon's picture is used. */
   ownImage: string | null;
   username: string | null;
+  /** As it is in public addresses: another one where the operator hid the name. */
+  publicUsername: string | null;
+  /** Whether the operator hid the names and the picture from others. */
+  nameHidden: boolean;
   publicProfile: boolean;
   patron: boolean;
 };
@@ -27,11 +31,14 @@ export type Profile = {
 export const NAME_MAX = 50;
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
-/** Body of `PATCH /api/auth/profile`. A field left out stays as it is, null goes back to Patreon's. */
+/**
+ * Body of `PATCH /api/auth/profile`. A field left out stays as it is, null goes back to Patreon's. The rule of
+ * `worker/names` comes on top of this.
+ */
 export const profileUpdateSchema = z.object({
   displayName: plainText()
+    .normalize("NFC")
     .refine((name) => name.length > 0 && lengthOf(name) <= NAME_MAX, NAME_RULE)
-    .refine((name) => !/[\r\n\t]/.test(name), "Display name must be a single line.")
     .nullable()
     .optional(),
   profileImage: z

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database, Member } from "../platform/db";
 import { isListed } from "../platform/listed";
 import { gcards, memberStats, members, searchTerms } from "../platform/schema";
@@ -10,6 +10,7 @@ const shownColumns = {
   id,
   createdAt,
   username: members.username,
+  nameHiddenAt: members.nameHiddenAt,
   displayName: members.displayName,
   patreonName: members.patreonName,
   profileImage: members.profileImage,
@@ -60,9 +61,10 @@ export function createDirectoryStore(db: Database) {
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
 
+    /** A hidden name has no place among names, nor can it be found by a search. */
     byName: (limit: number, place: Place | null): Promise<DirectoryRow[]> =>
       ofMembers(sql`${nameKey}`)
-        .where(and(isListed(members), after(sql`${nameKey}`, place, ">")))
+        .where(and(isListed(members), isNull(members.nameHiddenAt), after(sql`${nameKey}`, place, ">")))
         .orderBy(asc(nameKey), asc(id))
         .limit(limit),
 
@@ -99,6 +101,7 @@ export function createDirectoryStore(db: Database) {
             sql`${term} < ${key + LAST_SIGN}`,
             eq(id, memberId),
             isListed(members),
+            isNull(members.nameHiddenAt),
             isFirst,
           ),
         )

@@ -4,7 +4,7 @@ import { nameKeyOf } from "../platform/listing";
 import type { Seal } from "../platform/seal";
 import type { DirectoryQuery, MemberListItem } from "./contract";
 import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
-import { type AvatarAddress, memberSince, shownName } from "./profile";
+import { type AvatarAddress, memberSince, shownName, shownUsername } from "./profile";
 import { shownStats } from "./stats";
 
 type Dependencies = {
@@ -48,7 +48,7 @@ export function createDirectory({ store, isPatron, avatarAddress, cursorSeal }: 
     return {
       id: member.id,
       fullName: shownName(member),
-      username: member.username ?? "",
+      username: shownUsername(member) ?? "",
       profileImage: avatarAddress(member),
       isPatron: patron,
       gCard: { gundamTitle, badgeType },

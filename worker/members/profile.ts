@@ -1,10 +1,12 @@
+import { cleaned, nameFault, spelled } from "../names/name-rule";
 import type { Member } from "../platform/db";
 import { conflict, invalid } from "../platform/errors";
 import { isOwnHost } from "../platform/own-address";
+import { budgetSpent } from "../platform/row-budget";
 import { keyedHash } from "../platform/tokens";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
-import { type UsernameFault, usernameFault } from "./username";
+import { hiddenUsername, type UsernameFault, usernameFault } from "./username";
 
 const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";
 
@@ -14,15 +16,35 @@ const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
   taken: "That username is already taken.",
 };
 
-export const shownName = (member: Pick<Member, "displayName" | "patreonName">) =>
-  member.displayName ?? member.patreonName;
+/** Who has no name that can be shown. */
+export const UNNAMED = "Member";
+
+/** What is shown in place of a name that the operator hid. */
+const HIDDEN_NAME = "Pilot";
+
+type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
+type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt">;
+
+/** Names that were kept before the rule for names, or before it grew stricter, are cleaned here. */
+export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
+  if (nameHiddenAt) return HIDDEN_NAME;
+  return (displayName ? cleaned(displayName) : null) ?? cleaned(patreonName) ?? UNNAMED;
+}
+
+/** The username in public addresses; where the operator hid it, one of `hiddenUsername`. */
+export const shownUsername = ({
+  id,
+  username,
+  nameHiddenAt,
+}: Pick<Member, "id" | "username" | "nameHiddenAt">) =>
+  nameHiddenAt && username !== null ? hiddenUsername(id) : username;
 
 /** Somebody else's server: no answer of ours ever names it to anybody but the member. */
-export const imageSource = (member: Pick<Member, "profileImage" | "patreonImage">) =>
-  member.profileImage ?? member.patreonImage;
+export const imageSource = ({ profileImage, patreonImage, nameHiddenAt }: Pictured) =>
+  nameHiddenAt ? null : (profileImage ?? patreonImage);
 
 /** The member's picture at our own address, which changes with its source; null where there is none. */
-export type AvatarAddress = (member: Pick<Member, "id" | "profileImage" | "patreonImage">) => string | null;
+export type AvatarAddress = (member: Pictured & Pick<Member, "id">) => string | null;
 
 export const createAvatarAddress =
   (secret: string): AvatarAddress =>
@@ -58,16 +80,23 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       profileImage: avatarAddress(member),
       ownImage: member.profileImage,
       username: member.username,
+      publicUsername: shownUsername(member),
+      nameHidden: member.nameHiddenAt !== null,
       publicProfile: member.publicProfile,
       patron,
     }),
 
-    /** Refuses with 400 for a picture of this site, which was asked at `siteHost`. */
+    /** Refuses with 400 for a name against the rule for names, and for a picture of this site, asked at `siteHost`. */
     async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
-      if (update.profileImage && isOwnHost(new URL(update.profileImage).hostname, siteHost)) {
+      const { displayName, profileImage } = update;
+      const fault = displayName ? nameFault(displayName) : null;
+      if (fault) throw invalid([{ path: "displayName", message: fault }]);
+      if (profileImage && isOwnHost(new URL(profileImage).hostname, siteHost)) {
         throw invalid([{ path: "profileImage", message: OWN_IMAGE_MESSAGE }]);
       }
-      const updated = await store.update(member, { ...update, updatedAt: now() });
+      const name = displayName === undefined ? {} : { displayName: displayName && spelled(displayName) };
+      const updated = await store.update(member, { ...update, ...name }, now());
+      if (updated === "spent") throw budgetSpent(now());
       noteSeen(updated);
       return updated.member;
     },
@@ -80,6 +109,7 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }
+      if (saved === "spent") throw budgetSpent(now());
       noteSeen(saved);
       return saved.member;
     },

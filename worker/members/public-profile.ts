@@ -7,7 +7,7 @@ import { statisticsOf } from "../tracker/statistics";
 import { timelineProgress } from "../tracker/timeline-progress";
 import type { Tracker } from "../tracker/tracker";
 import type { PublicProfile } from "./contract";
-import { type AvatarAddress, memberSince, shownName } from "./profile";
+import { type AvatarAddress, memberSince, shownName, shownUsername } from "./profile";
 import { shownStats } from "./stats";
 import type { MemberStore } from "./store";
 
@@ -43,7 +43,7 @@ export function createPublicProfiles({ store, tracker, cards, isPatron, avatarAd
       user: {
         id: member.id,
         fullName: shownName(member),
-        username: member.username,
+        username: shownUsername(member) ?? member.username,
         profileImage: avatarAddress(member),
         isPatron: isPatron(member),
         memberSince: memberSince(member),

@@ -1,13 +1,20 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { violates } from "../platform/constraints";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
+import { memberHasRoom } from "../platform/member-budget";
+import { withRows } from "../platform/row-budget";
 import { members } from "../platform/schema";
-import type { Settings } from "./contract";
+import type { ProfileUpdate, Settings } from "./contract";
+import { idInHiddenUsername } from "./username";
 
 /** A member as they are now, and whether their profile was public before. */
 export type Updated = { member: Member; wasPublic: boolean };
-type Changes = Partial<Pick<Member, "displayName" | "profileImage" | "updatedAt">>;
+type Values = ProfileUpdate | Settings;
+type ValueName = keyof ProfileUpdate | keyof Settings;
+
+/** At most what these changes write: a new name or a new place in the directory rewrites the search terms. */
+const ROWS = { picture: 3, listing: 60 };
 
 export function createMemberStore(db: Database) {
   async function findOne(which: SQL): Promise<Member | null> {
@@ -15,30 +22,54 @@ export function createMemberStore(db: Database) {
     return member ?? null;
   }
 
-  /** With what the directory knows of the member, in one batch. */
-  async function update(memberId: string, changes: Partial<typeof members.$inferInsert>): Promise<Updated> {
+  /** With what the directory knows of the member, in one batch. Writes nothing where nothing changes. */
+  async function update(
+    memberId: string,
+    values: Values,
+    more: Partial<typeof members.$inferInsert>,
+    now: Date,
+  ): Promise<Updated | "spent"> {
     const which = eq(members.id, memberId);
-    const [[before], [member]] = await db.batch([
-      db.select({ wasPublic: members.publicProfile }).from(members).where(which),
-      db.update(members).set(changes).where(which).returning(),
+    const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const isNew = given.map(([name, value]) => sql`${members[name as ValueName]} is not ${value}`);
+    const rows = given.every(([name]) => name === "profileImage") ? ROWS.picture : ROWS.listing;
+    const [[before], , , , , , [member]] = await db.batch([
+      db
+        .select({ wasPublic: members.publicProfile, hasRoom: sql<number>`${memberHasRoom(memberId, now)}` })
+        .from(members)
+        .where(which),
+      db
+        .update(members)
+        .set({ ...values, ...more, updatedAt: now, rowsWritten: withRows(members.rowsWritten, rows, now) })
+        .where(and(which, or(sql`false`, ...isNew), memberHasRoom(memberId, now))),
       ...refreshListed(db, memberId),
       ...refreshSearchTerms(db, which),
+      db.select().from(members).where(which),
     ]);
     if (!before || !member) throw new Error("The member is gone.");
-    return { member, ...before };
+    return before.hasRoom ? { member, wasPublic: before.wasPublic } : "spent";
   }
 
   return {
-    update: ({ id, patreonName }: Member, changes: Changes) =>
-      update(id, {
-        ...changes,
-        ...(changes.displayName !== undefined && { nameKey: nameKeyOf(changes.displayName ?? patreonName) }),
-      }),
+    /** "spent", and nothing is written, where the member has no rows left today. */
+    update({ id, patreonName }: Member, values: ProfileUpdate, now: Date): Promise<Updated | "spent"> {
+      const { displayName } = values;
+      return update(
+        id,
+        values,
+        displayName === undefined ? {} : { nameKey: nameKeyOf(displayName ?? patreonName) },
+        now,
+      );
+    },
 
     /** The unique index decides who has a username, so two at once can't both get it. */
-    async saveSettings(memberId: string, settings: Settings, updatedAt: Date): Promise<Updated | "taken"> {
+    async saveSettings(
+      memberId: string,
+      settings: Settings,
+      now: Date,
+    ): Promise<Updated | "taken" | "spent"> {
       try {
-        return await update(memberId, { ...settings, updatedAt });
+        return await update(memberId, settings, {}, now);
       } catch (error) {
         if (violates("UNIQUE", error)) return "taken";
         throw error;
@@ -47,8 +78,15 @@ export function createMemberStore(db: Database) {
 
     find: (memberId: string) => findOne(eq(members.id, memberId)),
 
-    findByUsername: (username: string) =>
-      findOne(eq(sql`lower(${members.username})`, username.toLowerCase())),
+    /** By the username in public addresses: who has a hidden name is found by the neutral one alone. */
+    async findByUsername(username: string): Promise<Member | null> {
+      const idStart = idInHiddenUsername(username);
+      const named = eq(sql`lower(${members.username})`, username.toLowerCase());
+      const found = await findOne(sql`${named} and ${isNull(members.nameHiddenAt)}`);
+      if (found || idStart === null) return found;
+      const isTheirs = and(gte(members.id, `${idStart}-`), lt(members.id, `${idStart}.`));
+      return findOne(sql`${isTheirs} and ${isNotNull(members.nameHiddenAt)}`);
+    },
   };
 }
 

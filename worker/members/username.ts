@@ -1,3 +1,5 @@
+import { claimsSite } from "../names/site-claims";
+
 /** The specified rule: 3-20 characters, letters, numbers, _ and - only. */
 const USERNAME = /^[A-Za-z0-9_-]{3,20}$/;
 
@@ -12,9 +14,20 @@ const RESERVED = new Set(
   webhooks webmaster www you`.split(/\s+/),
 );
 
+const HIDDEN = /^pilot-([0-9a-f]{8})$/;
+
+/** Names the profile of a member whose own username the operator hid. */
+export const hiddenUsername = (memberId: string) => `pilot-${memberId.slice(0, 8)}`;
+
+/** The beginning of the id that such a name stands for; null for any other name. */
+export const idInHiddenUsername = (name: string): string | null =>
+  HIDDEN.exec(name.toLowerCase())?.[1] ?? null;
+
 export type UsernameFault = "malformed" | "reserved";
 
 export function usernameFault(name: string): UsernameFault | null {
   if (!USERNAME.test(name)) return "malformed";
-  return RESERVED.has(name.toLowerCase()) ? "reserved" : null;
+  const isReserved =
+    RESERVED.has(name.toLowerCase()) || idInHiddenUsername(name) !== null || claimsSite(name);
+  return isReserved ? "reserved" : null;
 }

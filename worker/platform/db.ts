@@ -7,7 +7,9 @@ import { steady } from "./steady-d1";
 export type Database = DrizzleD1Database & { $client: D1Database };
 export type Member = typeof members.$inferSelect;
 
-export const openDatabase = (d1: D1Database): Database => drizzle(steady(d1));
+/** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
+export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
+  drizzle(steady(d1, noteWritten));
 
 const dialect = new SQLiteAsyncDialect();
 

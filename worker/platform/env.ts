@@ -25,6 +25,8 @@ const variables = z.object({
   LIMIT_READS: binding<RateLimit>("LIMIT_READS"),
   LIMIT_EXPORTS: binding<RateLimit>("LIMIT_EXPORTS"),
   LIMIT_MISSES: binding<RateLimit>("LIMIT_MISSES"),
+  LIMIT_WEBHOOKS: binding<RateLimit>("LIMIT_WEBHOOKS"),
+  LIMIT_BAD_SIGNATURES: binding<RateLimit>("LIMIT_BAD_SIGNATURES"),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,
@@ -38,6 +40,12 @@ const variables = z.object({
   ),
   PODCAST_FEED_URL: optionalAddress,
   SPONSOR_WEBHOOK_URL: optionalAddress,
+  /** What D1 may write on a UTC day: by default the Free plan's. */
+  D1_ROWS_WRITTEN_A_DAY: z.coerce
+    .number("needs to be a whole number")
+    .int("needs to be a whole number")
+    .min(1000, "needs to be at least 1000")
+    .default(100_000),
 });
 
 /** What says nothing unless the campaign is named as well. */

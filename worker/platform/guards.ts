@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { readBody } from "./body";
 import type { Member } from "./db";
 import { notAllowed, notSignedIn, Refusal } from "./errors";
+import { percentDecoded } from "./percent-encoding";
 import type { Visitor } from "./visitor";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -18,6 +19,20 @@ export function isSameOrigin(request: Request): boolean {
   if (site) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");
   return origin === null || origin === new URL(request.url).origin;
+}
+
+/**
+ * Where a navigation comes from. Older browsers send no `Sec-Fetch-Site`, and no `Origin` with a link: there the
+ * `Referer` tells, unless the browser or a privacy tool leaves that out as well.
+ */
+export function navigationSource(request: Request): "own" | "foreign" | "unknown" {
+  const { headers } = request;
+  const referer = headers.get("Referer");
+  if (!headers.has("Sec-Fetch-Site") && !headers.has("Origin")) {
+    if (!referer) return "unknown";
+    return URL.parse(referer)?.origin === new URL(request.url).origin ? "own" : "foreign";
+  }
+  return isSameOrigin(request) ? "own" : "foreign";
 }
 
 const carriesBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
@@ -58,15 +73,29 @@ const smallBody = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Bytes that are no UTF-8 would come out of the database as other text than went in. */
-const utf8 = createMiddleware(async (c, next) => {
+/** Null for bytes that are no UTF-8, which would come out of the database as other text than went in. */
+function utf8TextOf(bytes: ArrayBuffer): string | null {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal(400, "That text is not UTF-8.");
+    return null;
   }
-  await next();
-});
+}
+
+const isUtf8 = (body: ArrayBuffer) => utf8TextOf(body) !== null;
+
+/** Forms hold most bytes as %XX. */
+function isUtf8Form(body: ArrayBuffer): boolean {
+  const text = utf8TextOf(body);
+  const encoded = [...(text ?? "").matchAll(/(?:%[\da-f]{2})+/gi)];
+  return text !== null && encoded.every(([bytes]) => percentDecoded(bytes) !== null);
+}
+
+const onlyWhere = (isText: (body: ArrayBuffer) => boolean) =>
+  createMiddleware(async (c, next) => {
+    if (!isText(await c.req.raw.clone().arrayBuffer())) throw new Refusal(400, "That text is not UTF-8.");
+    await next();
+  });
 
 export const isSafe = (method: string) => SAFE_METHODS.has(method);
 
@@ -74,10 +103,14 @@ export const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
 /** Stands before the whole API: whatever may change something comes from our own pages, as JSON, and is small. */
-export const guardMutations = beforeMutations(every(sameOrigin, json, uncompressed, smallBody, utf8));
+export const guardMutations = beforeMutations(
+  every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
+);
 
 /** Stands before all pages: the same for the plain forms in them. */
-export const guardForms = beforeMutations(every(sameOrigin, form, uncompressed, smallBody));
+export const guardForms = beforeMutations(
+  every(sameOrigin, form, uncompressed, smallBody, onlyWhere(isUtf8Form)),
+);
 
 export const requireMember = createMiddleware<WithMember>(async (c, next) => {
   const { member } = await c.var.visitor();

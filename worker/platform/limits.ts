@@ -17,7 +17,12 @@ type Counters = {
   exports: RateLimit;
   /** Cards, profiles, pictures and pages that were asked for and are not there. */
   misses: RateLimit;
+  webhooks: RateLimit;
+  badSignatures: RateLimit;
 };
+
+/** More would be forgotten anyway before long: each machine has a memory of its own. */
+const SHUT_OUT_MAX = 1000;
 
 /**
  * Stops robots, not people. Cloudflare counts in each of its locations by itself: what must hold everywhere, such as
@@ -34,9 +39,19 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
     }
   }
 
+  const tooOften = () => tooMany("That was a lot in a short time. Please try again in a minute.", PERIOD_S);
+
   async function count(name: keyof Counters, key: string): Promise<void> {
-    if (await hasRoom(name, key)) return;
-    throw tooMany("That was a lot in a short time. Please try again in a minute.", PERIOD_S);
+    if (!(await hasRoom(name, key))) throw tooOften();
+  }
+
+  /** Senders with too many bad signatures, and until when (in ms) nothing of theirs is read. */
+  const shutOut = new Map<string, number>();
+
+  async function countBadSignature(sender: string): Promise<void> {
+    if (await hasRoom("badSignatures", sender)) return;
+    if (shutOut.size >= SHUT_OUT_MAX) shutOut.clear();
+    shutOut.set(sender, Date.now() + PERIOD_S * 1000);
   }
 
   const perVisitor = (name: keyof Counters) =>
@@ -53,6 +68,15 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
     misses: createMiddleware(async (c, next) => {
       await next();
       if (c.res.status === 404) await count("misses", visitorHash(c.req.raw));
+    }),
+
+    /** Before anything of an event is read. A provider's own events may come in bursts of hundreds. */
+    webhooks: createMiddleware(async (c, next) => {
+      const sender = visitorHash(c.req.raw);
+      if ((shutOut.get(sender) ?? 0) > Date.now()) throw tooOften();
+      await count("webhooks", sender);
+      await next();
+      if (c.res.status === 403) await countBadSignature(sender);
     }),
 
     changes: beforeMutations(

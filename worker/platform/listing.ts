@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./db";
 import { isListed } from "./listed";
 import { memberStats, members, searchTerms } from "./schema";
@@ -12,25 +12,37 @@ export const nameKeyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** For the batch that changes a listed member's name or username, or who is listed. `which` picks among `members`. */
+/** A member is found by each of so many words of their name, and of their username; what follows is not searched. */
+const NAME_WORDS = 8;
+const USERNAME_WORDS = 4;
+
+/**
+ * For the batch that changes a listed member's name or username, or who is listed. `which` picks among `members`.
+ * Terms that stay are not written again.
+ */
 export const refreshSearchTerms = (db: Database, which: SQL) => {
   const ids = db.select({ id: members.id }).from(members).where(which);
+  const terms = sql`with recursive tails(tail, member_id, words_left) as (
+      select ${members.nameKey}, ${members.id}, ${NAME_WORDS}
+        from ${members} where ${which} and ${isListed(members)}
+      union all
+      select replace(replace(lower(${members.username}), '-', ' '), '_', ' '), ${members.id}, ${USERNAME_WORDS}
+        from ${members} where ${which} and ${isListed(members)}
+      union all
+      select substr(tail, instr(tail, ' ') + 1), member_id, words_left - 1
+        from tails where instr(tail, ' ') > 0 and words_left > 1
+    )
+    select tail, member_id from tails where tail <> ''`;
   return [
-    db.delete(searchTerms).where(inArray(searchTerms.memberId, ids)),
     db
-      .insert(searchTerms)
-      .select(
-        sql`with recursive tails(tail, member_id) as (
-          select ${members.nameKey}, ${members.id} from ${members} where ${which} and ${isListed(members)}
-          union all
-          select replace(replace(lower(${members.username}), '-', ' '), '_', ' '), ${members.id}
-            from ${members} where ${which} and ${isListed(members)}
-          union all
-          select substr(tail, instr(tail, ' ') + 1), member_id from tails where instr(tail, ' ') > 0
-        )
-        select tail, member_id from tails where tail <> ''`,
-      )
-      .onConflictDoNothing(),
+      .delete(searchTerms)
+      .where(
+        and(
+          inArray(searchTerms.memberId, ids),
+          sql`(${searchTerms.term}, ${searchTerms.memberId}) not in (${terms})`,
+        ),
+      ),
+    db.insert(searchTerms).select(terms).onConflictDoNothing(),
   ] as const;
 };
 
@@ -45,6 +57,6 @@ export const refreshListed = (db: Database, memberId: string) => {
     db
       .update(memberStats)
       .set({ isListed: sql`${listed}` })
-      .where(eq(memberStats.memberId, memberId)),
+      .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
   ] as const;
 };

@@ -7,6 +7,8 @@ const memberId = () =>
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 const timestamp = (name: string) => integer(name, { mode: "timestamp_ms" });
+/** The day and the rows written on it, on a row that the same change writes anyway: see `row-budget.ts`. */
+const rowsWritten = () => integer("rows_written").notNull().default(0);
 
 /** Somebody who signed in with Patreon at least once. */
 export const members = sqliteTable(
@@ -22,6 +24,8 @@ export const members = sqliteTable(
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
+    /** Set by the operator: since when others see neither names nor picture. */
+    nameHiddenAt: timestamp("name_hidden_at"),
     /** The shown name as the directory sorts and searches it: `nameKeyOf` of `platform/listing.ts`. */
     nameKey: text("name_key").notNull().default(""),
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
@@ -36,6 +40,7 @@ export const members = sqliteTable(
     membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
     /** When the member last asked for a fresh look. */
     lookAskedAt: timestamp("look_asked_at"),
+    rowsWritten: rowsWritten(),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
   },
@@ -64,10 +69,7 @@ export const sessions = sqliteTable(
     memberId: memberId(),
     expiresAt: timestamp("expires_at").notNull(),
   },
-  (table) => [
-    index("sessions_member_id").on(table.memberId),
-    index("sessions_expires_at").on(table.expiresAt),
-  ],
+  (table) => [index("sessions_member_id").on(table.memberId)],
 );
 
 /** The one check of the campaign's members that is under way, and how far it has come. */
@@ -78,14 +80,17 @@ export const membershipChecks = sqliteTable("membership_checks", {
   cursor: text("cursor"),
   /** Members on the pages read so far. */
   seen: integer("seen").notNull(),
+  /** How many of them could not be matched to a person. */
+  unattributed: integer("unattributed").notNull().default(0),
 });
 
 /** OAuth states that came back, so that none comes back twice; and for as long, accounts that were deleted. */
-export const spentStates = sqliteTable(
-  "spent_states",
-  { stateHash: text("state_hash").primaryKey(), expiresAt: timestamp("expires_at").notNull() },
-  (table) => [index("spent_states_expires_at").on(table.expiresAt)],
-);
+export const spentStates = sqliteTable("spent_states", {
+  stateHash: text("state_hash").primaryKey(),
+  expiresAt: timestamp("expires_at").notNull(),
+  /** Of an account that was deleted, so that its owner's next one has no new budget on the same day. */
+  rowsWritten: rowsWritten(),
+});
 
 export const gcards = sqliteTable("gcards", {
   memberId: memberId().primaryKey(),
@@ -94,6 +99,7 @@ export const gcards = sqliteTable("gcards", {
   frameStyle: text("frame_style").notNull(),
   isPublic: integer("is_public", { mode: "boolean" }).notNull(),
   updatedAt: timestamp("updated_at").notNull(),
+  rowsWritten: rowsWritten(),
 });
 
 /** What an entry holds besides its work, status and progress. */
@@ -123,10 +129,7 @@ export const seriesEntries = sqliteTable(
     episodesWatched: integer("episodes_watched").notNull(),
     ...entryColumns,
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.seriesId] }),
-    index("series_entries_latest").on(table.memberId, table.updatedAt),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.seriesId] })],
 );
 
 export const gameEntries = sqliteTable(
@@ -138,10 +141,7 @@ export const gameEntries = sqliteTable(
     hoursPlayed: real("hours_played").notNull(),
     ...entryColumns,
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.gameId] }),
-    index("game_entries_latest").on(table.memberId, table.updatedAt),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.gameId] })],
 );
 
 /** How much a member watched and played on a day of theirs, such as 2026-11-30. */
@@ -174,6 +174,7 @@ export const memberStats = sqliteTable(
     lastGameId: text("last_game_id"),
     /** Whether the member is in the directory, kept in the same batch as what decides it. */
     isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
+    rowsWritten: rowsWritten(),
     /** Series and games together. */
     completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
   },
@@ -230,10 +231,12 @@ export const players = sqliteTable("players", {
   usernameKey: text("username_key").notNull().unique(),
   emailKey: text("email_key").notNull().unique(),
   passwordHash: text("password_hash").notNull(),
-  /** Days in a row on which the daily challenge was played, up to and including the last one. */
+  /** Days in a row on which the daily challenge was played to its end, up to and including the last one. */
   dailyStreak: integer("daily_streak").notNull().default(0),
   bestDailyStreak: integer("best_daily_streak").notNull().default(0),
   lastDailyDay: text("last_daily_day"),
+  /** Set by the operator: since when others don't see the name. */
+  nameHiddenAt: timestamp("name_hidden_at"),
   createdAt: timestamp("created_at").notNull(),
 });
 
@@ -249,26 +252,28 @@ export const playerSessions = sqliteTable(
     playerId: playerId(),
     expiresAt: timestamp("expires_at").notNull(),
   },
-  (table) => [
-    index("player_sessions_player_id").on(table.playerId),
-    index("player_sessions_expires_at").on(table.expiresAt),
-  ],
+  (table) => [index("player_sessions_player_id").on(table.playerId)],
 );
 
-/** What the limits on signing in and up count. Keyed hashes, kept for an hour. */
+/** What the limits on signing in and up count, by keyed hashes: one row for who tried what on a UTC day, until it is over. */
 export const playerAttempts = sqliteTable(
   "player_attempts",
   {
-    id: integer("id").primaryKey(),
-    kind: text("kind", { enum: ["login", "sign-up"] }).notNull(),
-    visitorHash: text("visitor_hash").notNull(),
-    accountHash: text("account_hash").notNull(),
+    day: text("day").notNull(),
+    /** The network it came from, or the session of a player. */
+    origin: text("origin").notNull(),
+    /** The account whose password was tried, or "sign-up". */
+    target: text("target").notNull(),
+    /** Wrong passwords since the last right one; of sign-ups, what they have used up. */
+    count: integer("count").notNull(),
+    /** Passwords tried, the right ones too. */
+    tries: integer("tries").notNull().default(0),
+    /** When the latest was tried. */
     at: timestamp("at").notNull(),
   },
   (table) => [
-    index("player_attempts_visitor").on(table.kind, table.visitorHash, table.at),
-    index("player_attempts_account").on(table.kind, table.accountHash, table.at),
-    index("player_attempts_at").on(table.at),
+    primaryKey({ columns: [table.day, table.origin, table.target] }),
+    index("player_attempts_target").on(table.day, table.target),
   ],
 );
 
@@ -295,6 +300,8 @@ export const quizGames = sqliteTable(
     startedAt: timestamp("started_at").notNull(),
     finishedAt: timestamp("finished_at"),
     score: integer("score"),
+    /** Whether the player stayed until every question was answered or its time was over; null while it is open. */
+    playedToEnd: integer("played_to_end", { mode: "boolean" }),
     /** Set by whoever finished the game, so that nobody else counts it. */
     settlement: text("settlement"),
   },
@@ -302,7 +309,6 @@ export const quizGames = sqliteTable(
     uniqueIndex("quiz_games_open").on(table.playerId).where(sql`${table.finishedAt} is null`),
     uniqueIndex("quiz_games_daily").on(table.playerId, table.day).where(sql`${table.day} is not null`),
     index("quiz_games_latest").on(table.playerId, table.startedAt),
-    index("quiz_games_started_at").on(table.startedAt),
   ],
 );
 
@@ -335,3 +341,9 @@ export const quizRankCounts = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.period, table.level, table.bucket] })],
 );
+
+/** One row: the day and about how many rows the whole site has written on it: see `site-usage.ts`. */
+export const siteUsage = sqliteTable("site_usage", {
+  id: integer("id").primaryKey(),
+  rowsWritten: rowsWritten(),
+});

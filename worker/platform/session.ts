@@ -1,9 +1,10 @@
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { SessionStorage } from "react-router";
 import { carriesCookie } from "./cookies";
 import type { Database, Member } from "./db";
 import { members, sessions } from "./schema";
 import { createStoredSessions } from "./stored-sessions";
+import { sha256 } from "./tokens";
 
 const COOKIE = "session";
 
@@ -32,6 +33,27 @@ export function createMemberSessions(db: Database, secret: string): SessionsFor 
     },
   );
 }
+
+/** A member's sign-ins on all devices. */
+export function createMemberSessionStore(db: Database) {
+  const ofMember = (memberId: string) => eq(sessions.memberId, memberId);
+  return {
+    /** On how many devices this member is signed in. */
+    count: (memberId: string, now: Date): Promise<number> =>
+      db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
+
+    /** Ends all but the one with this id; how many that were. */
+    async endOthers(memberId: string, keptId: string): Promise<number> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(ofMember(memberId), ne(sessions.idHash, sha256(keptId))))
+        .returning({ idHash: sessions.idHash });
+      return ended.length;
+    },
+  };
+}
+
+export type MemberSessions = ReturnType<typeof createMemberSessionStore>;
 
 /** The `Set-Cookie` header with which a browser forgets a session that is over. */
 export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>

@@ -1,17 +1,12 @@
-import { accountGone, conflict, invalid, Refusal, tooMany } from "../platform/errors";
+import { nameFault, spelled } from "../names/name-rule";
+import { accountGone, conflict, invalid, Refusal } from "../platform/errors";
 import { log } from "../platform/log";
 import { keyedHash } from "../platform/tokens";
-import type { AttemptStore } from "./attempt-store";
+import type { Attempts } from "./attempts";
 import type { Login, PasswordChange, SignUp } from "./contract";
-import { checkPassword, hashPassword, isCommonPassword } from "./passwords";
+import type { FaultOfPassword } from "./password-rules";
+import { checkPassword, hashPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
-
-const MINUTE_MS = 60_000;
-const LIMITS = {
-  login: { windowMs: MINUTE_MS, max: 10 },
-  "sign-up": { windowMs: 60 * MINUTE_MS, max: 30 },
-};
-const LONGEST_WINDOW_MS = LIMITS["sign-up"].windowMs;
 
 /** What counts for being the same: not the letters' case, nor which of the equal spellings Unicode has was typed. */
 const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
@@ -23,17 +18,17 @@ const TAKEN = {
 
 type Dependencies = {
   players: PlayerStore;
-  attempts: AttemptStore;
+  attempts: Attempts;
   now: () => Date;
   newId: () => string;
   secret: string;
+  faultOfPassword: FaultOfPassword;
 };
 
-export function createAccounts({ players, attempts, now, newId, secret }: Dependencies) {
-  async function limit(kind: keyof typeof LIMITS, visitorHash: string, emailKey: string) {
-    const accountHash = keyedHash(secret, "player", emailKey);
-    const waitS = await attempts.count({ kind, visitorHash, accountHash, at: now() }, LIMITS[kind]);
-    if (waitS !== null) throw tooMany("Too many attempts. Please try again later.", waitS);
+export function createAccounts({ players, attempts, now, newId, secret, faultOfPassword }: Dependencies) {
+  function refuseGuessable(password: string, owner: Parameters<FaultOfPassword>[1], path: string) {
+    const message = faultOfPassword(password, owner);
+    if (message) throw invalid([{ path, message }]);
   }
 
   async function refuseTaken(usernameKey: string, emailKey: string) {
@@ -48,48 +43,63 @@ export function createAccounts({ players, attempts, now, newId, secret }: Depend
   }
 
   /** Refuses an unknown address and a wrong password alike, after the same work. */
-  async function authenticate({ email, password }: Login, visitorHash: string, message: string) {
-    const emailKey = keyOf(email);
-    await limit("login", visitorHash, emailKey);
-    const credentials = await players.findCredentials(emailKey);
+  async function authenticate({ email, password }: Login, origin: string, target: string, message: string) {
+    await attempts.countPassword(origin, target);
+    const credentials = await players.findCredentials(keyOf(email));
     const { matches, outdated } = checkPassword(password, credentials?.passwordHash ?? null);
     if (!credentials || !matches) throw new Refusal(401, message);
+    await attempts.passwordWasRight(origin, target);
     return { playerId: credentials.id, outdated };
   }
 
-  const confirm = ({ email }: PlayerRecord, password: string, visitorHash: string) =>
-    authenticate({ email, password }, visitorHash, "That is not your password.");
+  /** Has a count of its own: whoever is signed in does not wait for what strangers tried. */
+  function confirm({ id, email }: PlayerRecord, password: string) {
+    const own = keyedHash(secret, "signed-in player", id);
+    return authenticate({ email, password }, own, own, "That is not your password.");
+  }
 
   return {
-    /** 400 for one of the commonest passwords, 409 where name or address is taken, 429 beyond 30 an hour. */
-    async signUp({ username, email, password }: SignUp, visitorHash: string): Promise<PlayerRecord> {
-      refuseCommon(password, "password");
+    /**
+     * 400 for a name against the rule for names or a password that is easy to guess, 409 where name or address is
+     * taken, 429 beyond ten a day.
+     */
+    async signUp({ email, password, ...sent }: SignUp, network: string): Promise<PlayerRecord> {
+      const username = spelled(sent.username);
+      const fault = nameFault(username);
+      if (fault) throw invalid([{ path: "username", message: fault }]);
+      refuseGuessable(password, { username, email }, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
-      await limit("sign-up", visitorHash, emailKey);
-      await refuseTaken(usernameKey, emailKey);
+      await attempts.countSignUp(network);
       const id = newId();
-      const passwordHash = hashPassword(password);
-      const player = { id, username, email, usernameKey, emailKey, passwordHash, createdAt: now() };
-      if (!(await players.insert(player))) await refuseTaken(usernameKey, emailKey);
+      try {
+        await refuseTaken(usernameKey, emailKey);
+        const passwordHash = hashPassword(password);
+        const player = { id, username, email, usernameKey, emailKey, passwordHash, createdAt: now() };
+        if (!(await players.insert(player))) await refuseTaken(usernameKey, emailKey);
+      } catch (error) {
+        if (error instanceof Refusal) await attempts.signUpFailed(network);
+        throw error;
+      }
       return found(id);
     },
 
-    /** 401 for an unknown address or a wrong password, 429 beyond ten attempts a minute. */
-    async login(login: Login, visitorHash: string): Promise<PlayerRecord> {
-      const { playerId, outdated } = await authenticate(login, visitorHash, "Wrong email or password.");
+    /** 401 for an unknown address or a wrong password, 429 for whoever has to wait after wrong ones. */
+    async login(login: Login, origin: string): Promise<PlayerRecord> {
+      const account = keyedHash(secret, "player", keyOf(login.email));
+      const { playerId, outdated } = await authenticate(login, origin, account, "Wrong email or password.");
       if (outdated) await players.keepPasswordHash(playerId, hashPassword(login.password));
       return found(playerId);
     },
 
     /** Ends every session of the player. */
-    async changePassword(player: PlayerRecord, change: PasswordChange, visitorHash: string): Promise<void> {
-      refuseCommon(change.newPassword, "newPassword");
-      await confirm(player, change.currentPassword, visitorHash);
+    async changePassword(player: PlayerRecord, change: PasswordChange): Promise<void> {
+      refuseGuessable(change.newPassword, player, "newPassword");
+      await confirm(player, change.currentPassword);
       await players.changePassword(player.id, hashPassword(change.newPassword));
     },
 
-    async remove(player: PlayerRecord, password: string, visitorHash: string): Promise<void> {
-      await confirm(player, password, visitorHash);
+    async remove(player: PlayerRecord, password: string): Promise<void> {
+      await confirm(player, password);
       await players.remove(player.id);
       // For the operator who restores the database: whom to delete again.
       log("info", "player_deleted", { playerId: player.id });
@@ -99,12 +109,6 @@ export function createAccounts({ players, attempts, now, newId, secret }: Depend
       await players.forgetEndedSessions(now());
     },
 
-    /** Codes of visitors are kept no longer than they are counted. */
-    forgetVisitors: () => attempts.forget(new Date(now().getTime() - LONGEST_WINDOW_MS)),
+    forgetVisitors: attempts.forget,
   };
-}
-
-function refuseCommon(password: string, path: string) {
-  if (!isCommonPassword(password)) return;
-  throw invalid([{ path, message: "That password is among the most common. Please choose another." }]);
 }

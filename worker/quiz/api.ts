@@ -3,7 +3,7 @@ import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { jsonBody, searchQuery } from "../platform/validate";
 import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
-import { createPlayerApi } from "./player-api";
+import { createPlayerApi, type Origins } from "./player-api";
 import type { Quiz } from "./quiz";
 import { requirePlayerOf, type WithPlayer } from "./require-player";
 
@@ -16,13 +16,13 @@ const checkedEachTime = createMiddleware(async (c, next) => {
 /** `/api/game/*`. */
 export function createGameApi(
   quiz: Quiz,
-  visitorHash: (request: Request) => string,
+  origins: Origins,
   countChange: (playerId: string) => Promise<void>,
 ) {
   const { games } = quiz;
   const requirePlayer = requirePlayerOf(quiz.sessions, countChange);
   return new Hono<WithPlayer>()
-    .route("/player", createPlayerApi(quiz, requirePlayer, visitorHash))
+    .route("/player", createPlayerApi(quiz, requirePlayer, origins))
     .get("/leaderboard", checkedEachTime, etag(), searchQuery(periodQuerySchema), async (c) =>
       c.json(await quiz.leaders(c.req.valid("query").period)),
     )

@@ -1,48 +1,97 @@
-import { and, desc, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "../platform/db";
 import { playerAttempts } from "../platform/schema";
+import type { Failures } from "./login-delay";
 
-type Attempt = Omit<typeof playerAttempts.$inferInsert, "id">;
-type Limit = { windowMs: number; max: number };
+/** Who tries what on which UTC day. */
+export type Attempt = { day: string; origin: string; target: string };
 
 export function createAttemptStore(db: Database) {
-  const { kind, visitorHash, accountHash, at } = playerAttempts;
+  const { day, origin, target, count, tries, at } = playerAttempts;
+  const ofOrigin = (attempt: Attempt) => and(eq(day, attempt.day), eq(origin, attempt.origin));
+  const isSame = (attempt: Attempt) => and(ofOrigin(attempt), eq(target, attempt.target));
+  const key = [day, origin, target];
 
   return {
-    /**
-     * Counts an attempt where its visitor and its account have one left; decides and writes in one statement, so
-     * that attempts at the same moment can't slip past. Null, or the seconds until the next one is taken.
-     */
-    async count(attempt: Attempt, { windowMs, max }: Limit): Promise<number | null> {
-      const since = new Date(attempt.at.getTime() - windowMs);
-      const within = (who: SQL) => and(eq(kind, attempt.kind), who, gt(at, since));
-      const ofVisitor = within(eq(visitorHash, attempt.visitorHash));
-      const ofAccount = within(eq(accountHash, attempt.accountHash));
-      const made = (whose?: SQL) => db.select({ count: sql`count(*)` }).from(playerAttempts).where(whose);
-      const counted = await db
-        .insert(playerAttempts)
-        .select(
-          sql`select null, ${attempt.kind}, ${attempt.visitorHash}, ${attempt.accountHash}, ${attempt.at.getTime()}
-            where ${made(ofVisitor)} < ${max} and ${made(ofAccount)} < ${max}`,
-        )
-        .returning({ at });
-      if (counted.length > 0) return null;
-
-      /** Once this one is out of the window there is room again. */
-      const blocking = (whose?: SQL) =>
+    /** What the origin has tried today, here and anywhere; and how many others failed here, up to `most`. */
+    async read(attempt: Attempt, most: number) {
+      const [own, others] = await db.batch([
+        db.select({ target, count, tries, at }).from(playerAttempts).where(ofOrigin(attempt)),
         db
-          .select({ at })
+          .select({ origin })
           .from(playerAttempts)
-          .where(whose)
-          .orderBy(desc(at))
-          .limit(1)
-          .offset(max - 1);
-      const [visitors, accounts] = await db.batch([blocking(ofVisitor), blocking(ofAccount)]);
-      const latest = Math.max(...[...visitors, ...accounts].map((row) => row.at.getTime()));
-      return Math.max(1, Math.ceil((latest - since.getTime()) / 1000));
+          .where(
+            and(eq(day, attempt.day), eq(target, attempt.target), ne(origin, attempt.origin), gt(count, 0)),
+          )
+          .limit(most),
+      ]);
+      const failures = own.map((row) => ({
+        target: row.target,
+        count: row.count,
+        latestAt: row.at.getTime(),
+      }));
+      const anywhere = failures.reduce(
+        (sum: Failures, row) => ({
+          count: sum.count + row.count,
+          latestAt: Math.max(sum.latestAt, row.count > 0 ? row.latestAt : 0),
+        }),
+        { count: 0, latestAt: 0 },
+      );
+      return {
+        here: failures.find((row) => row.target === attempt.target) ?? null,
+        anywhere,
+        tries: own.reduce((sum, row) => sum + row.tries, 0),
+        byOthers: others.length,
+      };
     },
 
-    forget: (before: Date) => db.delete(playerAttempts).where(lt(at, before)),
+    /** Counts one more as wrong, unless the origin has tried anything since it was `seen` with so many tries. */
+    async addToSeen(attempt: Attempt, now: Date, seen: number): Promise<boolean> {
+      const sum = db
+        .select({ sum: sql`coalesce(sum(${tries}), 0)` })
+        .from(playerAttempts)
+        .where(ofOrigin(attempt));
+      const added = await db
+        .insert(playerAttempts)
+        .select(
+          sql`select ${attempt.day}, ${attempt.origin}, ${attempt.target}, 1, 1, ${now.getTime()}
+            where ${sum} = ${seen}`,
+        )
+        .onConflictDoUpdate({
+          target: key,
+          set: { count: sql`${count} + 1`, tries: sql`${tries} + 1`, at: now },
+        })
+        .returning({ count });
+      return added.length === 1;
+    },
+
+    /** Counts `amount` more where the sum stays within `most`; else false. */
+    async addUpTo(attempt: Attempt, now: Date, amount: number, most: number): Promise<boolean> {
+      const added = await db
+        .insert(playerAttempts)
+        .values({ ...attempt, count: amount, at: now })
+        .onConflictDoUpdate({
+          target: key,
+          set: { count: sql`${count} + ${amount}`, at: now },
+          setWhere: sql`${count} + ${amount} <= ${most}`,
+        })
+        .returning({ count });
+      return added.length === 1;
+    },
+
+    async takeBack(attempt: Attempt, amount: number): Promise<void> {
+      await db
+        .update(playerAttempts)
+        .set({ count: sql`${count} - ${amount}` })
+        .where(isSame(attempt));
+    },
+
+    /** Keeps the row: this origin has been here, and rightly. */
+    async clear(attempt: Attempt): Promise<void> {
+      await db.update(playerAttempts).set({ count: 0 }).where(isSame(attempt));
+    },
+
+    forgetBefore: (today: string) => db.delete(playerAttempts).where(lt(day, today)),
   };
 }
 

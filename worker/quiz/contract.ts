@@ -18,9 +18,6 @@ export const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 200;
 const USERNAME_MAX = 30;
 
-/** What can't be seen would let one name look like another. */
-const INVISIBLE = /[\p{Cf}\p{Zl}\p{Zp}\r\n\t]/u;
-
 const newPassword = z
   .string()
   .refine(
@@ -39,7 +36,10 @@ const ALL_FIELDS = "Please fill in all fields";
 const BOTH_FIELDS = "Please enter email and password";
 const ONLY_PASSWORD = "Please enter your password";
 
-/** Body of `POST /api/game/player/create`. Whether all fields are filled in comes before what is in them. */
+/**
+ * Body of `POST /api/game/player/create`. Whether all fields are filled in comes before what is in them; the rule of
+ * `worker/names` comes on top of this.
+ */
 export const signUpSchema = z
   .object({
     username: filled(plainText(), ALL_FIELDS),
@@ -50,11 +50,11 @@ export const signUpSchema = z
     z.object({
       username: z
         .string()
+        .normalize("NFC")
         .refine(
           (name) => lengthOf(name) <= USERNAME_MAX,
           `Username must not exceed ${USERNAME_MAX} characters`,
-        )
-        .refine((name) => !INVISIBLE.test(name), "Username must not have invisible characters"),
+        ),
       email: z.email("Please enter a valid email address.").max(254, "Please enter a valid email address."),
       password: newPassword,
     }),
@@ -112,6 +112,8 @@ export type Player = {
   totalScore: number;
   gamesPlayed: number;
   bestScore: number;
+  /** Whether the operator hid the name from others. */
+  nameHidden: boolean;
 };
 
 /** Answer of `GET /api/game/player/export`: every row that is the player's, without the password's hash. */

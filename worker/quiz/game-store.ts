@@ -1,16 +1,24 @@
 import { and, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "../platform/db";
+import { ACCOUNT_ROWS_A_DAY, dayStart } from "../platform/row-budget";
 import { dailyChallenges, players, quizGames } from "../platform/schema";
 import { dayBefore, periodKeys } from "./periods";
 import { addPoints } from "./score-store";
+import type { StartedGame } from "./start-limit";
 
 export type GameRow = typeof quizGames.$inferSelect;
-type NewGame = Omit<GameRow, "finishedAt" | "score" | "settlement">;
-type FinalAnswer = { gameId: string; playerId: string; index: number; selectedAnswer: number; now: Date };
-type Settlement = { token: string; answers: number[]; score: number; finishedAt: Date };
 
-/** Games from which "seen lately" is known: ten a day for three days. */
-const RECENT_GAMES = 30;
+/** What a game writes at most besides one row for each answer: itself, the sums of three periods and their ranks. */
+const ROWS_OF_A_GAME = 24;
+type NewGame = Omit<GameRow, "finishedAt" | "score" | "playedToEnd" | "settlement">;
+type FinalAnswer = { gameId: string; playerId: string; index: number; selectedAnswer: number; now: Date };
+type Settlement = {
+  token: string;
+  answers: number[];
+  score: number;
+  finishedAt: Date;
+  playedToEnd: boolean;
+};
 
 export function createGameStore(db: Database) {
   const open = isNull(quizGames.finishedAt);
@@ -23,7 +31,7 @@ export function createGameStore(db: Database) {
         .where(and(...conditions)),
     );
 
-  /** Played on the day after the last one, it goes on; on a later day it begins anew. */
+  /** Played to its end on the day after the last one, it goes on; on a later day it begins anew. */
   const extendStreak = (playerId: string, day: string, provided: ReturnType<typeof sql>) => {
     const streak = sql`case when ${players.lastDailyDay} = ${dayBefore(day)} then ${players.dailyStreak} + 1 else 1 end`;
     return db
@@ -36,26 +44,51 @@ export function createGameStore(db: Database) {
       .where(and(eq(players.id, playerId), sql`coalesce(${players.lastDailyDay}, '') < ${day}`, provided));
   };
 
+  /** A player's budget is what their games of today can come to. The games say it, so nothing is written to count. */
+  const hasRoom = (playerId: string, now: Date) => sql<number>`(
+    select coalesce(sum(json_array_length(${quizGames.questionIds}) + ${ROWS_OF_A_GAME}), 0) from ${quizGames}
+    where ${quizGames.playerId} = ${playerId} and ${quizGames.startedAt} >= ${dayStart(now).getTime()}
+  ) < ${ACCOUNT_ROWS_A_DAY}`;
+
   return {
     openGame: (playerId: string) => where(eq(quizGames.playerId, playerId), open),
     game: (playerId: string, id: string) => where(eq(quizGames.id, id), eq(quizGames.playerId, playerId)),
     dailyGame: (playerId: string, day: string) =>
       where(eq(quizGames.playerId, playerId), eq(quizGames.day, day)),
 
-    /** Null where the player has an open game, or had this day's challenge. */
-    insert: (game: NewGame): Promise<GameRow | null> =>
-      first(db.insert(quizGames).values(game).onConflictDoNothing().returning()),
+    /** Whether the player may begin another game today. */
+    async hasRoom(playerId: string, now: Date): Promise<boolean> {
+      const { isRoom } = await db.get<{ isRoom: number }>(sql`select ${hasRoom(playerId, now)} as isRoom`);
+      return isRoom === 1;
+    },
 
-    /** The latest first. */
-    async recentQuestionIds(playerId: string): Promise<string[]> {
-      const rows = await db
-        .select({ questionIds: quizGames.questionIds })
+    /** Null where the player has an open game, had this day's challenge or may begin no other game today. */
+    insert: ({ questionIds, answers, ...game }: NewGame): Promise<GameRow | null> =>
+      first(
+        db
+          .insert(quizGames)
+          .select(
+            sql`select ${game.id}, ${game.playerId}, ${game.mode}, ${game.day}, ${JSON.stringify(questionIds)},
+              ${JSON.stringify(answers)}, ${game.position}, ${game.shownAt.getTime()}, ${game.startedAt.getTime()},
+              null, null, null, null where ${hasRoom(game.playerId, game.startedAt)}`,
+          )
+          .onConflictDoNothing()
+          .returning(),
+      ),
+
+    /** The latest `count`, the latest first. */
+    latest: (playerId: string, count: number): Promise<StartedGame[]> =>
+      db
+        .select({
+          questionIds: quizGames.questionIds,
+          startedAt: quizGames.startedAt,
+          finishedAt: quizGames.finishedAt,
+          playedToEnd: quizGames.playedToEnd,
+        })
         .from(quizGames)
         .where(eq(quizGames.playerId, playerId))
         .orderBy(desc(quizGames.startedAt))
-        .limit(RECENT_GAMES);
-      return rows.flatMap(({ questionIds }) => questionIds);
-    },
+        .limit(count),
 
     /** The day's questions: as they were fixed, else as `picked` now. */
     async dailyQuestionIds(day: string, picked: () => string[]): Promise<string[]> {
@@ -100,23 +133,23 @@ export function createGameStore(db: Database) {
     async discard(gameId: string, finishedAt: Date): Promise<void> {
       await db
         .update(quizGames)
-        .set({ finishedAt })
+        .set({ finishedAt, playedToEnd: false })
         .where(and(eq(quizGames.id, gameId), open));
     },
 
-    /** Finishes an open game and counts its points, all or nothing. False where somebody else was first. */
+    /** Finishes an open game and counts its points, and its day for the streak; all or nothing. False where somebody else was first. */
     async settle({ id, playerId, day }: GameRow, settlement: Settlement): Promise<boolean> {
-      const { token, answers, score, finishedAt } = settlement;
+      const { token, answers, score, finishedAt, playedToEnd } = settlement;
       const settled = sql`exists (select 1 from ${quizGames} where id = ${id} and settlement = ${token})`;
       const periods = Object.values(periodKeys(finishedAt));
       const [rows] = await db.batch([
         db
           .update(quizGames)
-          .set({ answers, score, finishedAt, settlement: token })
+          .set({ answers, score, finishedAt, playedToEnd, settlement: token })
           .where(and(eq(quizGames.id, id), open))
           .returning({ id: quizGames.id }),
         ...addPoints(db, { periods, playerId, score, reachedAt: finishedAt }, settled),
-        ...(day ? [extendStreak(playerId, day, settled)] : []),
+        ...(day && playedToEnd ? [extendStreak(playerId, day, settled)] : []),
       ]);
       return rows.length === 1;
     },

@@ -1,7 +1,8 @@
 import type { BankQuestion } from "../catalog/question";
 import { POINTS } from "../catalog/question";
-import { conflict, invalid, notAllowed, notFound } from "../platform/errors";
-import { clockOf, endOf, isOver, shownSince } from "./clock";
+import { conflict, invalid, notAllowed, notFound, tooMany } from "../platform/errors";
+import { budgetSpent } from "../platform/row-budget";
+import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import {
   type Answer,
   type GameMode,
@@ -15,6 +16,10 @@ import type { GameRow, GameStore } from "./game-store";
 import { gradeGame } from "./grading";
 import { dayOf } from "./periods";
 import { pickDailyQuestions, pickQuestions } from "./picking";
+import { GAMES_COUNTED, type StartedGame, startDelay } from "./start-limit";
+
+/** Games from which "seen lately" is known: ten a day for three days. */
+const RECENT_GAMES = 30;
 
 type Dependencies = {
   store: GameStore;
@@ -44,23 +49,28 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
     gradeGame({ ...game, answers, finishedAt }, find);
 
   /** Null where somebody else finished the game first. */
-  async function finish(game: GameRow, answers: number[], at: Date): Promise<GameResult | null> {
+  async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finishedAt = new Date(Math.min(at.getTime(), endOf(game).getTime()));
     const result = resultOf(game, answers, finishedAt);
-    const settlement = { token: newId(), answers, score: result.totalScore, finishedAt };
+    const playedToEnd = isPlayedToEnd(game, answers, at, isHandedIn);
+    const settlement = { token: newId(), answers, score: result.totalScore, finishedAt, playedToEnd };
     return (await store.settle(game, settlement)) ? result : null;
   }
 
   /** A game left behind counts with what was answered in time; one without any answer only if it was the daily. */
   async function leave(game: GameRow, at: Date): Promise<void> {
     const answered = game.answers.some((answer) => answer !== null && answer !== NO_ANSWER);
-    if (answered || game.day !== null) await finish(game, finalAnswers(game, new Map(), at), at);
+    if (answered || game.day !== null) await finish(game, finalAnswers(game, new Map(), at), at, false);
     else await store.discard(game.id, at);
   }
 
-  async function questionsFor(mode: GameMode, playerId: string, day: string): Promise<string[]> {
-    if (mode === "daily") return store.dailyQuestionIds(day, () => pickDailyQuestions(bank, day));
-    return pickQuestions(bank, mode, await store.recentQuestionIds(playerId), random);
+  /** One click in another tab must not spend the daily challenge: while its time runs, it comes back. */
+  const comesBack = (game: GameRow, mode: GameMode, day: string | null, at: Date) =>
+    !isOver(game, at) && (game.mode === "daily" || (game.mode === mode && game.day === day));
+
+  function refuseCollector(games: StartedGame[], at: Date) {
+    const delay = startDelay(games, at);
+    if (delay > 0) throw tooMany("That was a lot of games. Please take a break.", Math.ceil(delay / 1000));
   }
 
   async function ownGame(playerId: string, gameId: string): Promise<GameRow> {
@@ -84,17 +94,24 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
     },
 
     /**
-     * Opens a game, or brings back the open one of the same mode; one of another mode is left for it. Refuses a
-     * second attempt at the day's challenge with 409.
+     * Opens a game, or brings back the open one of the same mode; one of another mode is left for it, but for the
+     * day's challenge, which comes back. Refuses a second attempt at that with 409, and with 429 an account that has
+     * started more games than people play, or has
+     * written its rows of the day.
      */
     async start(playerId: string, mode: GameMode): Promise<OpenGame> {
       const at = now();
       const day = mode === "daily" ? dayOf(at) : null;
       const before = await store.openGame(playerId);
-      if (before && before.mode === mode && before.day === day && !isOver(before, at))
-        return shown(before, at);
+      if (before && comesBack(before, mode, day, at)) return shown(before, at);
+      if (!(await store.hasRoom(playerId, at))) throw budgetSpent(at);
+      const latest = day ? [] : await store.latest(playerId, GAMES_COUNTED);
+      refuseCollector(latest, at);
       if (before) await leave(before, at);
-      const questionIds = await questionsFor(mode, playerId, dayOf(at));
+      const lately = latest.slice(0, RECENT_GAMES).flatMap(({ questionIds }) => questionIds);
+      const questionIds = day
+        ? await store.dailyQuestionIds(day, () => pickDailyQuestions(bank, day))
+        : pickQuestions(bank, mode, lately, random);
       const answers = questionIds.map(() => null);
       const times = { position: 0, shownAt: at, startedAt: at };
       const game =
@@ -129,7 +146,8 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
       const submitted = new Map(
         submission.answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]),
       );
-      const result = await finish(game, finalAnswers(game, submitted, now()), now());
+      const at = now();
+      const result = await finish(game, finalAnswers(game, submitted, at), at, true);
       if (result) return result;
       if (gameId) return resultOf(await ownGame(playerId, gameId));
       throw conflict("This game has been counted already.");
@@ -137,11 +155,10 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
   };
 }
 
-/** What was final stays. Of the rest, what is sent counts while the clock runs; questions that went by have none. */
+/** What was final stays. Of the rest, what is sent counts if it comes in time; questions that went by have none. */
 function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
-  const late = isOver(game, at);
   return game.questionIds.map((id, index) => {
-    const isOpen = index >= game.position && !late;
-    return game.answers[index] ?? (isOpen ? submitted.get(id) : undefined) ?? NO_ANSWER;
+    const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;
+    return game.answers[index] ?? sent ?? NO_ANSWER;
   });
 }

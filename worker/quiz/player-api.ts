@@ -12,21 +12,24 @@ import {
 import { type Quiz, shownPlayer } from "./quiz";
 import type { WithPlayer } from "./require-player";
 
+/** Where a request comes from, for the limits: see `platform/address.ts`. */
+export type Origins = Record<"siteHash" | "networkHash", (request: Request) => string>;
+
 /** `/api/game/player/*`: the accounts of the quiz. */
 export function createPlayerApi(
   { accounts, sessions, stateOf, exportOf }: Quiz,
   requirePlayer: MiddlewareHandler<WithPlayer>,
-  visitorHash: (request: Request) => string,
+  { siteHash, networkHash }: Origins,
 ) {
   return new Hono<WithPlayer>()
     .get("/", async (c) => c.json<QuizState>(await stateOf(await sessions.playerOf(c.req.raw))))
     .post("/create", jsonBody(signUpSchema), async (c) => {
-      const player = await accounts.signUp(c.req.valid("json"), visitorHash(c.req.raw));
+      const player = await accounts.signUp(c.req.valid("json"), networkHash(c.req.raw));
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
       return c.json<Player, 201>(shownPlayer(player), 201);
     })
     .post("/login", jsonBody(loginSchema), async (c) => {
-      const player = await accounts.login(c.req.valid("json"), visitorHash(c.req.raw));
+      const player = await accounts.login(c.req.valid("json"), siteHash(c.req.raw));
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
       return c.json<Player>(shownPlayer(player));
     })
@@ -35,13 +38,13 @@ export function createPlayerApi(
       return c.body(null, 204);
     })
     .post("/password", requirePlayer, jsonBody(passwordChangeSchema), async (c) => {
-      await accounts.changePassword(c.var.player, c.req.valid("json"), visitorHash(c.req.raw));
+      await accounts.changePassword(c.var.player, c.req.valid("json"));
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
       return c.body(null, 204);
     })
     .get("/export", requirePlayer, async (c) => download(c, "my-quiz-data", await exportOf(c.var.player.id)))
     .delete("/", requirePlayer, jsonBody(deletionSchema), async (c) => {
-      await accounts.remove(c.var.player, c.req.valid("json").password, visitorHash(c.req.raw));
+      await accounts.remove(c.var.player, c.req.valid("json").password);
       c.header("Set-Cookie", await sessions.signOut(c.req.raw));
       return c.body(null, 204);
     });

@@ -16,6 +16,7 @@ const SHOWN = {
   dailyStreak: players.dailyStreak,
   bestDailyStreak: players.bestDailyStreak,
   lastDailyDay: players.lastDailyDay,
+  nameHiddenAt: players.nameHiddenAt,
   totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
   gamesPlayed: sql<number>`coalesce(${quizScores.games}, 0)`,
   bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
@@ -28,6 +29,7 @@ export type PlayerRecord = {
   dailyStreak: number;
   bestDailyStreak: number;
   lastDailyDay: string | null;
+  nameHiddenAt: Date | null;
   totalScore: number;
   gamesPlayed: number;
   bestScore: number;

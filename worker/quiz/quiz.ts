@@ -3,11 +3,14 @@ import type { Database } from "../platform/db";
 import { accountGone } from "../platform/errors";
 import { createAccounts } from "./accounts";
 import { createAttemptStore } from "./attempt-store";
-import type { Daily, Period, Player, PlayerExport, QuizState } from "./contract";
+import { createAttempts } from "./attempts";
+import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
 import { createGameStore } from "./game-store";
 import { createGames } from "./games";
+import { createPasswordRules } from "./password-rules";
 import { dayBefore, dayOf, periodKeys } from "./periods";
 import { readPlayerData } from "./player-data-store";
+import { shownPlayerName } from "./player-name";
 import { createPlayerSessions } from "./player-sessions";
 import { createPlayerStore, type PlayerRecord } from "./player-store";
 import { createScoreStore } from "./score-store";
@@ -19,6 +22,8 @@ const GAMES_KEPT_MS = 90 * DAY_MS;
 type Dependencies = {
   db: Database;
   bank: readonly BankQuestion[];
+  /** What else the site's words are in: its name and titles. */
+  titles: () => readonly string[];
   secret: string;
   now: () => Date;
   newId: () => string;
@@ -27,11 +32,13 @@ type Dependencies = {
 };
 
 /** The quiz as a whole: its accounts, games and leaderboards on one database. */
-export function createQuiz({ db, bank, secret, now, newId, random }: Dependencies) {
+export function createQuiz({ db, bank, titles, secret, now, newId, random }: Dependencies) {
   const players = createPlayerStore(db);
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
-  const accounts = createAccounts({ players, attempts: createAttemptStore(db), now, newId, secret });
+  const attempts = createAttempts(createAttemptStore(db), now);
+  const faultOfPassword = createPasswordRules(() => [...titles(), ...bank.flatMap(({ options }) => options)]);
+  const accounts = createAccounts({ players, attempts, now, newId, secret, faultOfPassword });
   const games = createGames({ store: gameStore, bank, now, newId, random });
   const sessions = createPlayerSessions(players, secret);
 
@@ -67,7 +74,13 @@ export function createQuiz({ db, bank, secret, now, newId, random }: Dependencie
     },
 
     /** The best ten of the running week or month, or of all time. */
-    leaders: (period: Period) => scores.leaders(periodKeys(now())[period]),
+    async leaders(period: Period): Promise<LeaderboardEntry[]> {
+      const rows = await scores.leaders(periodKeys(now())[period]);
+      return rows.map(({ nameHiddenAt, username, ...entry }) => ({
+        ...entry,
+        username: shownPlayerName({ username, nameHiddenAt }),
+      }));
+    },
 
     /** Null for who has not played in that time. */
     standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
@@ -94,4 +107,5 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
   totalScore: player.totalScore,
   gamesPlayed: player.gamesPlayed,
   bestScore: player.bestScore,
+  nameHidden: player.nameHiddenAt !== null,
 });

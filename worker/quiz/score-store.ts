@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../platform/db";
 import { players, quizRankCounts, quizScores } from "../platform/schema";
-import type { LeaderboardEntry, Standing } from "./contract";
+import type { Standing } from "./contract";
 import { countAbove, moveUp } from "./rank-store";
 
 const LEADERBOARD_SIZE = 10;
@@ -43,9 +43,15 @@ export function createScoreStore(db: Database) {
 
   return {
     /** The best first; of equal ones, whoever got there first. */
-    leaders: (ofPeriod: string): Promise<LeaderboardEntry[]> =>
+    leaders: (ofPeriod: string) =>
       db
-        .select({ id: players.id, username: players.username, totalScore: score, gamesPlayed: games })
+        .select({
+          id: players.id,
+          username: players.username,
+          nameHiddenAt: players.nameHiddenAt,
+          totalScore: score,
+          gamesPlayed: games,
+        })
         .from(quizScores)
         .innerJoin(players, eq(players.id, playerId))
         .where(eq(period, ofPeriod))

@@ -6,10 +6,14 @@ import { issueTicket, ticketAge } from "./form-ticket";
 import type { InquiryRow, SponsorStore } from "./store";
 
 const MINUTE_MS = 60_000;
-/** A form sent twice, by an impatient thumb or a page loaded again. */
-const SAME_FORM_MS = 10 * MINUTE_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const VISITOR_WINDOW_MS = 60 * MINUTE_MS;
-const VISITOR_MAX = 5;
+/** `sameMs`: an equal inquiry within it is the same one, sent twice by an impatient thumb or a page loaded again. */
+const FROM_A_FORM = { visitorMax: 5, sameMs: 10 * MINUTE_MS };
+/** Nothing says that a person wrote it, or took any time over it. */
+const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
+/** As the privacy policy says. */
+const KEPT_MS = 365 * DAY_MS;
 /** Longer than telling can take: whoever claimed an inquiry that long ago has died over it. */
 const CLAIM_MS = 15 * MINUTE_MS;
 const TELLINGS_PER_RUN = 10;
@@ -23,21 +27,23 @@ type Dependencies = {
   now: () => Date;
   newId: () => string;
   secret: string;
+  /** Refuses while the site has no rows left for this. */
+  requireRoom: () => Promise<void>;
   /** Keeps the Worker alive for work that nobody waits for. */
   afterwards: (work: Promise<void>) => void;
 };
 
-export function createSponsors({ store, tell, now, newId, secret, afterwards }: Dependencies) {
+export function createSponsors({ store, tell, now, newId, secret, requireRoom, afterwards }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
-  function isTooSoon(ticket: string): boolean {
-    const age = ticketAge(ticket, now(), secret);
+  function isTooSoon(ticket: string, visitorHash: string): boolean {
+    const age = ticketAge(ticket, now(), visitorHash, secret);
     return age === null || age < SHORTEST_FILL_MS;
   }
 
-  function refuseRobots({ website, ticket }: SponsorForm) {
-    if (website !== "" || (ticket !== undefined && isTooSoon(ticket))) {
-      throw new Refusal(400, "That did not look like a person. Please reload the page and send it again.");
+  function refuseRobots({ website, ticket }: SponsorForm, visitorHash: string) {
+    if (website !== "" || (ticket !== undefined && isTooSoon(ticket, visitorHash))) {
+      throw new Refusal(400, "That did not look like a person. Please send it again in a moment.");
     }
   }
 
@@ -63,19 +69,21 @@ export function createSponsors({ store, tell, now, newId, secret, afterwards }: 
 
   return {
     /** For the hidden field of a form that is being handed out. */
-    issueTicket: () => issueTicket(now(), secret),
+    issueTicket: (visitorHash: string) => issueTicket(now(), visitorHash, secret),
 
     /**
      * Keeps an inquiry, and tells the operator afterwards. One sent twice is kept once and answered alike. Refuses
-     * robots with 400, and the sixth inquiry of a visitor within an hour with 429.
+     * robots with 400, and with 429 the sixth inquiry of a visitor within an hour, without a ticket the second.
      */
     async receive(form: SponsorForm, visitorHash: string): Promise<void> {
-      refuseRobots(form);
+      refuseRobots(form, visitorHash);
+      await requireRoom();
+      const { visitorMax, sameMs } = form.ticket === undefined ? WITHOUT_TICKET : FROM_A_FORM;
       const { name, email, subject, message } = form;
       const inquiry = { name, email, subject, message };
       const outcome = await store.keep(
         { id: newId(), ...inquiry, contentHash: hashOf(inquiry), visitorHash, createdAt: now() },
-        { equalSince: ago(SAME_FORM_MS), visitorSince: ago(VISITOR_WINDOW_MS), visitorMax: VISITOR_MAX },
+        { equalSince: ago(sameMs), visitorSince: ago(VISITOR_WINDOW_MS), visitorMax },
       );
       if (outcome === "too many") {
         throw tooMany("That is a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
@@ -90,6 +98,8 @@ export function createSponsors({ store, tell, now, newId, secret, afterwards }: 
     },
 
     forgetVisitors: () => store.forgetVisitors(ago(VISITOR_WINDOW_MS)),
+
+    forgetOld: () => store.deleteBefore(ago(KEPT_MS)),
   };
 }
 

@@ -64,6 +64,10 @@ export function createSponsorStore(db: Database) {
         .where(eq(id, inquiryId));
     },
 
+    async deleteBefore(before: Date): Promise<void> {
+      await db.delete(sponsorInquiries).where(lt(createdAt, before));
+    },
+
     async forgetVisitors(before: Date): Promise<void> {
       await db
         .update(sponsorInquiries)

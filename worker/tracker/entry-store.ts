@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { type Database, runTogether } from "../platform/db";
+import { memberHasRoom } from "../platform/member-budget";
+import { withRows } from "../platform/row-budget";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { Entry, EntryChange, EntryRemoval } from "./entry";
@@ -26,6 +28,9 @@ const SHELVES = {
     last: memberStats.lastGameId,
   },
 };
+
+/** At most what a change writes: the counts, the activity of a day and, for each new entry, its row and its key. */
+const ROWS = { change: 4, entry: 2 };
 
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
 
@@ -86,27 +91,13 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     select 1 from ${withOld(memberId, changes)} where change.value ->> 'basedOn' <> coalesce(old.revision, 0)
     union all select 1 from ${withOld(memberId, removals)} where change.value ->> 'basedOn' <> old.revision)`;
 
-  /**
-   * Adds (+1) or takes away (-1) what these entries as they stand now count for. Taken away before a write and
-   * added after it, in one batch, the counts follow every change at a constant cost. Changes no row where all of
-   * them are private.
-   */
-  function count(memberId: string, workIds: string, sign: 1 | -1) {
-    const add = (column: SQLiteColumn, counted: string) =>
-      sql`${name(column)} = ${column} + ${sql.raw(`${sign} * counted.${counted}`)}`;
-    const sums = [
-      add(shelf.total, "total"),
-      add(shelf.completed, "completed"),
-      add(memberStats.ratingSum, "rating_sum"),
-      add(memberStats.ratingCount, "rating_count"),
-    ];
-    return sql`update ${memberStats} set ${list(sums)} from (
-        select count(*) as total, coalesce(sum(status = 'completed'), 0) as completed,
-          coalesce(sum(rating), 0) as rating_sum, count(rating) as rating_count
-        from ${table} where member_id = ${memberId} and is_private = 0
-          and ${workId} in (select value from json_each(${workIds}))) counted
-      where member_id = ${memberId} and counted.total > 0`;
-  }
+  /** Nothing is written where an entry has changed meanwhile or the member has no rows left today. */
+  const mayWrite = (memberId: string, { changes, removals, now }: Sent) =>
+    sql`${isUpToDate(memberId, changes, removals)} and ${memberHasRoom(memberId, now)}`;
+
+  /** Whether others can see one of these entries, unless the profile itself is private. */
+  const isShown = (memberId: string, workIds: string) => sql`select 1 from ${table}
+    where member_id = ${memberId} and is_private = 0 and ${workId} in (select value from json_each(${workIds}))`;
 
   /** What a field of an entry is after its change. */
   const changedTo = (field: keyof EntryValues) =>
@@ -114,8 +105,38 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       then change.value ->> ${sql.raw(`'${field}'`)}
       when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
+  /**
+   * Adds what the entries will count for and takes away what they count for now, at a constant cost. Goes before the
+   * statements that change them. Writes nothing where the counts stay.
+   */
+  function count(memberId: string, sent: Sent) {
+    const columnsOf = {
+      total: shelf.total,
+      completed: shelf.completed,
+      rating_sum: memberStats.ratingSum,
+      rating_count: memberStats.ratingCount,
+    };
+    const names = Object.keys(columnsOf).map((sum) => sql.raw(`counted.${sum}`));
+    const sums = Object.values(columnsOf).map(
+      (column, at) => sql`${name(column)} = ${column} + ${names[at]}`,
+    );
+    const changing = withOld(memberId, sent.changes);
+    const old = (sources: SQL) =>
+      sql`select -1, old.status, old.rating, old.is_private from ${sources} where old.revision is not null`;
+    return sql`update ${memberStats} set ${list(sums)} from (
+        with counting(sign, status, rating, is_private) as (
+          ${old(changing)} union all ${old(withOld(memberId, sent.removals))}
+          union all select 1, ${changedTo("status")}, ${changedTo("rating")}, ${changedTo("isPrivate")} from ${changing})
+        select coalesce(sum(sign), 0) as total, coalesce(sum(sign * (status = 'completed')), 0) as completed,
+          coalesce(sum(sign * rating), 0) as rating_sum,
+          coalesce(sum(sign * (rating is not null)), 0) as rating_count
+        from counting where is_private = 0) counted
+      where member_id = ${memberId} and (${sql.join(names, sql` <> 0 or `)} <> 0) and ${mayWrite(memberId, sent)}`;
+  }
+
   /** Progress that is taken back on the same day is taken away again. What was finished before it is of no day. */
-  function noteActivity(memberId: string, { changes, removals, day }: Sent) {
+  function noteActivity(memberId: string, sent: Sent) {
+    const { changes, removals, day } = sent;
     const sum = name(shelf.activity);
     const before = sql`coalesce(old.${name(shelf.progress)}, 0)`;
     return sql`insert into ${activity} (member_id, day, ${sum})
@@ -124,14 +145,15 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
         from ${withOld(memberId, changes)}
         union all select -${before}, old.finished_on from ${withOld(memberId, removals)})
       where ${day} is not null and coalesce(finished_on, ${day}) >= ${day}
-        and ${isUpToDate(memberId, changes, removals)}
+        and ${mayWrite(memberId, sent)}
       having progressed > 0 or (progressed < 0
         and exists (select 1 from ${activity} where member_id = ${memberId} and day = ${day}))
       on conflict (member_id, day) do update set ${sum} = max(0, ${activity}.${sum} + excluded.${sum})`;
   }
 
   /** Revisions of a new entry begin with the time, so that none is one that its work had before it was removed. */
-  function upsert(memberId: string, { changes, removals, now }: Sent) {
+  function upsert(memberId: string, sent: Sent) {
+    const { changes, now } = sent;
     const names = FIELDS.map((field) => name(columns[field]));
     const replaced = [...names, sql`revision`, sql`updated_at`].map(
       (column) => sql`${column} = excluded.${column}`,
@@ -140,18 +162,21 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       select ${memberId}, change.value ->> 'workId', ${list(FIELDS.map(changedTo))},
         coalesce(old.revision, ${now.getTime()}) + 1,
         coalesce(old.created_at, ${now.getTime()}), ${now.getTime()}
-      from ${withOld(memberId, changes)} where ${isUpToDate(memberId, changes, removals)}
+      from ${withOld(memberId, changes)} where ${mayWrite(memberId, sent)}
       on conflict (member_id, ${workId}) do update set ${list(replaced)}`;
   }
 
-  const remove = (memberId: string, { changes, removals }: Sent) => sql`delete from ${table}
-    where member_id = ${memberId} and ${workId} in (select value ->> 'workId' from json_each(${removals}))
-      and ${isUpToDate(memberId, changes, removals)}`;
+  const remove = (memberId: string, sent: Sent) => sql`delete from ${table}
+    where member_id = ${memberId} and ${workId} in (select value ->> 'workId' from json_each(${sent.removals}))
+      and ${mayWrite(memberId, sent)}`;
 
-  const noteLast = (memberId: string) => sql`update ${memberStats} set ${name(shelf.last)} = (
-      select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
-      order by updated_at desc, ${workId} limit 1)
-    where member_id = ${memberId}`;
+  /** Goes last: what comes before it must see the rows that the member had left. */
+  const noteLastAndCharge = (memberId: string, rows: number, now: Date) => sql`update ${memberStats} set
+      rows_written = ${withRows(memberStats.rowsWritten, rows, now)},
+      ${name(shelf.last)} = (
+        select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
+        order by updated_at desc, ${workId} limit 1)
+    where member_id = ${memberId} and ${memberHasRoom(memberId, now)}`;
 
   const isPublic = (memberId: string) =>
     sql`select 1 from ${members} where id = ${memberId} and public_profile = 1`;
@@ -166,28 +191,35 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     listPublic: (memberId: string): Promise<Entry[]> => entriesWhere(memberId, eq(table.isPrivate, false)),
 
     /**
-     * Changes and removes in one transaction. Null, and nothing has happened, where an entry has another revision
-     * than its change or removal was based on.
+     * Changes and removes in one transaction. Nothing has happened after "conflict", where an entry has another
+     * revision than its change or removal was based on, and after "spent", where the member has no rows left today.
      */
-    async write(memberId: string, { changes, removals, ...rest }: Write): Promise<Written | null> {
+    async write(
+      memberId: string,
+      { changes, removals, ...rest }: Write,
+    ): Promise<Written | "conflict" | "spent"> {
       const sent = { changes: JSON.stringify(changes), removals: JSON.stringify(removals), ...rest };
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
-      const [check, , before, , removed, , after, , profile] = await runTogether(db, [
+      const rows = ROWS.change + ROWS.entry * changes.length + removals.length;
+      const [upToDate, room, before, , , , removed, , , after, profile] = await runTogether(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
+        sql`select 1 where ${memberHasRoom(memberId, sent.now)}`,
+        isShown(memberId, touched),
         sql`insert into ${memberStats} (member_id) values (${memberId}) on conflict do nothing`,
-        count(memberId, touched, -1),
+        count(memberId, sent),
         noteActivity(memberId, sent),
         remove(memberId, sent),
         upsert(memberId, sent),
-        count(memberId, touched, 1),
-        noteLast(memberId),
+        noteLastAndCharge(memberId, rows, sent.now),
+        isShown(memberId, touched),
         isPublic(memberId),
       ]);
-      if (!check?.results.length) return null;
-      const isCounted = [before, after].some((counted) => counted?.meta.changes);
+      if (!room?.results.length) return "spent";
+      if (!upToDate?.results.length) return "conflict";
+      const isShownToSome = [before, after].some((shown) => shown?.results.length);
       return {
         removed: removed?.meta.changes ?? 0,
-        isSeen: isCounted && profile?.results.length === 1,
+        isSeen: isShownToSome && profile?.results.length === 1,
       };
     },
   };

@@ -32,3 +32,6 @@ update member_stats set
     select game_id from game_entries entry
     where entry.member_id = member_stats.member_id and entry.is_private = 0
     order by updated_at desc, game_id limit 1);
+
+update member_stats set
+  is_listed = (select public_profile = 1 and username is not null from members where id = member_stats.member_id);

@@ -1,4 +1,5 @@
 import { conflict, type Issue, invalid, notFound } from "../platform/errors";
+import { budgetSpent } from "../platform/row-budget";
 import { dayIn } from "./day";
 import type { Entry, EntryChange, EntryRemoval } from "./entry";
 import type { EntryStore } from "./entry-store";
@@ -36,7 +37,8 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
     const issues = changes.flatMap((change) => faultsOf(change, rules));
     if (issues.length > 0) throw invalid(issues);
     const written = await store.write(memberId, { changes, removals, now: now(), day });
-    if (!written) throw conflict(CHANGED_ELSEWHERE);
+    if (written === "conflict") throw conflict(CHANGED_ELSEWHERE);
+    if (written === "spent") throw budgetSpent(now());
     if (written.isSeen) changed(memberId);
     return written;
   }

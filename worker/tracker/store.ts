@@ -39,5 +39,6 @@ const emptyStats = (memberId: string): MemberStats => ({
   lastSeriesId: null,
   lastGameId: null,
   isListed: false,
+  rowsWritten: 0,
   completed: 0,
 });

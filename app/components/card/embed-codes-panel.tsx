@@ -24,7 +24,7 @@ type Props = {
 /** What to paste elsewhere; where others could not see the card yet, what is missing. */
 export function EmbedCodes({ profile, origin, saved, version }: Props) {
   const [isSharp, setSharp] = useState(false);
-  if (!profile.username || !profile.publicProfile || !saved.isPublic) {
+  if (!profile.publicUsername || !profile.publicProfile || !saved.isPublic) {
     return (
       <p className="text-quiet">
         Others see your card once you have a username and both your profile and your G-Card are public.{" "}
@@ -34,7 +34,7 @@ export function EmbedCodes({ profile, origin, saved, version }: Props) {
       </p>
     );
   }
-  const { id: userId, username } = profile;
+  const { id: userId, publicUsername: username } = profile;
   const codes = embedCodes({ origin, userId, username, version, scale: isSharp ? 2 : 1 });
   return (
     <div className="grid gap-5">

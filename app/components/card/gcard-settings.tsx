@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from "react";
 import {
   BADGE_TYPES,
   type Customization,
+  customizationSchema,
   DEFAULT_CUSTOMIZATION,
   FRAME_STYLES,
   type FrameStyle,
@@ -11,6 +12,7 @@ import {
 } from "../../../worker/card/contract";
 import type { Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
+import { useKeeping, useRestoring } from "../session/use-kept";
 import { Button } from "../ui/button";
 import { SelectField } from "../ui/field";
 import { Switch } from "../ui/switch";
@@ -39,6 +41,9 @@ const choosable = (saved: ShownCustomization): Customization => ({
 export function GCardSettings({ profile, origin, saved }: Props) {
   const [chosen, setChosen] = useState(() => choosable(saved));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
+  const fields = Object.keys(chosen) as (keyof Customization)[];
+  useKeeping("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
+  useRestoring("gcard", customizationSchema, setChosen);
   const card = useGCard(profile.id);
   const { pending, save } = useSave({
     success: "G-Card Updated",

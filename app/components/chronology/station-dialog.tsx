@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { SeriesBulk } from "../../../worker/tracker/contract";
 import { api, isConflict, read, shownMessage } from "../../api";
+import { useSignInAgain } from "../session/sign-in-again";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { useToast } from "../ui/toasts";
@@ -75,6 +76,7 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
   const [isPending, setPending] = useState(false);
   const showToast = useToast();
   const revalidator = useRevalidator();
+  const { leave } = useSignInAgain();
   const open = openUpTo(lane.stations, series.id);
 
   async function send(json: SeriesBulk) {
@@ -85,6 +87,7 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
   function tellFailure(error: unknown) {
     // The next try is made on what is there now.
     if (isConflict(error)) void revalidator.revalidate();
+    if (leave(error)) return;
     showToast({
       title: "Error",
       description: shownMessage(error, "Failed to update tracking"),

@@ -14,7 +14,8 @@ type Props = { name: string; className?: string };
 
 /** The mark with the product's name; a number at the end of the name takes the colour of the dot. */
 export function Logo({ name, className = "" }: Props) {
-  const [, words = name, numeral = ""] = /^(.*?)(\d*)$/.exec(name) ?? [];
+  const numeral = /(?<!\d)\d+$/.exec(name)?.[0] ?? "";
+  const words = name.slice(0, name.length - numeral.length);
   return (
     <span className={`logo ${className}`}>
       <LogoMark />

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { DELETION_WORD, deletionSchema } from "../../../worker/members/contract";
 import { api, read, shownMessage } from "../../api";
+import { useSignInAgain } from "../session/sign-in-again";
 import { Button } from "../ui/button";
 import { Dialog } from "../ui/dialog";
 import { TextField } from "../ui/field";
@@ -15,6 +16,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const showToast = useToast();
+  const { leave } = useSignInAgain();
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -26,6 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       await read(api.me.$delete({ json: deletion.data }));
     } catch (error) {
       setIsPending(false);
+      if (leave(error)) return;
       const description = shownMessage(error, "Failed to delete account");
       return showToast({ title: "Error", description, variant: "destructive" });
     }

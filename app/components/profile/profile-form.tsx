@@ -1,15 +1,25 @@
 import { type SubmitEvent, useState } from "react";
+import { z } from "zod/mini";
 import { NAME_MAX, type Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
+import { useKeeping, useRestoring } from "../session/use-kept";
 import { Avatar } from "../ui/avatar";
 import { Button } from "../ui/button";
 import { TextField } from "../ui/field";
 import { useSave } from "../ui/use-save";
 
+const draftSchema = z.object({ displayName: z.string(), profileImage: z.string() });
+
 export function ProfileForm({ profile }: { profile: Profile }) {
   const shownName = profile.fullName || profile.name;
   const [displayName, setDisplayName] = useState(shownName);
   const [profileImage, setProfileImage] = useState(profile.ownImage ?? "");
+  const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
+  useKeeping("profile", isChanged ? { displayName, profileImage } : null);
+  useRestoring("profile", draftSchema, (draft) => {
+    setDisplayName(draft.displayName);
+    setProfileImage(draft.profileImage);
+  });
   const { pending, issues, save } = useSave({
     success: "Profile updated successfully!",
     failure: "Error",

@@ -1,15 +1,25 @@
 import { type SubmitEvent, useState } from "react";
+import { z } from "zod/mini";
 import type { Profile } from "../../../worker/members/contract";
 import { api, read } from "../../api";
+import { useKeeping, useRestoring } from "../session/use-kept";
 import { Button } from "../ui/button";
 import { CONTROL_CLASS, Field, TextField } from "../ui/field";
 import { Switch } from "../ui/switch";
 import { useSave } from "../ui/use-save";
 import { CopyProfileLink } from "./copy-profile-link";
 
+const draftSchema = z.object({ username: z.string(), publicProfile: z.boolean() });
+
 export function SettingsForm({ profile, origin }: { profile: Profile; origin: string }) {
   const [username, setUsername] = useState(profile.username ?? "");
   const [publicProfile, setPublicProfile] = useState(profile.publicProfile);
+  const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
+  useKeeping("settings", isChanged ? { username, publicProfile } : null);
+  useRestoring("settings", draftSchema, (draft) => {
+    setUsername(draft.username);
+    setPublicProfile(draft.publicProfile);
+  });
   const { pending, issues, save } = useSave({
     success: "Profile settings updated successfully!",
     failure: "Error",
@@ -48,7 +58,9 @@ export function SettingsForm({ profile, origin }: { profile: Profile; origin: st
           {publicProfile && username.trim() === "" && "Choose a username too: it is how others find you."}
         </p>
       </div>
-      {profile.publicProfile && profile.username && <PublicUrl url={`${origin}/u/${profile.username}`} />}
+      {profile.publicProfile && profile.publicUsername && (
+        <PublicUrl url={`${origin}/u/${profile.publicUsername}`} />
+      )}
       <Button type="submit" disabled={pending}>
         {pending ? "Saving..." : "Save Settings"}
       </Button>

@@ -34,7 +34,9 @@ type Props = { firstDay: string; today: string; days: ActivityDay[] };
 export function HeatMap({ firstDay, today, days }: Props) {
   const [titleId, headingId] = [useId(), useId()];
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.scrollTo({ left: frame.current.scrollWidth }), []);
+  useEffect(() => {
+    frame.current?.scrollTo({ left: frame.current.scrollWidth });
+  }, []);
   const year = yearOf(firstDay, today, days);
   const active = days.filter(({ episodes, hours }) => episodes + hours > 0);
   const episodes = active.reduce((sum, day) => sum + day.episodes, 0);

@@ -23,7 +23,9 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
   const undecided = steps.filter(({ outcome }) => outcome === "undecided").length;
   const isWriting = phase === "writing";
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
 
   return (
     <div className="grid gap-6">

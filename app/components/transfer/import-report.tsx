@@ -10,7 +10,9 @@ type Props = { fileName: string; steps: readonly Step[]; onStartOver: () => void
 
 export function ImportReport({ fileName, steps, onStartOver }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
   const count = (outcome: Step["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
   const [added, overwritten] = [count("added"), count("overwritten")];
   const notTaken = steps.filter(isWorthTelling);

@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { z } from "zod/mini";
 import { type Match, matchRows } from "../../../worker/tracker/transfer/matching";
 import type { Choices, Mode, Step } from "../../../worker/tracker/transfer/plan";
-import { FileFault, type FileFormat } from "../../../worker/tracker/transfer/row";
+import { FileFault, type FileFormat, type Row } from "../../../worker/tracker/transfer/row";
 import type { Tracked } from "../../../worker/tracker/transfer/work";
 import { type Written, writeImport } from "../../../worker/tracker/transfer/write";
 import { shownMessage } from "../../api";
+import { useSignInAgain } from "../session/sign-in-again";
+import { useRestoring } from "../session/use-kept";
 import { door, loadWorks } from "./door";
 
 export type Preview = {
@@ -28,32 +31,48 @@ type State =
   | Preview
   | { phase: "done"; fileName: string; steps: readonly Step[] };
 
+const KEPT_NAME = "import";
+
+/** A file that was read, and what was chosen for its rows by their places. */
+const keptListSchema = z.object({
+  fileName: z.string(),
+  format: z.enum(["MyAnimeList", "AniList", "CSV", "Side 7"]),
+  rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
+  choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
+  mode: z.enum(["add", "overwrite"]),
+});
+type KeptList = z.infer<typeof keptListSchema>;
+
 /** The way of a file from a member's device into the tracker. It is read here: only what changes is sent. */
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", fault: null });
+  const { leave } = useSignInAgain();
 
-  async function choose(file: File) {
-    setState({ phase: "reading", fileName: file.name });
+  /** What the file says, beside what is tracked. */
+  async function compare(list: KeptList) {
+    const [works, tracked] = await Promise.all([loadWorks(), door.load()]);
+    setState({
+      phase: "preview",
+      fileName: list.fileName,
+      format: list.format,
+      matches: matchRows(list.rows, works),
+      tracked,
+      choices: new Map(list.choices),
+      mode: list.mode,
+      written: new Map(),
+      progress: { done: 0, total: 0 },
+      fault: null,
+    });
+  }
+
+  async function show(fileName: string, readList: () => Promise<KeptList>) {
+    setState({ phase: "reading", fileName });
+    let list: KeptList | null = null;
     try {
-      const [{ readFile }, works, tracked] = await Promise.all([
-        import("../../../worker/tracker/transfer/read-file"),
-        loadWorks(),
-        door.load(),
-      ]);
-      const { format, rows } = await readFile(file);
-      setState({
-        phase: "preview",
-        fileName: file.name,
-        format,
-        matches: matchRows(rows, works),
-        tracked,
-        choices: new Map(),
-        mode: "add",
-        written: new Map(),
-        progress: { done: 0, total: 0 },
-        fault: null,
-      });
+      list = await readList();
+      await compare(list);
     } catch (error) {
+      if (leave(error, list ? { [KEPT_NAME]: list } : {})) return;
       const fault = error instanceof FileFault ? error.message : null;
       setState({
         phase: "start",
@@ -61,6 +80,13 @@ export function useImport() {
       });
     }
   }
+
+  const choose = (file: File) =>
+    show(file.name, async () => {
+      const { readFile } = await import("../../../worker/tracker/transfer/read-file");
+      return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
+    });
+  useRestoring(KEPT_NAME, keptListSchema, (list) => void show(list.fileName, async () => list));
 
   const change = (changes: Partial<Preview>) =>
     setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));
@@ -76,6 +102,9 @@ export function useImport() {
       const steps = await writeImport({ matches, choices, mode, door, written, onProgress });
       setState({ phase: "done", fileName, steps });
     } catch (error) {
+      const rows = matches.map(({ row }) => row);
+      const list: KeptList = { fileName, format: preview.format, rows, choices: [...choices], mode };
+      if (leave(error, { [KEPT_NAME]: list })) return;
       const fault = shownMessage(error, "The connection broke.");
       const tracked = await door.load().catch(() => preview.tracked);
       setState((current) =>

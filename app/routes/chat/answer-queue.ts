@@ -5,31 +5,45 @@ import { logQuietly } from "../../log";
 const ATTEMPTS = 2;
 
 /**
- * Tells the server each answer as it becomes final, one after the other, so that a reload finds them. Where the
- * network fails it stops: handing in the game brings the rest.
+ * Sends each answer to the server as it becomes final, in order, because there each question has its own clock. What
+ * the network does not take is sent again with the next answer, and before the game is handed in.
  */
 export function createAnswerQueue() {
-  let queue = Promise.resolve();
-  let isBroken = false;
+  let sending = Promise.resolve();
+  const unsent: Answer[] = [];
 
-  async function send(json: Answer) {
-    for (let attempt = 1; !isBroken; attempt++) {
+  /** False where the network failed. */
+  async function isSent(json: Answer): Promise<boolean> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try {
         await read(api.game.answer.$post({ json }));
-        return;
+        return true;
       } catch (error) {
         logQuietly("answer_not_kept", error);
-        if (error instanceof ApiError) return;
-        isBroken = attempt === ATTEMPTS;
+        if (error instanceof ApiError) return true;
       }
     }
+    return false;
+  }
+
+  async function sendAll() {
+    for (let next = unsent[0]; next; next = unsent[0]) {
+      if (!(await isSent(next))) return;
+      unsent.shift();
+    }
+  }
+
+  function flush() {
+    sending = sending.then(sendAll);
+    return sending;
   }
 
   return {
     add(answer: Answer) {
-      queue = queue.then(() => send(answer));
+      unsent.push(answer);
+      void flush();
     },
-    /** Resolves when nothing is on its way any more. */
-    settled: () => queue,
+    /** Resolves when everything was sent, as far as the network let it. */
+    settled: flush,
   };
 }

@@ -36,9 +36,18 @@ async function readTrivia(quiz: ReturnType<typeof servicesOf>["quiz"], request: 
   return { ...state, leaders, standing };
 }
 
-export default function Trivia({ loaderData }: Route.ComponentProps) {
-  const { isUnread, board, origin } = loaderData;
-  const { player, daily, leaders, standing, game: found } = useLastRead(loaderData);
+export default function TriviaPage({ loaderData }: Route.ComponentProps) {
+  return <Trivia data={loaderData} />;
+}
+
+/** The page is there without players and leaders, and says so. */
+export function ErrorBoundary() {
+  return <Trivia data={{ ...NOTHING_KNOWN, isUnread: true, board: null, origin: "" }} />;
+}
+
+function Trivia({ data }: { data: Route.ComponentProps["loaderData"] }) {
+  const { isUnread, board, origin } = data;
+  const { player, daily, leaders, standing, game: found } = useLastRead(data);
   const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null);
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;

@@ -2,6 +2,7 @@ import { Trophy } from "lucide-react";
 import { Link } from "react-router";
 import { type LeaderboardEntry, PERIODS, type Period, type Standing } from "../../../worker/quiz/contract";
 import { EarthMoonSystem } from "../../components/drawings/earth-moon-system";
+import { ReportLink } from "../../components/report-link";
 import { Button } from "../../components/ui/button";
 import { TAB_CLASS, TAB_LIST_CLASS } from "../../components/ui/tabs";
 import { periodNames } from "../../content/trivia";
@@ -46,6 +47,7 @@ export function LeaderboardPanel({ period, leaders, standing, playerId }: Props)
       {leaders === null && <p className="text-quiet">The list can't be read right now.</p>}
       {leaders?.length === 0 && <NobodyYet isSignedIn={playerId !== null} />}
       {leaders && leaders.length > 0 && <LeaderList leaders={leaders} playerId={playerId} showsGames />}
+      {leaders && leaders.length > 0 && <ReportLink subject="a player's name" label="Report a name" />}
       {playerId && leaders && leaders.length > 0 && !isListed && (
         <p className="border-yellow border-l-4 bg-raised p-4">
           {standing ? (

@@ -8,6 +8,7 @@ import {
   SECONDS_PER_QUESTION,
   type Standing,
 } from "../../../worker/quiz/contract";
+import { HiddenNameNotice } from "../../components/hidden-name-notice";
 import { Button } from "../../components/ui/button";
 import { Figures } from "../../components/ui/figures";
 import { modes } from "../../content/trivia";
@@ -25,6 +26,9 @@ type Props = {
 export function MenuPanel({ player, daily, standing, origin, isStarting, onStart }: Props) {
   return (
     <section aria-label="Menu" className="grid gap-6">
+      {player.nameHidden && (
+        <HiddenNameNotice>Your name was hidden: others see "Player" instead.</HiddenNameNotice>
+      )}
       {daily && (
         <DailyCard daily={daily} origin={origin} isStarting={isStarting} onStart={() => onStart("daily")} />
       )}

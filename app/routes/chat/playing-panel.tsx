@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { GameResult, OpenGame, Player } from "../../../worker/quiz/contract";
 import { Badge } from "../../components/ui/badge";
 import { Button } from "../../components/ui/button";
 import { modes } from "../../content/trivia";
 import { Countdown } from "./countdown";
+import { EndGameDialog } from "./end-game-dialog";
 import { OptionList } from "./option-list";
 import { useAnswerKeys } from "./use-answer-keys";
 import { usePlay } from "./use-play";
@@ -19,6 +20,7 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
   const question = questions[shown];
   const isLast = shown === questions.length - 1;
   const chosen = isDone ? (play.answers[shown] ?? null) : play.chosen;
+  const [isEnding, setIsEnding] = useState(false);
   const canGoOn = !isSubmitting && (isDone || play.chosen !== null);
 
   const panel = useRef<HTMLElement>(null);
@@ -28,9 +30,15 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, to be read aloud
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, [shown]);
+    if (!isEnding) heading.current?.focus({ preventScroll: true });
+  }, [shown, isEnding]);
   useAnswerKeys(isDone ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
+
+  /** The focus comes back to the question: on the button, the next Enter would ask again. */
+  function askToEnd() {
+    heading.current?.focus({ preventScroll: true });
+    setIsEnding(true);
+  }
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -81,11 +89,14 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
             <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
             <kbd className="numerals">Enter</kbd> to go on
           </p>
-          <Button look="quiet" disabled={isSubmitting} onClick={end} className="ml-auto">
+          <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
             End Game
           </Button>
         </div>
       </form>
+      {isEnding && !isDone && (
+        <EndGameDialog isDaily={game.mode === "daily"} onEnd={end} onClose={() => setIsEnding(false)} />
+      )}
     </section>
   );
 }

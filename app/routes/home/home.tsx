@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { LATEST_VIDEOS } from "../../../worker/feeds/contract";
+import { LATEST_VIDEOS, type Video } from "../../../worker/feeds/contract";
 import { ChatWidget } from "../../components/community/chat-widget";
 import { PhotoFeed } from "../../components/community/photo-feed";
 import { Section } from "../../components/section";
@@ -36,13 +36,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { videos: await servicesOf(context).feeds.latestVideos(LATEST_VIDEOS) };
 }
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <Home videos={loaderData.videos} />;
+}
+
+/** The page is there without the newest videos, which say that they could not be loaded. */
+export function ErrorBoundary() {
+  return <Home videos={null} />;
+}
+
+function Home({ videos }: { videos: Video[] | null }) {
   return (
     <>
       <Hero />
       <About />
       <Section label="On the channel" title="Latest Videos" raised>
-        <NewestVideos videos={loaderData.videos} />
+        <NewestVideos videos={videos} />
         <Link to="/videos" className={`${TEXT_LINK_CLASS} justify-self-start`}>
           All videos by subject <ArrowRight aria-hidden size={18} />
         </Link>

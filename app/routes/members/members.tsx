@@ -1,5 +1,6 @@
 import { redirect, useNavigation } from "react-router";
 import { type DirectoryQuery, directoryQuerySchema } from "../../../worker/members/contract";
+import { NO_CONNECTION } from "../../components/error-screen";
 import { DirectoryControls } from "../../components/members/directory-controls";
 import { DirectoryHead, type Standing } from "../../components/members/directory-head";
 import {
@@ -10,7 +11,9 @@ import {
 } from "../../components/members/directory-states";
 import { MemberCard } from "../../components/members/member-card";
 import { PageLinks } from "../../components/members/page-links";
+import { ReportLink } from "../../components/report-link";
 import { site } from "../../content/site";
+import { ConnectionLost } from "../../data-requests";
 import { pageMeta } from "../../page-meta";
 import { refusalOf, servicesOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/members";
@@ -68,6 +71,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
           )}
           {!isEmpty && <PageLinks query={query} nextCursor={nextCursor} />}
         </section>
+        {!isEmpty && <ReportLink subject="a member's name" label="Report a name" />}
       </div>
     </>
   );
@@ -78,12 +82,16 @@ function Nobody({ query }: { query: DirectoryQuery }) {
   return query.q === "" ? <NobodyYet /> : <NobodyFound q={query.q} />;
 }
 
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message =
+    error instanceof ConnectionLost
+      ? NO_CONNECTION.text
+      : "The list can't be read at the moment. Please try again.";
   return (
     <>
       <DirectoryHead standing="listed" />
       <div className="page py-10">
-        <DirectoryFailed message="The list can't be read at the moment. Please try again." />
+        <DirectoryFailed message={message} />
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { GCardWidget } from "../../components/card/gcard-widget";
 import { isComplete } from "../../components/profile/complete-profile";
 import { Favourites } from "../../components/profile/favourites";
@@ -10,16 +10,20 @@ import { Timelines } from "../../components/profile/timelines";
 import { TrackedGames } from "../../components/profile/tracked-games";
 import { TrackedSeries } from "../../components/profile/tracked-series";
 import { UnpublishedBanner } from "../../components/profile/unpublished-banner";
-import { servicesOf, viewerOf } from "../../services.server";
+import { ReportLink } from "../../components/report-link";
+import { servicesOf, sessionUserOf, viewerOf } from "../../services.server";
 import type { Route } from "./+types/public-profile";
 import { profileMeta } from "./profile-meta";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
   const found = await publicProfiles.find(params.username);
-  const member = (await viewerOf(context))?.member;
-  const isOwn = member?.username?.toLowerCase() === params.username.toLowerCase();
-  const profile = found ?? (member && isOwn ? await publicProfiles.preview(member) : null);
+  const viewer = await viewerOf(context);
+  const own = viewer && sessionUserOf(context, viewer).profile;
+  const asked = params.username.toLowerCase();
+  const isOwn = [own?.username, own?.publicUsername].some((name) => name?.toLowerCase() === asked);
+  if (!found && isOwn && own?.nameHidden && own.publicProfile) throw redirect(`/u/${own.publicUsername}`);
+  const profile = found ?? (viewer?.member && isOwn ? await publicProfiles.preview(viewer.member) : null);
   if (!profile) return data(null, { status: 404 });
   const shown = { profile, isPublic: found !== null, origin: url.origin };
   if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
@@ -60,6 +64,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
       <ProfileStatistics statistics={profile.statistics} />
       <TrackedSeries entries={profile.seriesTracking} />
       <TrackedGames entries={profile.gameTracking} />
+      {isPublic && <ReportLink subject={`profile of ${profile.user.username}`} label="Report" />}
     </div>
   );
 }

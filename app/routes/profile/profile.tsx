@@ -2,8 +2,10 @@ import { Tabs } from "radix-ui";
 import { Link, redirect, useSearchParams } from "react-router";
 import { GCardSettings } from "../../components/card/gcard-settings";
 import { PatronsOnlyNotice } from "../../components/card/patrons-only-notice";
+import { HiddenNameNotice } from "../../components/hidden-name-notice";
 import { ProfileForm } from "../../components/profile/profile-form";
 import { SettingsForm } from "../../components/profile/settings-form";
+import { SignedInDevices } from "../../components/profile/signed-in-devices";
 import { SupportStatus } from "../../components/profile/support-status";
 import { YourData } from "../../components/profile/your-data";
 import { Badge } from "../../components/ui/badge";
@@ -18,12 +20,16 @@ export const meta = pageMeta({ title: "Profile Settings", description: "Your pro
 export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
   const user = sessionUserOf(context, visitor);
-  if (!user.signedIn) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  if (!user.signedIn) {
+    throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+  }
+  const services = servicesOf(context);
   return {
     ...user,
     support: supportOf(context, visitor),
+    deviceCount: await services.memberSessions.count(user.profile.id, new Date()),
     origin: url.origin,
-    customization: await servicesOf(context).cards.customizationOf(user.profile.id),
+    customization: await services.cards.customizationOf(user.profile.id),
   };
 }
 
@@ -33,7 +39,7 @@ const TABS = [
 ];
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, patron, support, origin, customization } = loaderData;
+  const { profile, patron, support, origin, customization, deviceCount } = loaderData;
   const [searchParams, setSearchParams] = useSearchParams();
   const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
   const openTab = (value: string) =>
@@ -49,6 +55,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {support && <SupportStatus support={support} />}
+      {profile.nameHidden && (
+        <HiddenNameNotice>
+          {`Your name, username and picture were hidden: others see "${profile.fullName}" instead, whatever you change them to.`}
+        </HiddenNameNotice>
+      )}
       <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
         <Tabs.List aria-label="Profile" className={TAB_LIST_CLASS}>
           {TABS.map(({ value, label }) => (
@@ -60,6 +71,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <Tabs.Content value="settings" className="grid gap-6 lg:grid-cols-2">
           <ProfileForm profile={profile} />
           <SettingsForm profile={profile} origin={origin} />
+          <SignedInDevices count={deviceCount} />
           <YourData />
           <nav
             aria-label="Your pages"

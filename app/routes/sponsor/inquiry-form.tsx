@@ -39,7 +39,9 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     forgetFault("subject");
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one is chosen above
-  useEffect(() => take(), [location.key]);
+  useEffect(() => {
+    take();
+  }, [location.key]);
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement;

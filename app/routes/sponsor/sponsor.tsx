@@ -19,8 +19,9 @@ export const meta = pageMeta({ title: sponsorWords.title, description: sponsorWo
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { ticket: servicesOf(context).sponsors.issueTicket() };
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { sponsors, visitorHash } = servicesOf(context);
+  return { ticket: sponsors.issueTicket(visitorHash(request)) };
 }
 
 /** The form as a browser without scripts sends it; with them it goes to `POST /api/sponsor`. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import { SHORTEST_FILL_MS, type SponsorForm, sponsorFormSchema } from "../../../worker/sponsors/contract";
 import { ApiError, api, read, shownMessage } from "../../api";
 import { useToast } from "../../components/ui/toasts";
@@ -13,6 +14,7 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
   const [isSending, setIsSending] = useState(false);
   const handedOutAt = useRef(0);
   const showToast = useToast();
+  const { revalidate } = useRevalidator();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from each new ticket
   useEffect(() => {
@@ -37,6 +39,8 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
     } catch (error) {
       const isAboutForm = error instanceof ApiError && error.status < 500;
       if (isAboutForm) showFaults(form, error.issues);
+      // Somebody who has changed networks since needs a new ticket.
+      if (isAboutForm && error.status === 400) void revalidate();
       const description = isAboutForm
         ? shownMessage(error, sponsorWords.failed.text)
         : sponsorWords.failed.text;

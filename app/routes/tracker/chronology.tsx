@@ -1,11 +1,13 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
+import { z } from "zod/mini";
 import type { Series } from "../../../worker/catalog/contract";
 import { LaneSection } from "../../components/chronology/lane";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "../../components/chronology/lanes";
 import { nextUp } from "../../components/chronology/next-up";
 import { NextUpCards, NothingLeft } from "../../components/chronology/next-up-cards";
 import { StationDialog, type Viewer } from "../../components/chronology/station-dialog";
+import { useKeeping, useRestoring } from "../../components/session/use-kept";
 import { TrackerNav } from "../../components/tracker/tracker-nav";
 import { OrderLinks } from "../../components/ui/order-links";
 import { pageMeta } from "../../page-meta";
@@ -36,6 +38,8 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
   const [searchParams] = useSearchParams();
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
+  useKeeping("station", openedId);
+  useRestoring("station", z.string(), setOpenedId);
   const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.seriesId, entry])), [entries]);
   const lanes = useMemo(() => lanesOf(series, entriesById, order), [series, entriesById, order]);
   const suggestions = useMemo(() => nextUp(series, entriesById), [series, entriesById]);

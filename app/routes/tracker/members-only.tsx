@@ -6,7 +6,7 @@ import type { Route } from "./+types/members-only";
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     const { member } = await visitorOf(context);
-    if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname })}`);
+    if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
   },
 ];
 

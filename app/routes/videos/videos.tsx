@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "react-router";
+import type { Video } from "../../../worker/feeds/contract";
 import { PageHead } from "../../components/page-head";
 import { Section } from "../../components/section";
 import { Button } from "../../components/ui/button";
@@ -27,7 +28,16 @@ export { keepOnSearchChange as shouldRevalidate } from "../../revalidation";
 
 const channelSearch = (query: string) => `${site.links.channel}/search?${new URLSearchParams({ query })}`;
 
-export default function Videos({ loaderData }: Route.ComponentProps) {
+export default function VideosPage({ loaderData }: Route.ComponentProps) {
+  return <Videos videos={loaderData.videos} />;
+}
+
+/** The page is there without the newest videos, which say that they could not be loaded. */
+export function ErrorBoundary() {
+  return <Videos videos={null} />;
+}
+
+function Videos({ videos }: { videos: Video[] | null }) {
   const [searchParams] = useSearchParams();
   const chosen = videoCategories.find(({ name }) => name === searchParams.get("category"));
   const shown = chosen ? [chosen] : videoCategories;
@@ -64,7 +74,7 @@ export default function Videos({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <Section label="On the channel" title="Newest on every subject" raised>
-        <NewestVideos videos={loaderData.videos} />
+        <NewestVideos videos={videos} />
       </Section>
     </>
   );

@@ -137,10 +137,22 @@ test("a feed cut off anywhere is refused", () => {
     expect(() => parsePodcast(whole.slice(0, length)), `cut at ${length}`).toThrow();
   }
   expect(parsePodcast(`${whole}\n<!-- made by a host -->\n`).episodes).toHaveLength(3);
+  expect(parsePodcast(`${whole}<!-- one <!-- --><!----> <!-- two -->`).episodes).toHaveLength(3);
+  for (const tail of ["<!-- never ends", "<!-- one --> two", "one <!-- two -->", "-->", "<!-- one --> -->"]) {
+    expect(() => parsePodcast(whole + tail), tail).toThrow();
+  }
 });
 
 test("entities of the feed's own making are not blown up", () => {
   const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "${"x".repeat(1000)}">]>`;
   const xml = podcastXml(item("").replace("An episode", "&a;&a;&a;")).replace(/^<\?xml[^>]*>/, bomb);
   expect(parsePodcast(xml).episodes[0]?.title.length).toBeLessThan(100);
+});
+
+test("a tail of comments that never end costs no time to speak of", () => {
+  const hostile = podcastXml().trimEnd() + "<!--".repeat(100_000);
+  const start = performance.now();
+  expect(() => parsePodcast(hostile)).toThrow("the feed has no end");
+  // A regular expression for comments takes several seconds.
+  expect(performance.now() - start).toBeLessThan(1500);
 });

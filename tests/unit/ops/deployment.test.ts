@@ -10,6 +10,9 @@ import { addressAmong, deploy, rehearse, type Tools } from "../../../ops/deploym
 
 const BOOKMARK = "0000004b-00000000-00004f7a-8d05";
 const ADDRESS = "https://side7.example";
+const PAGE =
+  '<head><link rel="stylesheet" href="/a.css"/><link rel="alternate" type="application/rss+xml" title="Podcast" href="https://podcast.example/feed?show=7&amp;all=1"/></head>';
+const PODCAST = "/api/podcast?url=https%3A%2F%2Fpodcast.example%2Ffeed%3Fshow%3D7%26all%3D1";
 
 /** Tools that write down what they are asked, and fail at what matches `broken`. */
 function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = () => true) {
@@ -32,7 +35,7 @@ function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = 
     async fetch(url) {
       step(`fetch ${url}`);
       const status = healthy(tries++) ? 200 : 503;
-      return { status, text: async () => "the answer" };
+      return { status, text: async () => (url === `${ADDRESS}/` ? PAGE : "the answer") };
     },
     pause: vi.fn(async () => {}),
     print: vi.fn(),
@@ -48,13 +51,28 @@ const WHOLE = [
   "wrangler deploy",
   `fetch ${ADDRESS}/api/health`,
 ];
+const FIRST_COPIES = ["/", "/api/youtube/videos", PODCAST].map((path) => `fetch ${ADDRESS}${path}`);
 
 describe("a deploy", () => {
   test("notes where the database stands before it migrates, and asks at the end whether the site is well", async () => {
     const { tools, steps } = fakeTools();
     await deploy(tools);
-    expect(steps).toEqual(WHOLE);
+    expect(steps.slice(0, WHOLE.length)).toEqual(WHOLE);
     expect(tools.note).toHaveBeenCalledExactlyOnceWith({ bookmark: BOOKMARK });
+  });
+
+  test("has the feeds copied before anybody comes", async () => {
+    const { tools, steps } = fakeTools();
+    await deploy(tools);
+    expect(steps.slice(WHOLE.length)).toEqual(FIRST_COPIES);
+    expect(tools.print).not.toHaveBeenCalledWith(expect.stringContaining("so far"));
+  });
+
+  test("says which feed could not be copied, and went well all the same", async () => {
+    const { tools } = fakeTools(/youtube/);
+    await deploy(tools);
+    expect(tools.print).toHaveBeenCalledWith(expect.stringContaining("/api/youtube/videos answers nothing"));
+    expect(tools.print).not.toHaveBeenCalledWith(expect.stringContaining("restore"));
   });
 
   test.each(WHOLE.slice(0, 4).map((step, at) => [step, at] as const))(
@@ -77,7 +95,7 @@ describe("a deploy", () => {
   test("waits for a site that takes a moment", async () => {
     const { tools, steps } = fakeTools(/^$/, (tries) => tries === 3);
     await deploy(tools);
-    expect(steps.filter((step) => step.startsWith("fetch"))).toHaveLength(4);
+    expect(steps.filter((step) => step.endsWith("/api/health"))).toHaveLength(4);
     expect(tools.pause).toHaveBeenCalledTimes(3);
   });
 
@@ -147,7 +165,7 @@ describe("npm run deploy", () => {
     const { stdout } = await run();
     site.close();
     expect(calls()).toEqual(WHOLE.slice(0, 4));
-    expect(asked).toEqual(["/api/health"]);
+    expect(asked).toEqual(["/api/health", "/", "/api/youtube/videos"]);
     expect(stdout).toContain("is well.");
     expect(JSON.parse(readFileSync(join(folder, "deploys.log"), "utf8"))).toMatchObject({
       at: expect.any(String),

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../../../worker/platform/env";
 
-const limits = ["SIGN_INS", "VISITOR_CHANGES", "ACCOUNT_CHANGES", "READS", "EXPORTS", "MISSES"];
+const limits = [
+  "SIGN_INS",
+  "VISITOR_CHANGES",
+  "ACCOUNT_CHANGES",
+  "READS",
+  "EXPORTS",
+  "MISSES",
+  "WEBHOOKS",
+  "BAD_SIGNATURES",
+];
 const whole = {
   DB: {},
   ASSETS: {},

@@ -49,7 +49,7 @@ function room(...loaded: Entry[]) {
   const told: Message[] = [];
   const sync = createEntrySync(client, loaded);
   const tell = (message: Message) => void told.push(message);
-  const actions = createActions({ shelf: seriesShelf, sync, tell, today: () => TODAY });
+  const actions = createActions({ shelf: seriesShelf, sync, tell, leave: () => false, today: () => TODAY });
   return {
     actions,
     rows,

@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { servicesOf } from "../../../worker/services";
-import { daysAgo, type PatreonPerson, people, person } from "../../fakes/patreon-people";
+import {
+  daysAgo,
+  type PatreonMembership,
+  type PatreonPerson,
+  people,
+  person,
+} from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, outboundCalls, silence } from "../../support/outbound";
@@ -160,6 +166,52 @@ describe("Patreon failing at night", () => {
     membersAnswer(() => Response.json({ data: answers, meta: { pagination: { total: 2 } } }));
     await runNightlyCron();
     expect([await countsAsPatron(gone), await countsAsPatron(other)]).toEqual([true, false]);
+  });
+
+  describe("a row that does not name its person", () => {
+    /** Patreon's list with every row of these people, but without `relationships.user`. */
+    const listWithoutPeople = (memberships: PatreonMembership[]) => {
+      const data = memberships.map(({ id, tiers }) => ({
+        type: "member",
+        id,
+        attributes: { patron_status: "active_patron" },
+        relationships: {
+          currently_entitled_tiers: { data: tiers.map((tier) => ({ type: "tier", id: tier.id })) },
+        },
+      }));
+      membersAnswer(() => Response.json({ data, meta: { pagination: { total: data.length } } }));
+    };
+
+    test("is recognized by its membership", async () => {
+      const [patron, free] = [await signedIn("patron"), await signedIn("freeMember")];
+      listWithoutPeople([...people.patron.memberships, ...people.freeMember.memberships]);
+      await runNightlyCron();
+      expect([await countsAsPatron(patron), await countsAsPatron(free)]).toEqual([true, true]);
+      expect(await isUnderWay()).toBe(false);
+    });
+
+    test("and whose membership is unknown makes the list incomplete: nobody loses anything", async () => {
+      const [gone, patron] = [await signedIn("patron"), await signedIn("otherPatron")];
+      await setMember(patron.memberId, "patreon_member_id = null");
+      listWithoutPeople(people.otherPatron.memberships);
+      await runNightlyCron();
+      expect([await countsAsPatron(gone), await countsAsPatron(patron)]).toEqual([true, true]);
+      expect(await isUnderWay()).toBe(false);
+    });
+
+    test("on an earlier page than the last counts just as much", async () => {
+      const gone = await signedIn("patron");
+      let page = 0;
+      membersAnswer(() => {
+        const isFirst = ++page === 1;
+        const row = { type: "member", id: `row-${page}`, attributes: { patron_status: "active_patron" } };
+        const user = isFirst ? {} : { user: { data: { type: "user", id: "somebody" } } };
+        const pagination = { total: 2, cursors: { next: isFirst ? "second" : null } };
+        return Response.json({ data: [{ ...row, relationships: user }], meta: { pagination } });
+      });
+      await runNightlyCron();
+      expect([page, await countsAsPatron(gone)]).toEqual([2, true]);
+    });
   });
 
   test("silence is given up, and the ten-minute trigger tries again", { timeout: 30_000 }, async () => {

@@ -62,10 +62,49 @@ describe("the session", () => {
     expect(setCookie(answer, "__Host-session")).toContain("Expires=Thu, 01 Jan 1970");
   });
 
-  test("is not ended by another site's link", async () => {
+  const OURS = "https://side7.example/profile";
+  const FOREIGN = "https://elsewhere.example/page";
+  const logouts: [how: string, headers: Record<string, string>, status: number, signedIn: boolean][] = [
+    ["our own link", { "Sec-Fetch-Site": "same-origin" }, 302, false],
+    ["a typed or bookmarked address", { "Sec-Fetch-Site": "none" }, 302, false],
+    ["another site's link", { "Sec-Fetch-Site": "cross-site" }, 302, true],
+    ["a neighboring host's link", { "Sec-Fetch-Site": "same-site" }, 302, true],
+    ["our own link in an old browser", { Referer: OURS }, 302, false],
+    ["another site's link in an old browser", { Referer: FOREIGN }, 302, true],
+    ["a Referer that is no address", { Referer: "side7.example" }, 302, true],
+    ["an Origin that is not ours", { Origin: "null", Referer: OURS }, 302, true],
+    ["a browser that loads ahead", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, 503, true],
+  ];
+  test.each(logouts)("/auth/logout by %s", async (_how, headers, status, isStillSignedIn) => {
     const browser = await signedIn("patron");
-    await browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "cross-site" } });
+    const answer = await browser.fetch("/auth/logout", { headers });
+    expect(answer.status).toBe(status);
+    const user = await browser.fetch("/api/auth/user");
+    expect(await user.json()).toMatchObject({ signedIn: isStillSignedIn });
+  });
+
+  test("is ended by our own form, and by no other site's", async () => {
+    const browser = await signedIn("patron");
+    const post = (headers: Record<string, string>) =>
+      browser.fetch("/auth/logout", { method: "POST", headers, body: new URLSearchParams() });
+    expect((await post({ Origin: "https://elsewhere.example" })).status).toBe(403);
     expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
+    const out = await post({ Origin: "https://side7.example" });
+    expect([out.status, out.headers.get("Location")]).toEqual([302, "/"]);
+    expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: false });
+  });
+
+  test("of other devices can be ended from one of them", async () => {
+    const here = await signedIn("patron");
+    const elsewhere = [await signedIn("patron"), await signedIn("patron")];
+    const other = await signedIn("otherPatron");
+    const answer = await here.send("DELETE", "/api/auth/other-sessions", {});
+    expect([answer.status, await answer.json()]).toEqual([200, { ended: 2 }]);
+    const statuses = [here, other, ...elsewhere].map(
+      async (one) => (await one.fetch("/api/auth/user")).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 401, 401]);
+    expect((await new TestBrowser().send("DELETE", "/api/auth/other-sessions", {})).status).toBe(401);
   });
 
   test("ends with its time", async () => {

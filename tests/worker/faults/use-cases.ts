@@ -45,6 +45,14 @@ const inGame = async () => {
   return Object.assign(player, { game: await startGame(player, "daily") });
 };
 
+/** Unlike the daily challenge, this game is left for the next one. */
+const inQuickGame = async () => {
+  const player = await somePlayer();
+  const game = await startGame(player, "quick");
+  await player.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] });
+  return player;
+};
+
 export const useCases: UseCase[] = [
   {
     name: "a new display name",
@@ -100,7 +108,12 @@ export const useCases: UseCase[] = [
     again: 404,
     arrange: as(somePatron, (browser) => untrack(browser, "series/gundam-x")),
   },
-  { name: "signing out", arrange: as(somePatron, (browser) => browser.fetch("/auth/logout")) },
+  {
+    name: "signing out",
+    arrange: as(somePatron, (browser) =>
+      browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
+    ),
+  },
   {
     name: "the end of an account",
     again: 401,
@@ -150,7 +163,7 @@ export const useCases: UseCase[] = [
     arrange: as(somePlayer, (browser) =>
       browser.send("POST", "/api/game/player/password", {
         currentPassword: PASSWORD,
-        newPassword: "artesia som deikun",
+        newPassword: "another one, and longer",
       }),
     ),
   },
@@ -162,7 +175,7 @@ export const useCases: UseCase[] = [
   {
     name: "the start of a game that leaves another one",
     hasSteps: true,
-    arrange: as(inGame, (browser) => browser.send("POST", "/api/game/start", { gameMode: "challenge" })),
+    arrange: as(inQuickGame, (browser) => browser.send("POST", "/api/game/start", { gameMode: "challenge" })),
   },
   {
     name: "an answer",

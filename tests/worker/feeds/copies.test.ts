@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "../../../worker/feeds/contract";
 import { servicesOf } from "../../../worker/services";
 import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
@@ -20,10 +20,65 @@ const youtubeAnswers = (status: number, body = "") =>
   );
 
 describe("before the cron trigger has run for the first time", () => {
-  test("nobody waits: there are no videos yet, and the podcast says that its episodes are loading", async () => {
-    expect(await getJson(VIDEOS)).toEqual([]);
-    const { episodes } = await getJson<Podcast>(PODCAST);
-    expect(episodes.map(({ title }) => title)).toEqual(["Episodes are loading…"]);
+  const copied = async (feed: string) =>
+    (await env.DB.prepare("SELECT content FROM feed_copies WHERE feed = ?").bind(feed).first("content")) !==
+    null;
+
+  test("the first visitor makes the copies, and the second reads them", async () => {
+    for (const _visitor of ["first", "second"]) {
+      expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
+      expect((await getJson<Podcast>(PODCAST)).title).toBe("Side 7 Radio");
+    }
+    expect(outboundCalls()).toHaveLength(2);
+  });
+
+  test("twenty visitors at once fetch each feed once, and nobody keeps what the others saw meanwhile", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => get(at % 2 ? VIDEOS : PODCAST)));
+    expect(outboundCalls()).toHaveLength(2);
+    const shown = await Promise.all(
+      answers.map(async (answer) => [answer.headers.get("Cache-Control"), await answer.text()] as const),
+    );
+    for (const [keptFor, body] of shown) {
+      const isCopy = body.includes("The One Year War") || body.includes("Side 7 Radio");
+      expect(keptFor).toMatch(isCopy ? /^public/ : /no-store/);
+    }
+    expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
+  });
+
+  test("nobody waits longer than three seconds, and the copy is made all the same", async () => {
+    outboundAnswers(async ({ url }) => {
+      if (!url.startsWith("https://www.youtube.com/")) return null;
+      await new Promise((resume) => setTimeout(resume, 4000));
+      return new Response(channelXml(), { headers: { "Content-Type": "text/xml" } });
+    });
+    const start = Date.now();
+    const first = await get(VIDEOS);
+    expect(Date.now() - start).toBeGreaterThanOrEqual(2900);
+    expect([first.status, first.headers.get("Cache-Control")]).toEqual([503, "private, no-store"]);
+    const soon = Date.now();
+    expect((await get(VIDEOS)).status).toBe(503);
+    expect(Date.now() - soon).toBeLessThan(2500);
+    await vi.waitFor(async () => expect(await copied("videos")).toBe(true), 10_000);
+    expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
+    expect(outboundCalls()).toHaveLength(1);
+  });
+
+  test("a provider that fails is asked by one visitor, and then by the trigger alone", async () => {
+    youtubeAnswers(500);
+    outboundAnswers(({ url }) => (url === PODCAST_FEED_URL ? Response.error() : null));
+    for (let visitor = 0; visitor < 5; visitor++) {
+      expect((await get(VIDEOS)).status).toBe(503);
+      expect((await getJson<Podcast>(PODCAST)).episodes[0]?.title).toBe("Episodes are loading…");
+    }
+    expect(outboundCalls()).toHaveLength(2);
+    resetOutbound();
+    await runTenMinuteCron();
+    expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
+  });
+
+  test("a cover makes no copy: who asks for one has seen the podcast", async () => {
+    const cover = `/api/podcast/cover?${new URLSearchParams({ url: "https://evil.example/cover.png" })}`;
+    expect((await get(cover)).status).toBe(404);
     expect(outboundCalls()).toEqual([]);
   });
 });
@@ -137,7 +192,7 @@ describe("whose feed it is", () => {
   test("the copy of another channel is not shown", async () => {
     await runTenMinuteCron();
     const moved = servicesOf({ ...env, YOUTUBE_CHANNEL_ID: "UCanotherchannel00000000" });
-    expect(await moved.feeds.latestVideos(3)).toEqual([]);
+    expect(await moved.feeds.latestVideos(3)).toBeNull();
   });
 
   test("a site without feeds asks for none", async () => {

@@ -126,6 +126,7 @@ describe("nothing brings them back", () => {
   const inFlight: Record<string, [status: number, body?: unknown]> = {
     "PATCH /api/auth/profile": [401, { displayName: "Ghost" }],
     "POST /api/auth/refresh": [200, {}],
+    "DELETE /api/auth/other-sessions": [200],
     "POST /api/profile/settings": [401, { username: "ghost", publicProfile: true }],
     "POST /api/gcard/customize": [401, card],
     "POST /api/tracker/series": [401, series],

@@ -38,6 +38,7 @@ describe("PATCH /api/auth/profile", () => {
     ["an empty name", { displayName: "   " }],
     ["51 characters", { displayName: "x".repeat(51) }],
     ["two lines", { displayName: "a\nb" }],
+    ["a name that nobody can see", { displayName: "\u200b" }],
     ["a NUL", { displayName: "a\u0000b" }],
     ["half a surrogate pair", { displayName: "a\ud800" }],
     ["a name that is no text", { displayName: 7 }],
@@ -51,7 +52,7 @@ describe("PATCH /api/auth/profile", () => {
   });
 
   test("counts 50 emoji as 50 characters", async () => {
-    const displayName = "🚀".repeat(50);
+    const displayName = `A${"🚀".repeat(49)}`;
     const response = await (await signedIn("stranger")).send("PATCH", "/api/auth/profile", { displayName });
     expect(await response.json()).toMatchObject({ fullName: displayName });
   });

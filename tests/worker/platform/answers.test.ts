@@ -28,7 +28,7 @@ describe("the headers of an answer", () => {
   const answers: [status: number, what: string, ask: () => Promise<Response>][] = [
     [200, "JSON", () => anyone.fetch("/api/auth/user")],
     [200, "JSON that the edge keeps", () => anyone.fetch("/api/members")],
-    [302, "a redirect", () => anyone.fetch("/auth/logout")],
+    [302, "a redirect", () => anyone.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } })],
     [302, "a redirect to Patreon", () => anyone.fetch("/auth/patreon/login")],
     [308, "a redirect from http", () => new TestBrowser("http://side7.example").fetch("/login?returnTo=/")],
     [400, "an address that is none", () => anyone.fetch("/u/%00")],
@@ -140,7 +140,7 @@ describe("addresses that nobody types", () => {
       `${path}?${odd}=${odd}&url=${odd}&cursor=${odd}&q=${odd}&limit=${odd}&returnTo=${odd}&returnTo=${odd}`,
     ]);
     for (const address of addresses) {
-      const response = await member.fetch(address);
+      const response = await member.fetch(address, { headers: { "Sec-Fetch-Site": "none" } });
       expect([address, response.status < 500 || response.status === 503]).toEqual([address, true]);
       expect([address, headersOf(response)]).toMatchObject([address, ALWAYS]);
       expect(response.headers.get("Set-Cookie") ?? "").not.toContain("a=b");

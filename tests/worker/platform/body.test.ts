@@ -28,7 +28,7 @@ test("a small body may come in pieces", async () => {
 });
 
 describe("the plain form of a page", () => {
-  const submit = (body: string, headers: HeadersInit = {}) =>
+  const submit = (body: BodyInit, headers: HeadersInit = {}) =>
     new TestBrowser().fetch("/sponsor", {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
@@ -54,6 +54,18 @@ describe("the plain form of a page", () => {
       expect((await submit("name=Anna", { "Content-Type": type })).status).toBe(415);
     },
   );
+
+  test.each<[string, BodyInit]>([
+    ["a byte on its own", new Uint8Array([...new TextEncoder().encode("name="), 0xff])],
+    ["half of a character", new Uint8Array([...new TextEncoder().encode("name=A"), 0xc3])],
+    ["a byte in percent", "name=Anna+%FF"],
+    ["half of a character in percent", "name=Anna&message=%E2%82+and+more"],
+    ["half of a surrogate pair", "name=%ED%A0%80"],
+    ["an overlong slash", "name=%c0%af"],
+  ])("is refused where it is no UTF-8: %s", async (_what, body) => {
+    const response = await submit(body, { Accept: "text/html" });
+    expect([response.status, await response.text()]).toEqual([400, "That text is not UTF-8."]);
+  });
 
   test("is not taken compressed", async () => {
     expect((await submit("name=Anna", { "Content-Encoding": "gzip" })).status).toBe(415);

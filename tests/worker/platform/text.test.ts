@@ -75,6 +75,14 @@ test.each([
   await trackSeries(member, "zeta-gundam", { notes: text });
   const [entry] = await (await member.fetch("/api/tracker/my-series")).json<{ notes: string }[]>();
   expect(entry?.notes).toBe(text);
-  const named = await member.send("PATCH", "/api/auth/profile", { displayName: text.slice(0, 40) });
-  expect(await named.json()).toMatchObject({ fullName: text.slice(0, 40).trim() });
+});
+
+test.each([
+  ["emoji, with families and flags", "Kai 👩‍👩‍👧‍👦 🏳️‍🌈 🇯🇵 🤖"],
+  ["from right to left", "شارل أزنابل · עמורו ריי"],
+  ["CJK beyond the first plane", "𠮷野家 機動戦士ガンダム"],
+  ["quotes and markup", `<script>alert("1")</script> ' -- \\ & %00 \${x}`],
+])("so does a name: %s", async (_what, displayName) => {
+  const named = await (await signedIn("patron")).send("PATCH", "/api/auth/profile", { displayName });
+  expect(await named.json()).toMatchObject({ fullName: displayName });
 });

@@ -13,6 +13,9 @@ const storedHash = async () =>
   (await env.DB.prepare("SELECT password_hash FROM players").first<{ password_hash: string }>())
     ?.password_hash ?? "";
 
+const MADE_OF_SITE = "That password is made of words that this site is full of. Please choose another.";
+const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
+
 describe("signing up", () => {
   test("makes a player, signs in, and tells nobody the password", async () => {
     const browser = new TestBrowser();
@@ -28,6 +31,7 @@ describe("signing up", () => {
       totalScore: 0,
       gamesPlayed: 0,
       bestScore: 0,
+      nameHidden: false,
     });
     expect(await stateOf(browser)).toMatchObject({ player: { username: "Amuro" }, game: null });
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -43,8 +47,23 @@ describe("signing up", () => {
     [{ password: "12345" }, "password", "Password must be at least 6 characters"],
     [{ email: "nobody" }, "email", "Please enter a valid email address."],
     [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
-    [{ username: "Char\u202Eranza" }, "username", "Username must not have invisible characters"],
+    [{ username: "Char\u202Eranza" }, "username", "A name can't have invisible or control characters."],
+    [{ username: "🚀" }, "username", "A name needs at least one letter or digit."],
+    [{ username: "tіmer" }, "username", "A word of a name can't mix Latin with Cyrillic or Greek letters."],
+    [{ username: "admin" }, "username", "That name reads like the site or its staff. Please choose another."],
+    [
+      { username: "Ѕide７Ѕtaff" },
+      "username",
+      "A word of a name can't mix Latin with Cyrillic or Greek letters.",
+    ],
     [{ password: "Password1" }, "password", "That password is among the most common. Please choose another."],
+    [{ password: "side7side7" }, "password", MADE_OF_SITE],
+    [{ password: "zeonzeon" }, "password", MADE_OF_SITE],
+    [{ password: "Gundam1979!" }, "password", MADE_OF_SITE],
+    [{ password: "zeon79" }, "password", MADE_OF_SITE],
+    [{ password: "brightbright" }, "password", MADE_OF_OWN],
+    [{ password: "Bright123" }, "password", MADE_OF_OWN],
+    [{ email: "noa.hathaway@example.com", password: "noa.hathaway1" }, "password", MADE_OF_OWN],
   ])("with %j is refused: %s", async (changes, path, message) => {
     const response = await signUp({ ...account("bright"), ...changes });
     expect(response.status).toBe(400);
@@ -52,7 +71,7 @@ describe("signing up", () => {
     expect(await count("players")).toBe(0);
   });
 
-  test.each([{ password: "zeon79" }, { username: "シャア" }, { username: "x".repeat(30) }])(
+  test.each([{ password: "b7!kq2" }, { username: "シャア" }, { username: "x".repeat(30) }])(
     "with %j is taken",
     async (changes) => {
       expect((await signUp({ ...account("bright"), ...changes })).status).toBe(201);
@@ -144,7 +163,7 @@ describe("the account", () => {
     const browser = await newPlayer("sayla");
     const elsewhere = new TestBrowser();
     await login({ email: "sayla@example.com", password: PASSWORD }, elsewhere);
-    const change = { currentPassword: PASSWORD, newPassword: "artesia som deikun" };
+    const change = { currentPassword: PASSWORD, newPassword: "another one, and longer" };
     expect((await browser.send("POST", "/api/game/player/password", change)).status).toBe(204);
     expect(await stateOf(browser)).toMatchObject({ player: { username: "sayla" } });
     expect(await stateOf(elsewhere)).toMatchObject({ player: null });
@@ -153,10 +172,12 @@ describe("the account", () => {
   });
 
   test.each([
-    [401, { currentPassword: "wrong wrong", newPassword: "artesia som deikun" }],
-    [400, { currentPassword: "", newPassword: "artesia som deikun" }],
+    [401, { currentPassword: "wrong wrong", newPassword: "another one, and longer" }],
+    [400, { currentPassword: "", newPassword: "another one, and longer" }],
     [400, { currentPassword: PASSWORD, newPassword: "short" }],
     [400, { currentPassword: PASSWORD, newPassword: "football" }],
+    [400, { currentPassword: PASSWORD, newPassword: "gundamgundam" }],
+    [400, { currentPassword: PASSWORD, newPassword: "sayla2026" }],
   ])("keeps its password: %i for %j", async (status, change) => {
     const browser = await newPlayer("sayla");
     const before = await storedHash();

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "../../../worker/catalog/questions";
-import type { Daily } from "../../../worker/quiz/contract";
+import type { Daily, OpenGame } from "../../../worker/quiz/contract";
 import { dayBefore, dayOf } from "../../../worker/quiz/periods";
 import { pickDailyQuestions } from "../../../worker/quiz/picking";
 import type { TestBrowser } from "../../support/browser";
@@ -70,7 +70,16 @@ describe("the daily challenge", () => {
     expect(await daily(browser)).toMatchObject({ result: { totalScore: 0, correctAnswers: 0 } });
     expect((await browser.send("POST", "/api/game/start", { gameMode: "daily" })).status).toBe(409);
     await playGame(browser, 1);
-    expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 2 }, daily: { streak: 1 } });
+    expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 2 }, daily: { streak: 0 } });
+  });
+
+  test("comes back while its time runs, whatever else is started", async () => {
+    const browser = await newPlayer("one");
+    const { gameId } = await startGame(browser, "daily");
+    expect(await startGame(browser, "quick")).toMatchObject({ gameId, mode: "daily" });
+    await playGame(browser, 5, "challenge");
+    expect(await daily(browser)).toMatchObject({ streak: 1, result: { gameId, correctAnswers: 5 } });
+    expect((await startGame(browser, "quick")).gameId).not.toBe(gameId);
   });
 });
 
@@ -93,5 +102,79 @@ describe("the streak", () => {
     const game = await startGame(browser, "daily");
     await Promise.all(Array.from({ length: 20 }, () => submitGame(browser, answersOf(game, 5))));
     expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 1 }, daily: { streak: 1 } });
+  });
+
+  const answer = (
+    { gameId, questions }: OpenGame,
+    browser: TestBrowser,
+    index: number,
+    selectedAnswer: number,
+  ) => browser.send("POST", "/api/game/answer", { gameId, questionId: questions[index]?.id, selectedAnswer });
+
+  /** Yesterday's challenge was played; today's is open. */
+  async function onSecondDay() {
+    const browser = await newPlayer("one");
+    await playGame(browser, 5, "daily");
+    await moveBack(1);
+    return { browser, game: await startGame(browser, "daily") };
+  }
+
+  test("a game that is ended early spends the challenge, and is no day of the streak", async () => {
+    const {
+      browser,
+      game: { gameId },
+    } = await onSecondDay();
+    await submitGame(browser, []);
+    expect(await daily(browser)).toMatchObject({ streak: 1, result: { gameId, correctAnswers: 0 } });
+    expect((await browser.send("POST", "/api/game/start", { gameMode: "daily" })).status).toBe(409);
+    expect(await env.DB.prepare("SELECT last_daily_day AS day FROM players").first()).toEqual({
+      day: dayBefore(today()),
+    });
+  });
+
+  test("neither is one that is ended after the fourth answer, in either door", async () => {
+    const { browser, game } = await onSecondDay();
+    for (const index of [0, 1, 2, 3]) await answer(game, browser, index, 0);
+    await submitGame(browser, answersOf(game, 5).slice(0, 4));
+    expect(await daily(browser)).toMatchObject({ streak: 1 });
+    const other = await newPlayer("two");
+    await submitGame(other, answersOf(await startGame(other, "daily"), 5).slice(0, 4));
+    expect(await daily(other)).toMatchObject({ streak: 0 });
+  });
+
+  test("a question whose time ran out belongs to a game that is played to its end", async () => {
+    const { browser, game } = await onSecondDay();
+    for (const index of [0, 1, 2]) await answer(game, browser, index, 0);
+    await letPass(30);
+    await answer(game, browser, 3, -1);
+    await letPass(30);
+    await submitGame(browser, [{ questionId: game.questions[4]?.id ?? "", selectedAnswer: -1 }]);
+    expect(await daily(browser)).toMatchObject({ streak: 2 });
+  });
+
+  test("a game that nobody answered is no day of it, however long it ran", async () => {
+    const { browser } = await onSecondDay();
+    await letPass(150);
+    await submitGame(browser, []);
+    expect(await daily(browser)).toMatchObject({ streak: 1 });
+  });
+
+  test.each([
+    [3, 1],
+    [4, 2],
+  ])("a game that was left after %i answers, until its time was over: streak %i", async (answers, streak) => {
+    const { browser, game } = await onSecondDay();
+    for (let index = 0; index < answers; index++) await answer(game, browser, index, 0);
+    await letPass(200);
+    await playGame(browser, 1);
+    expect(await daily(browser)).toMatchObject({ streak });
+  });
+
+  test("a game goes on after a reload, and counts", async () => {
+    const { browser, game } = await onSecondDay();
+    await answer(game, browser, 0, 0);
+    expect((await stateOf(browser)).game).toMatchObject({ gameId: game.gameId, position: 1 });
+    await submitGame(browser, answersOf(game, 5), { gameId: game.gameId });
+    expect(await daily(browser)).toMatchObject({ streak: 2 });
   });
 });

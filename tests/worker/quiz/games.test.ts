@@ -197,6 +197,28 @@ describe("the server's clock", () => {
     expect(result.timeMs).toBeLessThanOrEqual(150_000);
   });
 
+  test("of one who answers one by one is each question's own: what is handed in with the game can't be late", async () => {
+    const browser = await newPlayer("slender");
+    const game = await startGame(browser);
+    await answer(browser, game, 0, rightAt(game, 0));
+    await letPass(36);
+    expect((await answer(browser, game, 1, rightAt(game, 1))).status).toBe(409);
+    await letPass(30);
+    const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
+    expect(result.marks).toEqual(["right", "none", "none", "right", "right"]);
+  });
+
+  test("of one who only hands in the game is the whole game's, to its last second and not beyond", async () => {
+    const marksAfter = async (username: string, seconds: number) => {
+      const browser = await newPlayer(username);
+      const game = await startGame(browser);
+      await letPass(seconds);
+      return (await (await submitGame(browser, answersOf(game, 5))).json<GameResult>()).marks;
+    };
+    expect(await marksAfter("gene", 152)).toEqual(Array(5).fill("right"));
+    expect(await marksAfter("denim", 156)).toEqual(Array(5).fill("none"));
+  });
+
   test("an answer has 30 seconds, and a little for the way", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
@@ -283,6 +305,61 @@ describe("a reload", () => {
       gamesPlayed: 1,
       totalScore: played.questions[0]?.points,
     });
+  });
+});
+
+describe("games that are thrown away", () => {
+  const start = (browser: TestBrowser, gameMode = "challenge") =>
+    browser.send("POST", "/api/game/start", { gameMode });
+  const ageGames = (minutes: number) =>
+    env.DB.prepare("UPDATE quiz_games SET started_at = started_at - ?1, finished_at = finished_at - ?1")
+      .bind(minutes * 60_000)
+      .run();
+
+  /** Starts games and ends them at once, as one does who collects questions and answers. */
+  async function collect(browser: Awaited<ReturnType<typeof newPlayer>>, games: number) {
+    for (let index = 0; index < games; index++) {
+      const response = await start(browser);
+      if (response.status !== 200) return { got: index, response };
+      await submitGame(browser, []);
+    }
+    return { got: games, response: null };
+  }
+
+  test("are eight an hour and twelve a day for an account; the daily challenge stays open", async () => {
+    const browser = await newPlayer("fraw");
+    const { got, response } = await collect(browser, 149);
+    expect(got).toBe(8);
+    expect(response?.status).toBe(429);
+    expect(Number(response?.headers.get("Retry-After"))).toBeGreaterThan(3500);
+    expect(await response?.json()).toEqual({ message: "That was a lot of games. Please take a break." });
+    expect((await start(browser, "daily")).status).toBe(200);
+    await submitGame(browser, []);
+    await ageGames(61);
+    expect((await collect(browser, 149)).got).toBe(3);
+    await ageGames(24 * 60);
+    expect((await collect(browser, 1)).got).toBe(1);
+  });
+
+  test("are also those that are left for another mode, or answered without reading", async () => {
+    const [leaver, guesser] = [await newPlayer("fraw"), await newPlayer("hayato")];
+    const statuses: number[] = [];
+    for (let index = 0; index < 9; index++) {
+      statuses.push((await start(leaver, index % 2 ? "quick" : "challenge")).status);
+    }
+    expect(statuses).toEqual([...Array(8).fill(200), 429]);
+    for (let index = 0; index < 8; index++) await playGame(guesser, 5);
+    expect((await start(guesser)).status).toBe(429);
+  });
+
+  test("are not those that are played", async () => {
+    const browser = await newPlayer("fraw");
+    for (let index = 0; index < 12; index++) {
+      const game = await startGame(browser);
+      await letPass(40);
+      expect((await submitGame(browser, answersOf(game, 3))).status).toBe(200);
+    }
+    expect((await start(browser)).status).toBe(200);
   });
 });
 

@@ -15,92 +15,218 @@ const signUp = (username: string, address: string) =>
   new TestBrowser().send("POST", "/api/game/player/create", account(username), {
     "CF-Connecting-IP": address,
   });
-const age = (seconds: number) =>
-  env.DB.prepare("UPDATE player_attempts SET at = at - ?")
-    .bind(seconds * 1000)
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
     .run();
-/** Makes as many of the attempts that were made, without the work: each password takes its time. */
-const repeatAttempts = (count: number) =>
-  env.DB.prepare(
+const age = (seconds: number) => run("UPDATE player_attempts SET at = at - ?", seconds * 1000);
+/** As if what was tried had been tried so often, without the work: each password takes its time. */
+const setCount = (count: number) => run("UPDATE player_attempts SET count = ?", count);
+/** As if so many other networks had failed as well at the account that was tried. */
+const addOtherNetworks = (networks: number) =>
+  run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     INSERT INTO player_attempts (kind, visitor_hash, account_hash, at)
-     SELECT kind, visitor_hash, account_hash, at FROM player_attempts, n`,
-  )
-    .bind(count - 1)
-    .run();
+     INSERT INTO player_attempts (day, origin, target, count, tries, at)
+     SELECT DISTINCT day, 'network ' || i, target, 1, 1, at FROM player_attempts, n WHERE count > 0`,
+    networks,
+  );
+const kept = async () =>
+  (await env.DB.prepare("SELECT * FROM player_attempts ORDER BY 1, 2, 3").all()).results;
 
+async function expectWait(response: Response, seconds: number) {
+  expect(response.status).toBe(429);
+  const wait = Number(response.headers.get("Retry-After"));
+  expect(wait).toBeGreaterThan(seconds - 30);
+  expect(wait).toBeLessThanOrEqual(seconds);
+}
+
+let player: Awaited<ReturnType<typeof newPlayer>>;
 beforeEach(async () => {
-  await newPlayer("ramba");
-  await env.DB.prepare("DELETE FROM player_attempts").run();
+  player = await newPlayer("ramba");
+  await run("DELETE FROM player_attempts");
 });
 
-describe("ten attempts a minute", () => {
-  test("for an account, from wherever they come; the right password does not help the eleventh", async () => {
+describe("wrong passwords for an account", () => {
+  test("are free five times for a visitor, then take a minute, and twice as long each time up to an hour", async () => {
+    await login("ramba@example.com", "203.0.113.1");
+    await setCount(4);
     expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
-    await repeatAttempts(9);
-    expect((await login("RAMBA@example.com", "203.0.113.2")).status).toBe(401);
-    await age(20);
-    const refused = await login("ramba@example.com", "203.0.113.3", PASSWORD);
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({ message: "Too many attempts. Please try again later." });
-    const wait = Number(refused.headers.get("Retry-After"));
-    expect(wait).toBeGreaterThan(30);
-    expect(wait).toBeLessThanOrEqual(40);
-    await age(wait);
-    expect((await login("ramba@example.com", "203.0.113.3", PASSWORD)).status).toBe(200);
-  });
-
-  test("for an address, whichever accounts it tries; others go on", async () => {
-    await login("nobody@example.com", "203.0.113.1");
-    await repeatAttempts(10);
-    expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(429);
-    expect((await login("ramba@example.com", "203.0.113.2", PASSWORD)).status).toBe(200);
-  });
-
-  test("hold when twelve arrive at once", async () => {
-    await login("ramba@example.com", "203.0.113.1");
-    await repeatAttempts(7);
-    const responses = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => login("ramba@example.com", `203.0.113.${index}`)),
-    );
-    const statuses = responses.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(9);
-  });
-
-  test("are not used up by attempts that are refused", async () => {
-    await login("ramba@example.com", "203.0.113.1");
-    await repeatAttempts(10);
-    await age(30);
-    for (let attempt = 1; attempt <= 5; attempt++) await login("ramba@example.com", "203.0.113.1");
-    await age(30);
+    const refused = await login("RAMBA@example.com", "203.0.113.1", PASSWORD);
+    await expectWait(refused.clone() as Response, 60);
+    expect(await refused.json()).toEqual({ message: "Too many attempts. Please try again in a minute." });
+    await age(60);
+    expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
+    await expectWait(await login("ramba@example.com", "203.0.113.1"), 120);
+    await setCount(30);
+    await expectWait(await login("ramba@example.com", "203.0.113.1"), 3600);
+    await age(3600);
+    expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
+    expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
   });
+
+  test("by a stranger keep the owner out of nothing", async () => {
+    await login("ramba@example.com", "203.0.113.66");
+    await setCount(1000);
+    expect((await login("ramba@example.com", "203.0.113.66", PASSWORD)).status).toBe(429);
+    expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
+  });
+
+  test("by a thousand networks keep nobody out of a session: the password can be changed, the account deleted", async () => {
+    await login("ramba@example.com", "203.0.113.66");
+    await addOtherNetworks(1000);
+    await setCount(1000);
+    const change = { currentPassword: PASSWORD, newPassword: "another one, and longer" };
+    expect((await player.send("POST", "/api/game/player/password", change)).status).toBe(204);
+    const deletion = { password: change.newPassword };
+    expect((await player.send("DELETE", "/api/game/player", deletion)).status).toBe(204);
+  });
+
+  test("by ten networks make a new one wait five minutes, once; where the owner was today, nobody waits", async () => {
+    expect((await login("ramba@example.com", "198.51.100.1", PASSWORD)).status).toBe(200);
+    await login("ramba@example.com", "203.0.113.66");
+    await addOtherNetworks(8);
+    expect((await login("ramba@example.com", "198.51.100.2", PASSWORD)).status).toBe(200);
+    await login("ramba@example.com", "203.0.113.67");
+    await expectWait(await login("ramba@example.com", "198.51.100.3", PASSWORD), 300);
+    await age(200);
+    await expectWait(await login("ramba@example.com", "198.51.100.3", PASSWORD), 100);
+    expect((await login("ramba@example.com", "198.51.100.1", PASSWORD)).status).toBe(200);
+    await age(100);
+    expect((await login("ramba@example.com", "198.51.100.3", PASSWORD)).status).toBe(200);
+  });
+
+  test("answer alike for an account that does not exist", async () => {
+    const answers = await Promise.all(
+      ["ramba@example.com", "nobody@example.com"].map(async (email, index) => {
+        const first = await login(email, `203.0.113.${index}`);
+        await setCount(5);
+        const next = await login(email, `203.0.113.${index}`);
+        return [first.status, await first.json(), next.status, await next.json()];
+      }),
+    );
+    expect(answers[0]).toMatchObject([401, {}, 429, {}]);
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test("count by /48 for IPv6, where one server has 65,536 networks", async () => {
+    await login("ramba@example.com", "2001:db8:aaaa:1::1");
+    await setCount(5);
+    expect((await login("ramba@example.com", "2001:db8:aaaa:ffff::1")).status).toBe(429);
+    expect((await login("ramba@example.com", "2001:db8:aaab::1", PASSWORD)).status).toBe(200);
+  });
+
+  test("get no further when twelve arrive at once", async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 12 }, () => login("ramba@example.com", "203.0.113.1")),
+    );
+    const statuses = responses.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+  });
+
+  test("write nothing while they are refused, and one row in all for a visitor and an account", async () => {
+    for (let attempt = 1; attempt <= 2; attempt++) await login("ramba@example.com", "203.0.113.1");
+    await setCount(5);
+    const before = await kept();
+    expect(before).toHaveLength(1);
+    for (let attempt = 1; attempt <= 5; attempt++) await login("ramba@example.com", "203.0.113.1");
+    expect(await kept()).toEqual(before);
+  });
 });
 
-test("thirty sign-ups an hour for an address; logging in stays possible", async () => {
-  expect((await signUp("first", "203.0.113.1")).status).toBe(201);
-  await repeatAttempts(30);
-  const refused = await signUp("another", "203.0.113.1");
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3500);
-  expect((await signUp("another", "203.0.113.2")).status).toBe(201);
+test("one visitor with many accounts is slow from the thirtieth wrong password on; others go on", async () => {
+  await login("nobody@example.com", "203.0.113.1");
+  await setCount(30);
+  await expectWait(await login("ramba@example.com", "203.0.113.1", PASSWORD), 60);
+  expect((await login("ramba@example.com", "203.0.113.2", PASSWORD)).status).toBe(200);
+  await setCount(1000);
+  await expectWait(await login("ramba@example.com", "203.0.113.1", PASSWORD), 900);
+  await age(900);
   expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
 });
 
-test("whom attempts came from is forgotten when the longest window is over", async () => {
-  const kept = async () => (await env.DB.prepare("SELECT 1 FROM player_attempts").all()).results.length;
+test("two hundred tries a day are all for one network, right ones too", async () => {
+  expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
+  await run("UPDATE player_attempts SET tries = 200");
+  const refused = await login("ramba@example.com", "203.0.113.1", PASSWORD);
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({
+    message: expect.stringContaining("Too many attempts. Please try again"),
+  });
+  expect((await login("ramba@example.com", "203.0.113.2", PASSWORD)).status).toBe(200);
+});
+
+test("wrong passwords within a session have a count of their own, which slows nothing else", async () => {
+  const confirm = (password: string) =>
+    player.send("POST", "/api/game/player/password", {
+      currentPassword: password,
+      newPassword: "another one, and longer",
+    });
+  expect((await confirm("not it")).status).toBe(401);
+  await setCount(5);
+  await expectWait(await confirm(PASSWORD), 60);
+  expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
+  await age(60);
+  expect((await confirm(PASSWORD)).status).toBe(204);
+});
+
+describe("sign-ups", () => {
+  test.each([
+    ["203.0.113.1", "203.0.113.200", "203.0.114.1"],
+    ["2001:db8:aaaa:1::1", "2001:db8:aaaa:ffff::9", "2001:db8:aaab:1::1"],
+  ])("are ten a day for the network of %s; %s is of it, %s is not", async (address, near, far) => {
+    expect((await signUp("first", address)).status).toBe(201);
+    await run("UPDATE player_attempts SET count = count * 9");
+    expect((await signUp("tenth", near)).status).toBe(201);
+    const refused = await signUp("eleventh", near);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      message: "There were too many new accounts from your network today. Please try again tomorrow.",
+    });
+    const midnight = new Date().setUTCHours(24, 0, 0, 0);
+    const wait = Number(refused.headers.get("Retry-After"));
+    expect(Math.abs(wait - (midnight - Date.now()) / 1000)).toBeLessThan(30);
+    expect((await signUp("another", far)).status).toBe(201);
+    expect((await login("ramba@example.com", near, PASSWORD)).status).toBe(200);
+    await run("UPDATE player_attempts SET day = '2026-01-01'");
+    expect((await signUp("tomorrow", near)).status).toBe(201);
+  });
+
+  test("that fail because a name is taken cost a quarter", async () => {
+    for (let attempt = 1; attempt <= 4; attempt++) {
+      expect((await signUp("ramba", "203.0.113.1")).status).toBe(409);
+    }
+    expect(await kept()).toMatchObject([{ count: 4 }]);
+    await setCount(37);
+    expect((await signUp("ramba", "203.0.113.1")).status).toBe(429);
+  });
+
+  test("that arrive at once make ten accounts and no more", async () => {
+    await signUp("first", "203.0.113.1");
+    await run("UPDATE player_attempts SET count = count * 7");
+    const responses = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => signUp(`player${index}`, "203.0.113.1")),
+    );
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+});
+
+test("whom attempts came from is forgotten when the day is over", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await runTenMinuteCron();
-  expect(await kept()).toBeGreaterThan(0);
-  await age(3660);
+  expect(await kept()).toHaveLength(1);
+  await run("UPDATE player_attempts SET day = '2026-01-01'");
   await runTenMinuteCron();
-  expect(await kept()).toBe(0);
+  expect(await kept()).toEqual([]);
 });
 
 test("neither addresses nor e-mail addresses are kept in the attempts", async () => {
   await login("ramba@example.com", "203.0.113.1");
-  const rows = JSON.stringify((await env.DB.prepare("SELECT * FROM player_attempts").all()).results);
-  expect(rows).toContain("login");
+  await player.send("DELETE", "/api/game/player", { password: "not it" });
+  const rows = JSON.stringify(await kept());
+  expect(await kept()).toHaveLength(2);
   expect(rows).not.toMatch(/ramba|203\.0\.113/);
+  expect(rows).not.toContain(player.player.id);
 });

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { privacyPolicy } from "../../../app/content/privacy-policy";
 import { TestBrowser } from "../../support/browser";
+import { runNightlyCron } from "../../support/cron";
 import { sendInquiry, sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
 type Row = Record<"name" | "email" | "subject" | "message" | "visitor_hash", string | null>;
@@ -74,6 +76,7 @@ describe("robots", () => {
     ["leave the ticket empty", () => ({ ticket: "" })],
     ["make a ticket up", () => ({ ticket: `${(Date.now() - 60_000).toString(36)}.${"A".repeat(43)}` })],
     ["change the time of a ticket", () => ({ ticket: `1${ticketFrom(60_000)}` })],
+    ["take a ticket from elsewhere", () => ({ ticket: ticketFrom(60_000, "203.0.113.8") })],
   ])("that %s are refused", async (_what, changes) => {
     const response = await sendInquiry(sponsorForm(changes()));
     expect(response.status).toBe(400);
@@ -84,6 +87,36 @@ describe("robots", () => {
   test("a call that comes from no form has no ticket, and is taken", async () => {
     expect((await sendInquiry(sponsorForm({ ticket: undefined }))).status).toBe(201);
     expect(await keptRows()).toHaveLength(1);
+  });
+
+  test("without a ticket, five at once leave one; an hour later there is room for another", async () => {
+    const calls = [1, 2, 3, 4, 5].map((n) =>
+      sendInquiry(sponsorForm({ ticket: undefined, message: `Inquiry with the number ${n}` })),
+    );
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 429, 429, 429, 429]);
+    expect(await keptRows()).toHaveLength(1);
+    expect((await sendInquiry(sponsorForm())).status).toBe(201);
+    await age(61);
+    expect((await sendInquiry(sponsorForm({ ticket: undefined, name: "Back Again" }))).status).toBe(201);
+  });
+
+  test("without a ticket, the same words count once a day, wherever they come from", async () => {
+    const call = sponsorForm({ ticket: undefined });
+    for (let host = 1; host <= 5; host++) {
+      expect((await sendInquiry(call, `198.51.100.${host}`)).status).toBe(201);
+      await age(60);
+    }
+    expect(await keptRows()).toHaveLength(1);
+    await age(24 * 60);
+    expect((await sendInquiry(call)).status).toBe(201);
+    expect(await keptRows()).toHaveLength(2);
+  });
+
+  test("a ticket goes with a household: another address of the same IPv6 network may use it", async () => {
+    const ticket = ticketFrom(60_000, "2001:db8:7:1::1");
+    expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:1:ffff::9")).status).toBe(201);
+    expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:2::1")).status).toBe(400);
   });
 
   test("people may take their time, and two seconds are enough", async () => {
@@ -119,6 +152,7 @@ describe("a form sent twice", () => {
 });
 
 describe("the limit per visitor", () => {
+  const formAt = (address: string) => sponsorForm({ ticket: ticketFrom(60_000, address) });
   const different = (count: number) =>
     Array.from({ length: count }, (_, index) => sponsorForm({ message: `Inquiry with the number ${index}` }));
 
@@ -128,7 +162,7 @@ describe("the limit per visitor", () => {
     expect(sixth.status).toBe(429);
     expect(sixth.headers.get("Retry-After")).toBe("3600");
     expect(await keptRows()).toHaveLength(5);
-    expect((await sendInquiry(sponsorForm(), "203.0.113.8")).status).toBe(201);
+    expect((await sendInquiry(formAt("203.0.113.8"), "203.0.113.8")).status).toBe(201);
     await age(61);
     expect((await sendInquiry(sponsorForm({ name: "Back Again" }))).status).toBe(201);
   });
@@ -143,9 +177,12 @@ describe("the limit per visitor", () => {
   });
 
   test("counts an IPv6 household as one visitor", async () => {
-    for (const [index, form] of different(5).entries()) await sendInquiry(form, `2001:db8:7:1::${index + 1}`);
-    expect((await sendInquiry(sponsorForm(), "2001:db8:7:1:ffff::9")).status).toBe(429);
-    expect((await sendInquiry(sponsorForm(), "2001:db8:7:2::1")).status).toBe(201);
+    const { ticket } = formAt("2001:db8:7:1::1");
+    for (const [index, form] of different(5).entries()) {
+      await sendInquiry({ ...form, ticket }, `2001:db8:7:1::${index + 1}`);
+    }
+    expect((await sendInquiry(sponsorForm({ ticket }), "2001:db8:7:1:ffff::9")).status).toBe(429);
+    expect((await sendInquiry(formAt("2001:db8:7:2::1"), "2001:db8:7:2::1")).status).toBe(201);
   });
 });
 
@@ -154,6 +191,18 @@ test("no address is kept, and its hash only while it limits somebody", async () 
   const [fresh] = await keptRows();
   expect(fresh?.visitor_hash).toMatch(/^[\w-]{43}$/);
   expect(JSON.stringify(fresh)).not.toContain("203.0.113.7");
+});
+
+test("an inquiry is deleted after a year, as the privacy policy says", async () => {
+  await sendInquiry(sponsorForm({ name: "Long Ago" }));
+  await age(366 * 24 * 60);
+  await sendInquiry(sponsorForm({ name: "Not Yet" }));
+  await age(364 * 24 * 60);
+  await sendInquiry(sponsorForm({ name: "Just Now" }));
+  await runNightlyCron();
+  expect((await keptRows()).map(({ name }) => name)).toEqual(["Not Yet", "Just Now"]);
+  const policy = JSON.stringify(privacyPolicy);
+  expect(policy).toContain("We keep it to answer you, for one year, and then delete it.");
 });
 
 describe("the door", () => {

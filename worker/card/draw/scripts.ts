@@ -13,6 +13,6 @@ export const isJoiner = (sign: string) => /^\p{Join_Control}$/u.test(sign);
 
 /** Signs without a picture of their own: controls, variation selectors, skin tones, joiners of what never joins. */
 export const SILENT = new RegExp(
-  `(?!(?<=[${OUTLINED}]\\p{M}*)\\p{Join_Control}(?=[${OUTLINED}]))(?:\\p{C}|\\p{Variation_Selector}|\\p{Emoji_Modifier})`,
+  `(?!\\p{Join_Control}(?<=[${OUTLINED}]\\p{M}*\\p{Join_Control})(?=[${OUTLINED}]))(?:\\p{C}|\\p{Variation_Selector}|\\p{Emoji_Modifier})`,
   "gu",
 );

@@ -25,7 +25,7 @@ function drawable(text: string, canDraw: CanDraw): string {
     .replace(/\0[\0 ]*/g, (run) => (run.endsWith(" ") ? "· " : "·"))
     .replace(/(?<=^|[ ·])\p{M}+/gu, "")
     .replace(/ +/g, " ")
-    .replace(/^[ ·]+|[ ·]+$/g, "");
+    .replace(/^[ ·]+|(?<![ ·])[ ·]+$/g, "");
 }
 
 /** Every sign that the card's texts could ask of a font. */

@@ -106,7 +106,7 @@ function rowOf(anime: Fields, place: number, isOurs: boolean): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   const status = textOf(anime.my_status);
-  const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(/\s*,\s*/);
+  const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
   const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
   const episodes = Number(anime.series_episodes);
   return {

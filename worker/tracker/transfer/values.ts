@@ -38,7 +38,7 @@ export function valueReader(remarks: string[]) {
     if (!isGiven(value)) return undefined;
     const text = textOf(value);
     if (text === "") return 0;
-    const number = Math.trunc(Number(text.replace(/\s*\/\s*\d+$/, "")));
+    const number = Math.trunc(Number(text.replace(/^([^/]*)\/\s*\d+$/, "$1")));
     if (!(number >= 0)) return leaveOut(what, value);
     if (number > max) remarks.push(`${what} of ${number} became ${max}, the most there can be.`);
     return Math.min(number, max);

@@ -19,7 +19,9 @@ const yesOrNo = (value: unknown) => (value ? "Yes" : "No");
 /** Two versions of one entry, beside each other: whoever came later decides, and nothing is lost until then. */
 export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) {
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
   return (
     <section
       ref={panel}

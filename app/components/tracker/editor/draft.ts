@@ -1,8 +1,25 @@
+import { z } from "zod/mini";
+import type { Shelf } from "../shelf/shelf";
 import { completedBy } from "../shelf/steps";
-import { changedFields, type Status, type Values, valuesOf, type Work } from "../shelf/work";
+import { changedFields, type Status, type Values, valuesOf, valuesSchema, type Work } from "../shelf/work";
 
 /** What the editor holds. `before` is what choosing Completed has filled in over. */
 export type Draft = { values: Values; before: Pick<Values, "progress" | "finishedOn"> | null };
+
+/** What is kept of an editor while its member signs in again. Without a `base` there was no entry yet. */
+export const keptDraftSchema = z.object({
+  workId: z.string(),
+  draft: z.object({
+    values: valuesSchema,
+    before: z.nullable(z.pick(valuesSchema, { progress: true, finishedOn: true })),
+  }),
+  base: z.nullable(
+    z.extend(valuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),
+  ),
+});
+/** The name under which a shelf's editor is kept. */
+export const editorPart = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
+export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
 export const draftOf = (entry: Values | undefined): Draft => ({ values: valuesOf(entry), before: null });
 

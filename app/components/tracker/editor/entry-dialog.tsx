@@ -1,20 +1,29 @@
 import type { SubmitEvent } from "react";
+import { useKeeping } from "../../session/use-kept";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import type { Actions } from "../shelf/actions";
 import type { Shelf } from "../shelf/shelf";
 import type { Entry, Work } from "../shelf/work";
 import { ConflictPanel } from "./conflict-panel";
-import { tidied } from "./draft";
+import { editorPart, type KeptDraft, tidied } from "./draft";
 import { EntryFields } from "./entry-fields";
 import { useCloseGuard } from "./use-close-guard";
 import { useEditor } from "./use-editor";
 
-type Props = { shelf: Shelf; work: Work; entry: Entry | undefined; actions: Actions; onClose: () => void };
+type Props = {
+  shelf: Shelf;
+  work: Work;
+  entry: Entry | undefined;
+  kept: KeptDraft | undefined;
+  actions: Actions;
+  onClose: () => void;
+};
 
 /** Edits one entry. Stays open with everything in it where saving fails. */
-export function EntryDialog({ shelf, work, entry, actions, onClose }: Props) {
-  const editor = useEditor({ work, entry, actions, onSaved: onClose });
+export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Props) {
+  const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
+  useKeeping(editorPart(shelf), editor.unsaved);
   const guard = useCloseGuard(editor.isDirty, onClose);
 
   function submit(event: SubmitEvent) {
@@ -97,4 +106,6 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-const focusAtOnce = (button: HTMLButtonElement | null) => button?.focus();
+function focusAtOnce(button: HTMLButtonElement | null) {
+  button?.focus();
+}

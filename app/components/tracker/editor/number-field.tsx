@@ -32,7 +32,7 @@ export function NumberField({ label, hint, error, unit, value, max, decimals = f
   function type(text: string) {
     const number = numberFrom(text, max, decimals);
     // "1." and an empty field are on their way to a number.
-    setTyped(/^\d*[.,]?\d*$/.test(text) && Number(text.replace(",", ".")) <= max ? text : String(number));
+    setTyped(/^\d*(?:[.,]\d*)?$/.test(text) && Number(text.replace(",", ".")) <= max ? text : String(number));
     onChange(number);
   }
 

@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
+import { isOnWayToSignIn } from "../../session/sign-in-again";
 
 /** Asks before what was typed goes with the dialog, by its own doors, the back button or the whole page. */
 export function useCloseGuard(isDirty: boolean, onClose: () => void) {
   const [isAsking, setAsking] = useState(false);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isOnWayToSignIn(nextLocation.state),
   );
   useBeforeUnload((event) => {
     if (isDirty) event.preventDefault();

@@ -2,18 +2,27 @@ import { useState } from "react";
 import { ApiError, isConflict } from "../../../api";
 import type { Actions } from "../shelf/actions";
 import type { Entry, Values, Work } from "../shelf/work";
-import { type Draft, draftOf, isChanged, tidied } from "./draft";
+import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
 
-type Editing = { work: Work; entry: Entry | undefined; actions: Actions; onSaved: () => void };
+type Editing = {
+  work: Work;
+  entry: Entry | undefined;
+  /** Where the member has signed in again: what was not saved before. */
+  kept: KeptDraft | undefined;
+  actions: Actions;
+  onSaved: () => void;
+};
 
 /** The draft of one entry, from its opening to its saving; whatever goes wrong, what was typed stays. */
-export function useEditor({ work, entry, actions, onSaved }: Editing) {
-  const [base, setBase] = useState(entry);
-  const [draft, setDraft] = useState<Draft>(() => draftOf(entry));
+export function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
+  const [base, setBase] = useState(kept ? (kept.base ?? undefined) : entry);
+  const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(entry));
   const [isSaving, setSaving] = useState(false);
   const [hasConflict, setConflict] = useState(false);
   const [putAside, setPutAside] = useState<Values | null>(null);
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
+
+  const isDirty = isChanged(draft, base);
 
   async function saveOver(former: Entry | undefined) {
     setSaving(true);
@@ -34,7 +43,9 @@ export function useEditor({ work, entry, actions, onSaved }: Editing) {
     issues,
     isSaving,
     hasConflict,
-    isDirty: isChanged(draft, base),
+    isDirty,
+    /** What is kept where the session ends before it is saved. */
+    unsaved: isDirty ? ({ workId: work.id, draft, base: base ?? null } satisfies KeptDraft) : null,
     save: () => saveOver(base),
 
     /** Over what is there by now. */

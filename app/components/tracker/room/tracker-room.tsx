@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from "react";
+import { useRestoring } from "../../session/use-kept";
+import { editorPart, type KeptDraft, keptDraftSchema } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
 import type { Shelf } from "../shelf/shelf";
 import type { Command } from "../shelf/shortcuts";
@@ -22,7 +24,7 @@ import { useView } from "./use-view";
 import { WorkList } from "./work-list";
 
 type Props = { shelf: Shelf; works: readonly Work[]; entries: readonly Entry[] };
-type Opened = { dialog: "editor"; work: Work } | { dialog: "help" | "removal" } | null;
+type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 
 /** The screen of one shelf: series or games. */
 export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
@@ -34,6 +36,10 @@ export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
+  useRestoring(editorPart(shelf), keptDraftSchema, (kept) => {
+    const work = works.find(({ id }) => id === kept.workId);
+    if (work) setOpened({ dialog: "editor", work, kept });
+  });
 
   const on: CardHandlers = useMemo(
     () => ({
@@ -117,6 +123,7 @@ export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
           shelf={shelf}
           work={opened.work}
           entry={entries.get(opened.work.id)}
+          kept={opened.kept}
           actions={actions}
           onClose={close}
         />

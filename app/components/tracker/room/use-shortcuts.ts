@@ -11,7 +11,9 @@ const ELSEWHERE =
 /** Single keys, for the whole page but its fields, menus and dialogs. They can be switched off, for good. */
 export function useShortcuts(run: (command: Command) => void) {
   const [isOn, setOn] = useState(true);
-  useEffect(() => setOn(memory.read(MEMORY_NAME) !== "off"), []);
+  useEffect(() => {
+    setOn(memory.read(MEMORY_NAME) !== "off");
+  }, []);
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;

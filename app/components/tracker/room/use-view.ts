@@ -46,7 +46,9 @@ export function useView(shelf: Shelf) {
     else setQuery(arrived);
   });
   // Before anything is painted.
-  useLayoutEffect(() => onAddress(address), [address]);
+  useLayoutEffect(() => {
+    onAddress(address);
+  }, [address]);
 
   return { view, change, clear: () => change({ search: "", status: null, tags: {} }) };
 }

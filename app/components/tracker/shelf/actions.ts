@@ -2,14 +2,15 @@ import { isConflict } from "../../../api";
 import type { EntrySync } from "./entry-sync";
 import type { Shelf } from "./shelf";
 import { againBy, completedBy, furtherBy, nextStep, statusBy, watchedBy } from "./steps";
-import { createUndoable, type Tell } from "./undoable";
+import { createUndoable, type Leave, type Tell } from "./undoable";
+import { isStillValid, type Unsent } from "./unsent";
 import { type Entry, type Patch, type Status, type Values, valuesOf, type Work } from "./work";
 
-type Dependencies = { shelf: Shelf; sync: EntrySync; tell: Tell; today: () => string };
+type Dependencies = { shelf: Shelf; sync: EntrySync; tell: Tell; leave: Leave; today: () => string };
 
 /** What a member can do with the entries. */
-export function createActions({ shelf, sync, tell, today }: Dependencies) {
-  const { change, undo, undoTo, tellFailure } = createUndoable(sync, tell);
+export function createActions({ shelf, sync, tell, leave, today }: Dependencies) {
+  const { change, undo, undoTo, tellFailure } = createUndoable(sync, tell, leave);
   const entryOf = (work: Work) => sync.entries().get(work.id);
 
   const patch = (work: Work, patchOf: (entry: Entry | undefined) => Patch, title: (patch: Patch) => string) =>
@@ -122,6 +123,24 @@ export function createActions({ shelf, sync, tell, today }: Dependencies) {
         }),
         "bulk",
       ),
+
+    /** What was refused when the session had ended; not over what somebody else has changed since. */
+    resend(unsent: Unsent) {
+      if (!isStillValid(unsent, sync.entries())) {
+        return tell({
+          title: "Changed elsewhere",
+          description: "What you changed before you signed in again was left out.",
+          variant: "destructive",
+        });
+      }
+      for (const { changes, manner } of unsent) {
+        change(
+          () => changes,
+          () => ({ title: "Saved", description: "What you changed before you signed in again." }),
+          manner,
+        );
+      }
+    },
 
     undo,
   };

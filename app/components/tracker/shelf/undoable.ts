@@ -1,20 +1,26 @@
-import { isConflict, shownMessage } from "../../../api";
+import { isConflict, isSignedOut, shownMessage } from "../../../api";
 import type { Message } from "../../ui/toasts";
 import type { Change, Manner } from "./confirmed";
 import type { EntrySync } from "./entry-sync";
+import { type Unsent, unsentOf } from "./unsent";
 import { valuesOf } from "./work";
 
 type Told = Pick<Message, "title" | "description">;
 export type Tell = (message: Message) => void;
+/** Leads to the login page where the error says that the session has ended, and keeps what is not sent. */
+export type Leave = (error: unknown, unsent: Unsent) => boolean;
 
 const FAILED = "Failed to update tracking";
 
 /** Changes that are said, and that one tap or key takes back. */
-export function createUndoable(sync: EntrySync, tell: Tell) {
+export function createUndoable(sync: EntrySync, tell: Tell, leave: Leave) {
   let takeBack: (() => void) | null = null;
+  /** What was refused because the session has ended. */
+  const unsent: Unsent = [];
 
   function tellFailure(error: unknown, action?: Message["action"]) {
     takeBack = null;
+    if (leave(error, unsent)) return;
     tell({ title: "Error", description: shownMessage(error, FAILED), variant: "destructive", action });
   }
 
@@ -31,6 +37,7 @@ export function createUndoable(sync: EntrySync, tell: Tell) {
     try {
       await sync.change(changes, manner);
     } catch (error) {
+      if (isSignedOut(error)) unsent.push(unsentOf(changes, manner, sync.entries()));
       const retry = { label: "Try again", run: () => attempt(plan, told, manner, mayRetry) };
       tellFailure(error, mayRetry(error) ? retry : undefined);
     }

@@ -1,4 +1,10 @@
-import { type EntryValues, NEW_VALUES } from "../../../../worker/tracker/contract";
+import { z } from "zod/mini";
+import {
+  type EntryValues,
+  GAME_STATUSES,
+  NEW_VALUES,
+  SERIES_STATUSES,
+} from "../../../../worker/tracker/contract";
 
 export type Status = EntryValues["status"];
 
@@ -29,6 +35,19 @@ export type Work = {
 
 /** What a member logs of a work; `progress` is in episodes or hours. */
 export type Values = EntryValues;
+
+/** Of values that were kept in the browser. */
+export const valuesSchema = z.object({
+  status: z.enum([...SERIES_STATUSES, ...GAME_STATUSES]),
+  rating: z.nullable(z.number()),
+  progress: z.number(),
+  notes: z.nullable(z.string()),
+  startedOn: z.nullable(z.string()),
+  finishedOn: z.nullable(z.string()),
+  repeats: z.number(),
+  isFavourite: z.boolean(),
+  isPrivate: z.boolean(),
+}) satisfies z.ZodMiniType<Values>;
 
 export type Patch = Partial<Values>;
 

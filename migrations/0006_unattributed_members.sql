@@ -1,0 +1,1 @@
+ALTER TABLE `membership_checks` ADD `unattributed` integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,37 @@
+import { test } from "vitest";
+import { textOfHtml } from "../../worker/feeds/feed-text";
+import { parsePodcast } from "../../worker/feeds/podcast";
+import { podcastXml } from "../fakes/podcast";
+
+const KB = 1024;
+
+/** As much of it as the length asks for. */
+const filled = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
+
+test("a feed with twice the comments that never end behind it takes about twice as long", async ({
+  bench,
+}) => {
+  const feed = podcastXml().trimEnd();
+  await bench.compare(
+    ...[98, 196, 391, 782].map((size) => {
+      const hostile = feed + filled("<!--", size * KB);
+      return bench(`${size} KB of <!--`, () => {
+        try {
+          parsePodcast(hostile);
+        } catch {}
+      });
+    }),
+  );
+});
+
+test.for(["<STYLE<", "</style <style", "<script </script  ", "<!--", "<br", "</p "])(
+  "a description with twice the %s takes about twice as long",
+  async (part, { bench }) => {
+    await bench.compare(
+      ...[5, 10, 20].map((size) => {
+        const html = `<style${filled(part, size * KB)}`;
+        return bench(`${size} KB`, () => void textOfHtml(html));
+      }),
+    );
+  },
+);

@@ -1,0 +1,216 @@
+import { describe, expect, test } from "vitest";
+import { cleaned, nameFault, spelled } from "../../../worker/names/name-rule";
+
+const INVISIBLE = "A name can't have invisible or control characters.";
+const BLANK = "A name needs at least one letter or digit.";
+const MIXED = "A word of a name can't mix Latin with Cyrillic or Greek letters.";
+const CLAIM = "That name reads like the site or its staff. Please choose another.";
+
+const code = (text: string) =>
+  Array.from(text, (sign) => `U+${sign.codePointAt(0)?.toString(16).toUpperCase()}`).join(" ");
+
+describe("what can't be seen", () => {
+  const signs = [
+    ..."\u0000\u0007\n\t\u007f\u0085\u00ad\u034f\u061c\u115f\u1160\u17b4\u180e\u200b\u200c\u200d\u200e\u200f",
+    ..."\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\u206a\u2800\u3164\ufe0f\ufeff",
+    ..."\uffa0\ufffc\ue000\u{1d159}\u{e0041}\u{e0100}",
+  ];
+
+  test.each(signs.map((sign) => [code(sign), sign]))(
+    "%s is refused, alone and within a name",
+    (_code, sign) => {
+      expect(nameFault(`Am${sign}uro`)).toBe(INVISIBLE);
+      expect(nameFault(`${sign}x`)).not.toBe(sign.trim() === "" ? undefined : null);
+      expect(cleaned(`Am${sign}uro`)).toBe("Amuro");
+    },
+  );
+
+  test.each(["\u200b", "\u2060", "\u3164", "\uffa0", "\u2800", "\u3164\u3164 \u2800"])(
+    "nothing else is no name at all: %j",
+    (name) => {
+      expect(nameFault(name)).not.toBeNull();
+      expect(cleaned(name)).toBeNull();
+    },
+  );
+
+  test.each([
+    ["Persian", "می‌خواهم"],
+    ["Devanagari", "क्‍ष"],
+    ["Sinhala", "ශ්‍රී"],
+    ["a family and a flag", "Kai 👩‍👩‍👧‍👦 🏳️‍🌈 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️"],
+  ])("joiners stay where a script or an emoji needs them: %s", (_script, name) => {
+    expect(nameFault(name)).toBeNull();
+    expect(cleaned(name)).toBe(name.normalize("NFC"));
+  });
+
+  test("a joiner that joins nothing is refused", () => {
+    expect(nameFault("می\u200c")).toBe(INVISIBLE);
+    expect(nameFault("A\u200dmuro")).toBe(INVISIBLE);
+    expect(cleaned("A\u200dmuro می\u200c")).toBe("Amuro می");
+  });
+});
+
+describe("something to read", () => {
+  test.each(["", " ", "🚀🚀", "---", "♥ ♥", "\u0301", "…"])("%j is refused", (name) => {
+    expect(nameFault(name)).toBe(BLANK);
+    expect(cleaned(name)).toBeNull();
+  });
+
+  test.each(["7", "Я", "阿", "🚀 x", "①"])("%j is a name", (name) => {
+    expect(nameFault(name)).toBeNull();
+  });
+});
+
+describe("one spelling", () => {
+  test("is NFC, with single plain spaces", () => {
+    expect(spelled("  Ame\u0301lie\u00a0\u3000 Ray ")).toBe("Amélie Ray");
+    expect(cleaned("Ame\u0301lie")).toBe("Amélie");
+  });
+});
+
+describe("mixed alphabets", () => {
+  test.each([
+    ["tіmer", "timer"],
+    ["Αmuro", "Amuro"],
+    ["Сhar Aznable", "Char Aznable"],
+    ["Zакуx", "Zakyx"],
+  ])("%s is refused, and cleaned to %s", (name, clean) => {
+    expect(nameFault(name)).toBe(MIXED);
+    expect(cleaned(name)).toBe(clean);
+  });
+
+  test.each(["Шар Char", "Амуро Рэй", "Αμουρό", "Ω-Kai", "日本Kai", "Łukasz Żółw", "Ķņģ", "Þórr"])(
+    "each word for itself may be in any: %s",
+    (name) => expect(nameFault(name)).toBeNull(),
+  );
+});
+
+describe("claims to be the site or its staff", () => {
+  test.each([
+    "Side 7",
+    "side7",
+    "SIDE-7",
+    "Side_7 Fan",
+    "side7fan",
+    "S i d e 7",
+    "Side 7 Staff",
+    "side7_staff",
+    "Ѕide 7 Staff",
+    "Ѕіdе 7",
+    "Side ７",
+    "S1de 7",
+    "5ide7",
+    "admin",
+    "Admin1",
+    "007admin",
+    "ADMINS",
+    "the-moderator",
+    "TheModerator",
+    "moderator_kai",
+    "KaiAdmin",
+    "Kai (Admin)",
+    "Administrator",
+    "sysadmin",
+    "Staff",
+    "S.t.a.f.f",
+    "st@ff",
+    "5taff",
+    "Support Team",
+    "supportteam",
+    "Official Kai",
+    "offlcial",
+    "0fficia1",
+    "adrnin",
+    "adm1n",
+    "4dmin",
+    "adm|n",
+    "Adm1n2",
+    "m0derat0r",
+    "аԁмin",
+    "ꓮꓓꓟꓲꓠ",
+    "ᴀᴅᴍɪɴ",
+    "ᏚᎢᎪᖴᖴ",
+    "𝕬𝖉𝖒𝖎𝖓",
+    "ⓢⓣⓐⓕⓕ",
+    "🅐🅓🅜🅘🅝",
+    "🅰🅳🅼🅸🅽",
+    "🇦 🇩 🇲 🇮 🇳",
+    "ａｄｍｉｎ",
+    "Ádmin",
+    "a̶d̶m̶i̶n̶",
+    "Team",
+    "the team",
+    "Mod Team",
+    "mods",
+    "Side 7 Team",
+  ])("%s", (name) => {
+    expect(nameFault(name)).not.toBeNull();
+    expect(cleaned(name) ?? "").not.toMatch(/admin|staff|side|support|official|moderator/i);
+  });
+
+  test.each([
+    "Staffan",
+    "Steamteam",
+    "Team Zeta",
+    "Zeta Team",
+    "Gustaff",
+    "Falstaff",
+    "Supporter",
+    "Badminton",
+    "Administer Haro",
+    "Modesty",
+    "Kai Shiden",
+    "Inside 7",
+    "Outside 77",
+    "Side 70",
+    "Side 3",
+    "Seaside",
+    "Unofficial",
+    "Moderato",
+    "Amuro 🇯🇵",
+    "007",
+    "A",
+    "Bjørn Łoś",
+    "Сергей",
+    "X Æ A-12",
+    "Loran Cehack",
+    "T.M. Revolution",
+    "l33t_pilot",
+  ])("%s is no such claim", (name) => {
+    expect(nameFault(name)).toBeNull();
+    expect(cleaned(name)).toBe(name);
+  });
+
+  test("a claim is told as one, and only its words go when a name is cleaned", () => {
+    expect(nameFault("Side 7 Staff")).toBe(CLAIM);
+    expect(cleaned("Admin Kai Shiden")).toBe("Kai Shiden");
+    expect(cleaned("Kai Shiden (Official)")).toBe("Kai Shiden");
+    expect(cleaned("Side 7 Staff")).toBeNull();
+    expect(cleaned("Ѕide 7 Staff")).toBeNull();
+  });
+});
+
+test("what is cleaned obeys the rule, whatever it was", () => {
+  const parts = [
+    "Side",
+    "7",
+    "Staff",
+    "tіm",
+    "\u202e",
+    "🚀",
+    "\u3164",
+    "Kai",
+    " ",
+    "-",
+    "é",
+    "क्‍ष",
+    "admin",
+    "\ud83e",
+  ];
+  for (let seed = 1; seed < 500; seed++) {
+    let [rest, name] = [seed * 2_654_435_761, ""];
+    for (let at = 0; at < 6; at++, rest = Math.floor(rest / parts.length)) name += parts[rest % parts.length];
+    const clean = cleaned(name);
+    if (clean !== null) expect([name, clean, nameFault(clean)]).toEqual([name, clean, null]);
+  }
+});

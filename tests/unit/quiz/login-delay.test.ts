@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { type Failures, loginDelay } from "../../../worker/quiz/login-delay";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** What one network that tries wrong passwords as soon as it may gets checked within a day. */
+function guessesADay({ accounts, byOthers }: { accounts: number; byOthers: number }): number {
+  const here = new Map<number, Failures>();
+  let anywhere: Failures = { count: 0, latestAt: 0 };
+  let guesses = 0;
+  for (let now = 0; now < DAY_MS; now += MINUTE_MS / 4) {
+    for (let account = 0; account < accounts; account++) {
+      const known = here.get(account) ?? null;
+      const delay = loginDelay({ here: known, anywhere, byOthers }, now);
+      if (delay !== null && delay > 0) continue;
+      if (delay !== null) guesses += 1;
+      here.set(account, { count: (known?.count ?? 0) + 1, latestAt: now });
+      anywhere = { count: anywhere.count + 1, latestAt: now };
+    }
+  }
+  return guesses;
+}
+
+test.each([
+  ["at one account", { accounts: 1, byOthers: 0 }, 34],
+  ["at one account that nine others guess at", { accounts: 1, byOthers: 9 }, 34],
+  ["at one account that many guess at", { accounts: 1, byOthers: 10 }, 26],
+  ["at a hundred accounts", { accounts: 100, byOthers: 0 }, 129],
+])("a network guesses %s: %j: at most %i times a day", (_what, attack, most) => {
+  const guesses = guessesADay(attack);
+  expect(guesses).toBeLessThanOrEqual(most);
+  expect(guesses).toBeGreaterThan(most - 4);
+});
+
+const none = { count: 0, latestAt: 0 };
+
+test("who is new to an account that many guess at waits before the first attempt; who was right there does not", () => {
+  expect(loginDelay({ here: null, anywhere: none, byOthers: 10 }, DAY_MS)).toBeNull();
+  const waiting = { count: 1, latestAt: DAY_MS };
+  expect(loginDelay({ here: waiting, anywhere: waiting, byOthers: 10 }, DAY_MS)).toBe(5 * MINUTE_MS);
+  expect(
+    loginDelay({ here: { count: 0, latestAt: DAY_MS }, anywhere: none, byOthers: 10 }, DAY_MS),
+  ).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type StartedGame, startDelay } from "../../../worker/quiz/start-limit";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A quick game that took so long; null: nobody finished it. */
+const game = (startedAt: number, tookMs: number | null, playedToEnd: boolean | null): StartedGame => ({
+  questionIds: ["a", "b", "c", "d", "e"],
+  startedAt: new Date(startedAt),
+  finishedAt: tookMs === null ? null : new Date(startedAt + tookMs),
+  playedToEnd,
+});
+
+/** How many games an account gets that starts one whenever it may, for so long; each one is over after `stepMs`. */
+function gamesWithin(spanMs: number, stepMs: number, playedToEnd: boolean): number {
+  const games: StartedGame[] = [];
+  for (let now = 0; now < spanMs; now += stepMs) {
+    if (startDelay(games.slice(0, 100), new Date(now)) === 0) games.unshift(game(now, stepMs, playedToEnd));
+  }
+  return games.length;
+}
+
+test.each([
+  ["thrown away within an hour", 60 * MINUTE_MS, 20 * SECOND_MS, false, 8],
+  ["thrown away within a day", DAY_MS, 20 * SECOND_MS, false, 12],
+  ["answered faster than anybody reads within a day", DAY_MS, 9 * SECOND_MS, true, 12],
+  ["played to the end within an hour", 60 * MINUTE_MS, 60 * SECOND_MS, true, 30],
+  ["played to the end within a day", DAY_MS, 60 * SECOND_MS, true, 100],
+])("games %s", (_what, spanMs, stepMs, playedToEnd, most) => {
+  expect(gamesWithin(spanMs, stepMs, playedToEnd)).toBe(most);
+});
+
+test("a game that is still open counts as left, one from before this was kept as played", () => {
+  const open = Array.from({ length: 8 }, () => game(0, null, null));
+  const old = Array.from({ length: 8 }, () => game(0, MINUTE_MS, null));
+  expect(startDelay(open, new Date(MINUTE_MS))).toBe(59 * MINUTE_MS);
+  expect(startDelay(old, new Date(MINUTE_MS))).toBe(0);
+});

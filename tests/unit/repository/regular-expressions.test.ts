@@ -1,0 +1,92 @@
+import { checkSync } from "recheck";
+import { type ESTree, parseSync, Visitor } from "vite";
+import { describe, expect, test } from "vitest";
+import { sourceFiles } from "./source-files";
+
+// The same checker on every machine, rather than the fastest that a machine has.
+process.env.RECHECK_BACKEND = "pure";
+
+/** What may take longer than linear time by the checker's word, and why that harms nobody. */
+const EXCUSED: Readonly<Record<string, string>> = {
+  "worker/feeds/feed-text.ts: UNREAD":
+    "Reads at most 20,000 characters, in linear time: $ ends every branch. tests/bench/feeds.bench.ts measures it.",
+  "worker/card/draw/flatten.ts: NESTED_DRAWING": "Reads what satori makes of our own templates, a few KB.",
+  "worker/card/draw/flatten.ts: BOX_MASK": "Reads what satori makes of our own templates, a few KB.",
+};
+
+type Expression = { place: string; pattern: string; flags: string };
+
+/** Every regular expression of a file. In one that is put together, `x` takes the place of what comes from elsewhere. */
+function expressionsOf(path: string, text: string): Expression[] {
+  const found: Expression[] = [];
+  const names: string[] = [];
+  const add = (start: number, pattern: string, flags: string) => {
+    const line = text.slice(0, start).split("\n").length;
+    found.push({ place: `${path}: ${names.at(-1) ?? `line ${line}`}`, pattern, flags });
+  };
+  const addBuilt = ({ callee, arguments: given, start }: ESTree.NewExpression | ESTree.CallExpression) => {
+    if (callee.type !== "Identifier" || callee.name !== "RegExp") return;
+    add(start, patternIn(given[0]) ?? "no pattern that can be read", patternIn(given[1]) ?? "");
+  };
+  new Visitor({
+    VariableDeclarator: ({ id, init }) => {
+      const isExpression = init?.type === "Literal" && "regex" in init;
+      names.push(...(isExpression && id.type === "Identifier" ? [id.name] : []));
+    },
+    "VariableDeclarator:exit": ({ init }) => {
+      if (init?.type === "Literal" && "regex" in init) names.pop();
+    },
+    Literal: (node) => {
+      if ("regex" in node) add(node.start, node.regex.pattern, node.regex.flags);
+    },
+    NewExpression: addBuilt,
+    CallExpression: addBuilt,
+  }).visit(parseSync(path, text).program);
+  return found;
+}
+
+function patternIn(node: ESTree.Argument | undefined): string | null {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type !== "TemplateLiteral") return null;
+  return node.quasis.map(({ value }) => value.cooked).join("x");
+}
+
+/** Without a loop that may go on for ever, the time grows with the text and no faster. */
+const isLoop = ({ pattern }: Expression) => /[*+]|\{\d+,\}/.test(pattern);
+
+const slowness = ({ pattern, flags }: Expression): string | null => {
+  const verdict = checkSync(pattern, flags, { timeout: 120_000 });
+  if (verdict.status === "safe") return null;
+  return verdict.status === "vulnerable" ? verdict.complexity.summary : verdict.status;
+};
+
+describe("the check of regular expressions", () => {
+  test.each([
+    [String.raw`/<!--[\s\S]*?-->/g`, "polynomial"],
+    [String.raw`/\s+$/`, "polynomial"],
+    [String.raw`/^(\w+\s?)*$/`, "exponential"],
+    [String.raw`new RegExp("^(a+)+$")`, "exponential"],
+  ])("finds %s", (text, kind) => {
+    const [found] = expressionsOf("example.ts", `const example = ${text};`);
+    expect(found && slowness(found)).toContain(kind);
+  });
+
+  test("sees one whose pattern comes from elsewhere", () => {
+    expect(expressionsOf("example.ts", "RegExp(pattern)")).toMatchObject([
+      { place: "example.ts: line 1", pattern: "no pattern that can be read" },
+    ]);
+  });
+});
+
+test("every regular expression takes linear time, or says why that makes no difference", {
+  timeout: 600_000,
+}, () => {
+  const all = sourceFiles("app", "worker").flatMap(({ path, text }) => expressionsOf(path, text));
+  expect(all.length).toBeGreaterThan(50);
+  const slow = all.filter(isLoop).flatMap((expression) => {
+    const found = slowness(expression);
+    return found ? [{ ...expression, found }] : [];
+  });
+  expect(slow.filter(({ place }) => !(place in EXCUSED))).toEqual([]);
+  expect(slow.map(({ place }) => place).toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
+});

@@ -1,0 +1,64 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { createApp } from "../../../worker/app";
+import { servicesOf } from "../../../worker/services";
+import { people } from "../../fakes/patreon-people";
+import { payloadOf, signatureOf } from "../../support/patreon";
+
+const BODY = payloadOf(people.patron);
+const RIGHT = signatureOf(BODY);
+const WRONG = "0".repeat(32);
+
+const app = createApp(servicesOf(env));
+
+/** An event, and whether anything of it was read. */
+async function deliverFrom(address: string, signature: string) {
+  let isRead = false;
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        isRead = true;
+        controller.enqueue(new TextEncoder().encode(BODY));
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    "CF-Connecting-IP": address,
+    "X-Patreon-Event": "members:update",
+    "X-Patreon-Signature": signature,
+  };
+  const request = new Request("https://side7.example/webhooks/patreon", { method: "POST", headers, body });
+  const { status } = await app.fetch(request, env, createExecutionContext());
+  return { status, isRead };
+}
+
+test("a burst of Patreon's own events passes, hundreds of them", async () => {
+  for (let event = 0; event < 400; event++) {
+    expect(await deliverFrom("192.0.2.1", RIGHT)).toEqual({ status: 200, isRead: true });
+  }
+});
+
+test("whoever sends bad signatures is soon not read any more, and Patreon is", async () => {
+  const answers = [];
+  // Cloudflare's minutes begin where they like: the limit of 30 may start anew once.
+  for (let event = 0; event < 70; event++) answers.push(await deliverFrom("192.0.2.2", WRONG));
+  expect(answers.slice(0, 30)).toEqual(Array(30).fill({ status: 403, isRead: true }));
+  expect(answers.at(-1)).toEqual({ status: 429, isRead: false });
+  expect(await deliverFrom("192.0.2.2", RIGHT)).toEqual({ status: 429, isRead: false });
+  expect(await deliverFrom("192.0.2.3", RIGHT)).toEqual({ status: 200, isRead: true });
+});
+
+test("no sender gets more than 1,200 events a minute in, and the rest is not read", async () => {
+  let taken = 0;
+  for (; taken <= 2400; taken++) {
+    const { status, isRead } = await deliverFrom("192.0.2.4", RIGHT);
+    if (status !== 429) continue;
+    expect(isRead).toBe(false);
+    break;
+  }
+  expect(taken).toBeGreaterThanOrEqual(1200);
+  expect(taken).toBeLessThanOrEqual(2400);
+});

@@ -1,0 +1,438 @@
+import { env } from "cloudflare:workers";
+import { expect } from "vitest";
+import { GAMES } from "../../../worker/catalog/games";
+import { SERIES } from "../../../worker/catalog/series";
+import { codeFor } from "../../fakes/patreon";
+import { TestBrowser } from "../../support/browser";
+import { runTenMinuteCron } from "../../support/cron";
+import { publicMember, publish } from "../../support/members";
+import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
+import { account, answersOf, newPlayer, PASSWORD, playGame, startGame } from "../../support/quiz";
+import { beginSignIn, signedIn } from "../../support/sign-in";
+import { sponsorForm } from "../../support/sponsor-form";
+import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+
+type Act = (browser: TestBrowser) => Promise<Response>;
+
+/** One way to call a route that may write. */
+export type MutatingCall = {
+  route: string;
+  when: string;
+  /** `meta.rows_written` of all statements of the call, entries of indexes included. */
+  rows: number;
+  status?: number;
+  /** Resolves once what was left behind the answer is done. */
+  settled?: () => Promise<void>;
+  /** A browser of somebody who may do it, and how it is done. */
+  arrange: () => Promise<[TestBrowser, Act]>;
+};
+
+const as =
+  <Who extends TestBrowser>(
+    arrange: () => Promise<Who>,
+    act: (browser: TestBrowser, who: Who) => Promise<Response>,
+  ) =>
+  async (): Promise<[TestBrowser, Act]> => {
+    const who = await arrange();
+    return [who, (browser) => act(browser, who)];
+  };
+
+const send = <Who extends TestBrowser>(arrange: () => Promise<Who>, route: string, body: unknown) => {
+  const [method = "", path = ""] = route.split(" ");
+  return as(arrange, (browser) => browser.send(method, path, body));
+};
+
+/** As many words as fit into a name that a member chooses. */
+const LONGEST_NAME = [..."abcdefghijklmnopqrstuvwxy"].join(" ");
+const LONGEST_USERNAME = "a-b-c-d-e-f-g-h-i-jk";
+/** As long as Patreon's names are kept. */
+const HUNDRED_WORDS = Array.from({ length: 100 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(" ");
+
+const PICTURE = "https://pictures.example/me.png";
+const LOOK = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
+const hundredSeries = ids(SERIES).map((seriesId) => ({ seriesId }));
+const hundredGames = ids(GAMES).map((gameId) => ({ gameId }));
+const GAME = GAMES[0]?.id ?? "";
+
+const newMember = () => signedIn("patron");
+const listed = () => publicMember("patron", "mika");
+const named = (name: string) => async () => {
+  const member = await listed();
+  await member.send("PATCH", "/api/auth/profile", { displayName: name });
+  return member;
+};
+const namedByPatreon = async () => {
+  const member = await signedIn("patron");
+  await env.DB.prepare("UPDATE members SET patreon_name = ?1, name_key = ?1").bind(HUNDRED_WORDS).run();
+  return member;
+};
+const tracking = async () => {
+  const member = await listed();
+  await trackSeries(member, "gundam-wing", { status: "watching", rating: 8, episodesWatched: 3 });
+  await trackGame(member, GAME, { status: "playing", hoursPlayed: 3 });
+  return member;
+};
+const withLists = async () => {
+  const member = await listed();
+  await changeSeries(member, { changes: hundredSeries });
+  await changeGames(member, { changes: hundredGames });
+  return member;
+};
+
+const somePlayer = async () => {
+  const player = await newPlayer("amuro");
+  await playGame(player, 3);
+  return player;
+};
+const inGame = (mode: "quick" | "challenge" | "daily") => async () => {
+  const player = await somePlayer();
+  return Object.assign(player, { game: await startGame(player, mode) });
+};
+const handIn = (browser: TestBrowser, who: Awaited<ReturnType<ReturnType<typeof inGame>>>) =>
+  browser.send("POST", "/api/game/submit", {
+    playerId: who.player.id,
+    gameId: who.game.gameId,
+    answers: answersOf(who.game, 4),
+  });
+
+const nobody = async () => new TestBrowser();
+const signIn =
+  (person: Parameters<typeof codeFor>[0], code = codeFor(person)) =>
+  async (): Promise<[TestBrowser, Act]> => {
+    const browser = new TestBrowser();
+    const state = await beginSignIn(browser);
+    return [browser, (same) => same.fetch(`/auth/patreon/callback?${new URLSearchParams({ code, state })}`)];
+  };
+
+export const mutatingCalls: MutatingCall[] = [
+  {
+    route: "PATCH /api/auth/profile",
+    when: "nothing changes",
+    rows: 0,
+    arrange: send(named("Mika the Ace"), "PATCH /api/auth/profile", { displayName: "Mika the Ace" }),
+  },
+  {
+    route: "PATCH /api/auth/profile",
+    when: "a new picture, under the longest name",
+    rows: 1,
+    arrange: send(named(LONGEST_NAME), "PATCH /api/auth/profile", { profileImage: PICTURE }),
+  },
+  {
+    route: "PATCH /api/auth/profile",
+    when: "one longest name for another",
+    rows: 34,
+    arrange: send(named(LONGEST_NAME), "PATCH /api/auth/profile", {
+      displayName: [...LONGEST_NAME].reverse().join(""),
+    }),
+  },
+  {
+    route: "PATCH /api/auth/profile",
+    when: "a new picture, under a name of a hundred words from Patreon",
+    rows: 1,
+    arrange: send(
+      async () => {
+        const member = await namedByPatreon();
+        await publish(member, "mika");
+        return member;
+      },
+      "PATCH /api/auth/profile",
+      { profileImage: PICTURE },
+    ),
+  },
+  {
+    route: "POST /api/profile/settings",
+    when: "nothing changes",
+    rows: 0,
+    arrange: send(listed, "POST /api/profile/settings", { username: "mika", publicProfile: true }),
+  },
+  {
+    route: "POST /api/profile/settings",
+    when: "going public under a name of a hundred words and the longest username",
+    rows: 44,
+    arrange: send(namedByPatreon, "POST /api/profile/settings", {
+      username: LONGEST_USERNAME,
+      publicProfile: true,
+    }),
+  },
+  {
+    route: "POST /api/profile/settings",
+    when: "another username under the longest name",
+    rows: 17,
+    arrange: send(named(LONGEST_NAME), "POST /api/profile/settings", {
+      username: LONGEST_USERNAME,
+      publicProfile: true,
+    }),
+  },
+  {
+    route: "POST /api/profile/settings",
+    when: "going private under the longest name",
+    rows: 12,
+    arrange: send(named(LONGEST_NAME), "POST /api/profile/settings", {
+      username: "mika",
+      publicProfile: false,
+    }),
+  },
+  {
+    route: "POST /api/auth/refresh",
+    when: "Patreon knows nothing new",
+    rows: 2,
+    arrange: send(newMember, "POST /api/auth/refresh", {}),
+  },
+  {
+    route: "DELETE /api/me",
+    when: "with a hundred series and a hundred games",
+    rows: 208,
+    arrange: send(withLists, "DELETE /api/me", { confirm: "DELETE" }),
+  },
+  {
+    route: "POST /api/gcard/customize",
+    when: "a first look",
+    rows: 2,
+    arrange: send(newMember, "POST /api/gcard/customize", LOOK),
+  },
+  {
+    route: "POST /api/gcard/customize",
+    when: "another look",
+    rows: 1,
+    arrange: as(
+      async () => {
+        const member = await newMember();
+        await member.send("POST", "/api/gcard/customize", LOOK);
+        return member;
+      },
+      (browser) => browser.send("POST", "/api/gcard/customize", { ...LOOK, frameStyle: "mono" }),
+    ),
+  },
+  {
+    route: "POST /api/gcard/customize",
+    when: "nothing changes",
+    rows: 0,
+    arrange: as(
+      async () => {
+        const member = await newMember();
+        await member.send("POST", "/api/gcard/customize", LOOK);
+        return member;
+      },
+      (browser) => browser.send("POST", "/api/gcard/customize", LOOK),
+    ),
+  },
+  {
+    route: "POST /api/tracker/series",
+    when: "a new entry",
+    rows: 5,
+    arrange: as(tracking, (browser) => trackSeries(browser, "zeta-gundam", { rating: 9 })),
+  },
+  {
+    route: "POST /api/tracker/series",
+    when: "another episode",
+    rows: 3,
+    arrange: as(tracking, (browser) =>
+      trackSeries(browser, "gundam-wing", { status: "watching", rating: 8, episodesWatched: 4 }),
+    ),
+  },
+  {
+    route: "POST /api/tracker/series",
+    when: "completed, by somebody in the directory",
+    rows: 5,
+    arrange: as(tracking, (browser) =>
+      trackSeries(browser, "gundam-wing", { status: "completed", rating: 10, episodesWatched: 49 }),
+    ),
+  },
+  {
+    route: "POST /api/tracker/series/bulk",
+    when: "a hundred new entries",
+    rows: 202,
+    arrange: as(tracking, (browser) => changeSeries(browser, { changes: hundredSeries })),
+  },
+  {
+    route: "POST /api/tracker/series/bulk",
+    when: "a hundred changes",
+    rows: 103,
+    arrange: as(withLists, (browser) =>
+      changeSeries(browser, { changes: hundredSeries.map((one) => ({ ...one, rating: 7 })) }),
+    ),
+  },
+  {
+    route: "DELETE /api/tracker/series/:seriesId",
+    when: "an entry that goes",
+    rows: 5,
+    arrange: as(tracking, (browser) => untrack(browser, "series/gundam-wing")),
+  },
+  {
+    route: "POST /api/tracker/games",
+    when: "another hour",
+    rows: 3,
+    arrange: as(tracking, (browser) => trackGame(browser, GAME, { status: "playing", hoursPlayed: 4 })),
+  },
+  {
+    route: "POST /api/tracker/games/bulk",
+    when: "a hundred new entries",
+    rows: 202,
+    arrange: as(tracking, (browser) => changeGames(browser, { changes: hundredGames })),
+  },
+  {
+    route: "DELETE /api/tracker/games/:gameId",
+    when: "an entry that goes",
+    rows: 5,
+    arrange: as(tracking, (browser) => untrack(browser, `games/${GAME}`)),
+  },
+  { route: "GET /auth/patreon/callback", when: "a first sign-in", rows: 10, arrange: signIn("newcomer") },
+  {
+    route: "GET /auth/patreon/callback",
+    when: "another sign-in of somebody in the directory",
+    rows: 8,
+    arrange: async () => {
+      await named(LONGEST_NAME)();
+      return signIn("patron")();
+    },
+  },
+  {
+    route: "GET /auth/patreon/callback",
+    when: "with a code that Patreon refuses",
+    rows: 0,
+    arrange: signIn("patron", "made up"),
+  },
+  {
+    route: "GET /auth/logout",
+    when: "signed in",
+    rows: 1,
+    arrange: as(newMember, (browser) => browser.fetch("/auth/logout")),
+  },
+  {
+    route: "POST /webhooks/patreon",
+    when: "a membership ends",
+    rows: 1,
+    arrange: as(listed, (browser) => {
+      const body = payloadOf(changed("patron", FORMER));
+      return browser.fetch("/webhooks/patreon", {
+        method: "POST",
+        body,
+        headers: { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) },
+      });
+    }),
+  },
+  {
+    route: "POST /api/game/player/create",
+    when: "a new account",
+    rows: 11,
+    arrange: send(nobody, "POST /api/game/player/create", account("sayla")),
+  },
+  {
+    route: "POST /api/game/player/login",
+    when: "the right password",
+    rows: 8,
+    arrange: send(somePlayer, "POST /api/game/player/login", {
+      email: "amuro@example.com",
+      password: PASSWORD,
+    }),
+  },
+  {
+    route: "POST /api/game/player/login",
+    when: "a wrong password",
+    rows: 4,
+    status: 401,
+    arrange: as(somePlayer, async () =>
+      new TestBrowser().send("POST", "/api/game/player/login", {
+        email: "amuro@example.com",
+        password: "no",
+      }),
+    ),
+  },
+  {
+    route: "POST /api/game/player/logout",
+    when: "signed in",
+    rows: 1,
+    arrange: send(somePlayer, "POST /api/game/player/logout", {}),
+  },
+  {
+    route: "POST /api/game/player/password",
+    when: "a new password",
+    rows: 9,
+    arrange: send(somePlayer, "POST /api/game/player/password", {
+      currentPassword: PASSWORD,
+      newPassword: "artesia som deikun",
+    }),
+  },
+  {
+    route: "DELETE /api/game/player",
+    when: "after one game",
+    rows: 19,
+    arrange: send(somePlayer, "DELETE /api/game/player", { password: PASSWORD }),
+  },
+  {
+    route: "POST /api/game/start",
+    when: "a quick game",
+    rows: 4,
+    arrange: send(somePlayer, "POST /api/game/start", { gameMode: "quick" }),
+  },
+  {
+    route: "POST /api/game/start",
+    when: "the day's first daily challenge",
+    rows: 7,
+    arrange: send(somePlayer, "POST /api/game/start", { gameMode: "daily" }),
+  },
+  {
+    route: "POST /api/game/answer",
+    when: "one answer",
+    rows: 1,
+    arrange: as(inGame("quick"), (browser, { game }) =>
+      browser.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] }),
+    ),
+  },
+  {
+    route: "POST /api/game/submit",
+    when: "a quick game",
+    rows: 16,
+    arrange: as(inGame("quick"), handIn),
+  },
+  {
+    route: "POST /api/game/submit",
+    when: "the daily challenge",
+    rows: 17,
+    arrange: as(inGame("daily"), handIn),
+  },
+  {
+    route: "POST /api/sponsor",
+    when: "an inquiry, told to the webhook",
+    rows: 7,
+    settled: async () => {
+      expect(await env.DB.prepare("SELECT count(told_at) AS n FROM sponsor_inquiries").first("n")).toBe(1);
+    },
+    arrange: as(nobody, (browser) => browser.send("POST", "/api/sponsor", sponsorForm())),
+  },
+];
+
+/** Files in `app/` with an action, and the route of the API whose use case it calls. */
+export const MUTATING_PAGES = { "routes/sponsor/sponsor.tsx": "POST /api/sponsor" };
+
+const ranOut = Date.now() - 100 * 24 * 60 * 60 * 1000;
+const run = (query: string) => env.DB.prepare(query).bind(ranOut).run();
+
+/** What the cron triggers write. */
+export const triggerRuns = [
+  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 4, arrange: async () => {} },
+  {
+    cron: "*/10 * * * *",
+    when: "an attempt of the day before",
+    rows: 3,
+    arrange: async () => {
+      await runTenMinuteCron();
+      await newPlayer("amuro");
+      await run("UPDATE player_attempts SET at = ?");
+    },
+  },
+  {
+    cron: "17 3 * * *",
+    when: "a session, a state, a player's session and a game that have run out",
+    rows: 7,
+    arrange: async () => {
+      await signedIn("patron");
+      await somePlayer();
+      await run("UPDATE sessions SET expires_at = ?");
+      await run("UPDATE spent_states SET expires_at = ?");
+      await run("UPDATE player_sessions SET expires_at = ?");
+      await run("UPDATE quiz_games SET started_at = ?");
+    },
+  },
+];

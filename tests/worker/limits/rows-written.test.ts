@@ -1,0 +1,44 @@
+import { describe, expect, test, vi } from "vitest";
+import { mutationRoutes } from "../../support/app-routes";
+import { BrowserOn, runCronOn } from "../../support/faulty-site";
+import { writeMeteredDatabase } from "../../support/write-meter";
+import { MUTATING_PAGES, mutatingCalls, triggerRuns } from "./mutating-calls";
+
+const pages = import.meta.glob<string>("../../../app/**/*.{ts,tsx}", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+test("every route that may change something is in the table", () => {
+  const known = new Set(mutatingCalls.map(({ route }) => route));
+  expect(mutationRoutes().filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
+test("so is what every action of a page does", () => {
+  const withAction = Object.entries(pages)
+    .filter(([, text]) => /^export (?:async )?(?:function|const) action\b/m.test(text))
+    .map(([path]) => path.replace(/^.*\/app\//, ""));
+  expect(withAction).toEqual(Object.keys(MUTATING_PAGES));
+  const known = new Set(mutatingCalls.map(({ route }) => route));
+  expect(Object.values(MUTATING_PAGES).filter((route) => !known.has(route))).toEqual([]);
+});
+
+describe("rows written by", () => {
+  test.each(mutatingCalls)("$route: $when", async ({ rows, status, arrange, settled }) => {
+    const [{ cookies }, act] = await arrange();
+    const { db, cost } = writeMeteredDatabase();
+    const response = await act(new BrowserOn(db, cookies));
+    if (status) expect(response.status).toBe(status);
+    else expect(response.status).toBeLessThan(400);
+    if (settled) await vi.waitFor(settled);
+    expect(cost.rows).toBe(rows);
+  });
+
+  test.each(triggerRuns)("the trigger $cron: $when", async ({ cron, rows, arrange }) => {
+    await arrange();
+    const { db, cost } = writeMeteredDatabase();
+    await runCronOn(db, cron);
+    expect(cost.rows).toBe(rows);
+  });
+});

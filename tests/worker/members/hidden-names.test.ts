@@ -1,0 +1,112 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { hidingSql } from "../../../ops/hiding";
+import { TestBrowser } from "../../support/browser";
+import { publicMember, publish } from "../../support/members";
+import { newPlayer, playGame, stateOf } from "../../support/quiz";
+import { signedIn } from "../../support/sign-in";
+
+type Kind = Parameters<typeof hidingSql>[0];
+
+const set = async (kind: Kind, name: string, hiddenAt: Date | null) =>
+  (await env.DB.prepare(hidingSql(kind, name, hiddenAt)).all()).results.length;
+const hide = (kind: Kind, name: string) => set(kind, name, new Date());
+const undo = (kind: Kind, name: string) => set(kind, name, null);
+
+/** All that anybody is told of this member, by whatever they are found with. */
+async function toldOf(memberId: string, usernames: string[]): Promise<string> {
+  const anyone = new TestBrowser();
+  const told = async (path: string) => {
+    const response = await anyone.fetch(path);
+    return `${path.replace(/\?.*/, "")} ${response.status} ${await response.text()}`;
+  };
+  const oEmbed = (username: string) =>
+    `/api/oembed?${new URLSearchParams({ url: `https://side7.example/u/${username}` })}`;
+  const paths = [
+    `/api/gcard/${memberId}`,
+    `/api/badge/${memberId}`,
+    `/api/gcard/${memberId}/image?format=svg`,
+    ...["newest", "completed", "name"].map((sort) => `/api/members?sort=${sort}`),
+    ...["horrible", "name", "mika", "rude"].map((q) => `/api/members?q=${q}`),
+    ...usernames.flatMap((username) => [`/api/public-profile/${username}`, oEmbed(username)]),
+  ];
+  return (await Promise.all(paths.map(told))).join("\n").replaceAll("/api/public-profile/rude-word", "");
+}
+
+const pictureOf = async (memberId: string) =>
+  (await new TestBrowser().fetch(`/api/avatar/${memberId}`)).text();
+
+test("a hidden member is a nameless pilot everywhere, whatever they change, until the operator undoes it", async () => {
+  const member = await publicMember("patron", "rude-word");
+  const { memberId } = member;
+  const neutral = `pilot-${memberId.slice(0, 8)}`;
+  const picture = "https://pictures.example/me.png";
+  await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Name", profileImage: picture });
+  const addresses = ["rude-word", neutral];
+  const before = await toldOf(memberId, addresses);
+  expect(before).toContain("Horrible Name");
+
+  expect(await hide("member", "Rude-Word")).toBe(1);
+  const hidden = await toldOf(memberId, addresses);
+  expect(hidden).not.toMatch(/horrible|mika|okada|rude-word|[?&]v=[\w-]{8}"/i);
+  expect(await (await member.fetch("/api/public-profile/rude-word")).json()).toHaveProperty("message");
+  const profile = await (await new TestBrowser().fetch(`/api/public-profile/${neutral}`)).json();
+  expect(profile).toMatchObject({ user: { fullName: "Pilot", username: neutral, profileImage: null } });
+  expect(await pictureOf(memberId)).toContain("<svg");
+  const card = await (await new TestBrowser().fetch(`/api/gcard/${memberId}`)).json();
+  expect(card).toMatchObject({ user: { fullName: "Pilot", profileImage: null } });
+  const list = await (await new TestBrowser().fetch("/api/members")).json();
+  expect(list).toMatchObject([{ fullName: "Pilot", username: neutral, profileImage: null }]);
+
+  await member.send("PATCH", "/api/auth/profile", { displayName: "Horrible Again", profileImage: picture });
+  await publish(member, "rude-word2");
+  await signedIn("patron");
+  expect(await toldOf(memberId, ["rude-word", "rude-word2", neutral])).not.toMatch(
+    /horrible|okada|"rude-word/i,
+  );
+  expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
+    profile: { nameHidden: true, fullName: "Pilot", username: "rude-word2", publicUsername: neutral },
+  });
+
+  expect(await undo("member", neutral)).toBe(1);
+  expect((await new TestBrowser().fetch(`/api/public-profile/${neutral}`)).status).toBe(404);
+  const again = await (await new TestBrowser().fetch("/api/public-profile/rude-word2")).json();
+  expect(again).toMatchObject({ user: { fullName: "Horrible Again" } });
+  expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
+    profile: { nameHidden: false },
+  });
+});
+
+test("a hidden name stays theirs: nobody else takes it meanwhile", async () => {
+  await publicMember("patron", "rude-word");
+  await hide("member", "rude-word");
+  expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);
+});
+
+test("a hidden player is one of many on the leaderboard, and sees it in the menu", async () => {
+  const browser = await newPlayer("horrible'name");
+  await playGame(browser, 3);
+  const leaders = async () => (await new TestBrowser().fetch("/api/game/leaderboard")).json();
+  expect(await leaders()).toMatchObject([{ username: "horrible'name" }]);
+  expect(await hide("player", "HORRIBLE'NAME")).toBe(1);
+  const [{ totalScore }] = (await leaders()) as [{ totalScore: number }];
+  expect(await leaders()).toEqual([
+    { id: browser.player.id, username: "Player", totalScore, gamesPlayed: 1 },
+  ]);
+  expect(await stateOf(browser)).toMatchObject({ player: { username: "horrible'name", nameHidden: true } });
+  expect(await undo("player", browser.player.id)).toBe(1);
+  expect(await leaders()).toMatchObject([{ username: "horrible'name" }]);
+});
+
+test("a name that was kept before the rule is cleaned on the leaderboard", async () => {
+  const browser = await newPlayer("amuro");
+  await playGame(browser, 3);
+  const leaders = async () => (await new TestBrowser().fetch("/api/game/leaderboard")).json();
+  for (const [kept, shown] of [
+    ["Ѕide 7 Staff", "Player"],
+    ["Kai\u202e", "Kai"],
+  ]) {
+    await env.DB.prepare("UPDATE players SET username = ?").bind(kept).run();
+    expect(await leaders()).toMatchObject([{ username: shown }]);
+  }
+});

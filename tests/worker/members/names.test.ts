@@ -1,0 +1,97 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { people } from "../../fakes/patreon-people";
+import type { TestBrowser } from "../../support/browser";
+import { publicMember, publish } from "../../support/members";
+import { patreonKnows } from "../../support/patreon";
+import { signedIn } from "../../support/sign-in";
+
+const INVISIBLE = "A name can't have invisible or control characters.";
+const BLANK = "A name needs at least one letter or digit.";
+const MIXED = "A word of a name can't mix Latin with Cyrillic or Greek letters.";
+const CLAIM = "That name reads like the site or its staff. Please choose another.";
+
+const rename = (member: TestBrowser, displayName: string) =>
+  member.send("PATCH", "/api/auth/profile", { displayName });
+
+describe("display names", () => {
+  test.each([
+    ["\u200b", INVISIBLE],
+    ["\u2060", INVISIBLE],
+    ["\u3164", INVISIBLE],
+    ["\uffa0", INVISIBLE],
+    ["\u2800", INVISIBLE],
+    ["Char\u202eranzA", INVISIBLE],
+    ["\u2066Char\u2069", INVISIBLE],
+    ["🚀", BLANK],
+    ["tіmer", MIXED],
+    ["Side 7 Staff", CLAIM],
+    ["admin", CLAIM],
+  ])("%j is refused, with the reason", async (name, message) => {
+    const member = await signedIn("stranger");
+    const response = await rename(member, name);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message, issues: [{ path: "displayName", message }] });
+    expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
+      profile: { fullName: "Aline Moreau" },
+    });
+  });
+
+  test("are kept in one spelling", async () => {
+    const response = await rename(await signedIn("stranger"), "Ame\u0301lie\u3000Ray");
+    expect(await response.json()).toMatchObject({ fullName: "Amélie Ray" });
+  });
+
+  test("count 50 characters, however they were typed", async () => {
+    const response = await rename(await signedIn("stranger"), "e\u0301".repeat(50));
+    expect(await response.json()).toMatchObject({ fullName: "é".repeat(50) });
+  });
+});
+
+test.each(["side7_staff", "Admin1", "the-moderator", "Side7Fan", "team", "pilot-0123abcd"])(
+  "%s is no username to have",
+  async (username) => {
+    const message = "That username is reserved. Please choose another.";
+    const response = await publish(await signedIn("stranger"), username);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ message, issues: [{ path: "username", message }] });
+  },
+);
+
+test.each([
+  ["Aline\u202e Moreau\u200b", "Aline Moreau"],
+  ["Aline Mоreau", "Aline Moreau"],
+  ["Aline Moreau (Official)", "Aline Moreau"],
+  ["Side 7 Staff", "Member"],
+  ["\u3164", "Member"],
+])("a name from Patreon is cleaned, not refused: %j", async (fullName, shown) => {
+  patreonKnows({ stranger: { ...people.stranger, fullName } });
+  const member = await signedIn("stranger");
+  expect(await (await member.fetch("/api/auth/user")).json()).toMatchObject({
+    profile: { name: shown, fullName: shown },
+  });
+});
+
+describe("names that were kept before the rule", () => {
+  const keep = (member: { memberId: string }, displayName: string, patreonName: string) =>
+    env.DB.prepare("UPDATE members SET display_name = ?, patreon_name = ? WHERE id = ?")
+      .bind(displayName, patreonName, member.memberId)
+      .run();
+
+  test.each([
+    ["Kai\u202e Shiden", "x", "Kai Shiden"],
+    ["Side 7 Staff", "Aline Moreau", "Aline Moreau"],
+    ["\u3164", "\u2800", "Member"],
+  ])("%j of %j are cleaned wherever they are shown", async (displayName, patreonName, shown) => {
+    const member = await publicMember("patron", "mika");
+    await keep(member, displayName, patreonName);
+    const { memberId } = member;
+    const read = async <Answer>(path: string) => (await member.fetch(path)).json<Answer>();
+    type WithUser = { user: { fullName: string } };
+    expect((await read<WithUser>("/api/public-profile/mika")).user.fullName).toBe(shown);
+    expect((await read<WithUser>(`/api/gcard/${memberId}`)).user.fullName).toBe(shown);
+    expect(await read("/api/members")).toMatchObject([{ fullName: shown }]);
+    const svg = await (await member.fetch(`/api/gcard/${memberId}/image?format=svg`)).text();
+    expect(svg.length).toBeGreaterThan(1000);
+  });
+});

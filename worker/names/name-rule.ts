@@ -1,0 +1,65 @@
+import { plainLookOf } from "./look-alike-words";
+import { claimsSite } from "./site-claims";
+
+/** What is wrong with a name, in words for the person who chose it. */
+const FAULTS = {
+  invisible: "A name can't have invisible or control characters.",
+  blank: "A name needs at least one letter or digit.",
+  mixed: "A word of a name can't mix Latin with Cyrillic or Greek letters.",
+  claim: "That name reads like the site or its staff. Please choose another.",
+} as const;
+
+/** Scripts in which a joiner decides how the letters around it look. */
+const JOINING = ["Arabic", "Syriac", "Nko", "Mongolian", "Mandaic", "Manichaean", "Adlam", "Hanifi_Rohingya"];
+const INDIC = ["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada"];
+const SOUTHERN = ["Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan"];
+const SHAPED = [...JOINING, ...INDIC, ...SOUTHERN].map((script) => `\\p{Script=${script}}`).join("");
+
+const NEEDED_JOINER = new RegExp(`(?<=[${SHAPED}]\\p{M}*)\\p{Join_Control}(?=[${SHAPED}])`, "gu");
+const EMOJI = /\p{RGI_Emoji}/gv;
+/** U+2800 is a Braille cell without dots, U+1D159 a note without a head: signs that show nothing. */
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu;
+const SPACES = /\p{Zs}+/gu;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const OTHER_ALPHABETS = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
+const isMixed = (word: string) => /\p{Script=Latin}/u.test(word) && word.search(OTHER_ALPHABETS) >= 0;
+
+/** A name in the one spelling in which it is kept and compared: NFC, single plain spaces. */
+export const spelled = (name: string): string => name.normalize("NFC").replace(SPACES, " ").trim();
+
+/** What breaks the rule that all names people choose obey, to be told to them; null for a name that is fine. */
+export function nameFault(name: string): string | null {
+  const text = spelled(name);
+  const isSuspect = text.search(INVISIBLE) >= 0;
+  const plain = isSuspect ? text.replace(EMOJI, "").replace(NEEDED_JOINER, "") : text;
+  if (isSuspect && plain.search(INVISIBLE) >= 0) return FAULTS.invisible;
+  if (!/[\p{L}\p{N}]/u.test(plain)) return FAULTS.blank;
+  if (text.match(WORD)?.some(isMixed)) return FAULTS.mixed;
+  return claimsSite(text) ? FAULTS.claim : null;
+}
+
+const KEPT_OR_INVISIBLE = new RegExp(
+  `(?<kept>${EMOJI.source}|${NEEDED_JOINER.source})|${INVISIBLE.source}`,
+  "gv",
+);
+const withoutInvisible = (text: string) => text.replace(KEPT_OR_INVISIBLE, "$<kept>");
+
+/** In Latin letters, as far as the others look like some. */
+const unmixed = (word: string) =>
+  isMixed(word)
+    ? word.replace(OTHER_ALPHABETS, (sign) => {
+        const plain = plainLookOf(sign) ?? "";
+        return sign === sign.toLowerCase() ? plain : plain.toUpperCase();
+      })
+    : word;
+
+/** What is left of a name without what breaks the rule; null where nothing is. */
+export function cleaned(name: string): string | null {
+  if (name.isWellFormed() && nameFault(name) === null) return spelled(name);
+  const text = spelled(withoutInvisible(name.toWellFormed().normalize("NFC"))).replace(WORD, unmixed);
+  const words = text.split(" ");
+  const rest = claimsSite(text) ? words.filter((word) => !claimsSite(word)).join(" ") : text;
+  return nameFault(rest) === null ? rest : null;
+}

@@ -1,0 +1,83 @@
+import { PRODUCT } from "../card/face/product";
+import { folded, readAsLetters, runTogether } from "./look-alike-words";
+
+/** Letters that stand apart are one word: "S t a f f". */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  let isSpelling = false;
+  for (const word of text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)) {
+    const isLetter = [...word].length === 1;
+    if (isLetter && isSpelling) words.push(`${words.pop()}${word}`);
+    else words.push(word);
+    isSpelling = isLetter;
+  }
+  return words;
+}
+
+const foldedWords = (text: string) => text.split(/\s+/).map(folded);
+
+/** A name with one of these among its words speaks for the site, whatever else is in it. */
+const STAFF_WORDS = foldedWords(
+  "admin admins administrator administrators moderator moderators official officials staff support",
+);
+/** Anybody may have a team; a name of nothing but these and the words above is the site's. */
+const TEAM_WORDS = foldedWords("team teams mod mods");
+const FILLERS = foldedWords("a the real of for from and by at site website web super sys head chief");
+
+const PRODUCT_NAME = wordsOf(folded(PRODUCT)).join("");
+
+const isStaffWord = (word: string) => STAFF_WORDS.includes(word);
+const PARTS = [...STAFF_WORDS, ...TEAM_WORDS, PRODUCT_NAME, readAsLetters(PRODUCT_NAME)];
+const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "u");
+
+/** Also where the words were written as one. */
+const isNothingElse = (joined: string) =>
+  MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
+
+const withoutDigitsAround = (word: string) => word.replace(/^\d+|\d+$/g, "");
+
+const isLetter = (sign: string | undefined) => /^\p{L}/u.test(sign ?? "");
+const isDigit = (sign: string | undefined) => /^\d/.test(sign ?? "");
+
+/** Whether a word begins with the product's name, which may go over several words. */
+function namesProduct(words: string[], product: string): boolean {
+  return words.some((_word, at) => {
+    const rest = words.slice(at).join("");
+    if (!rest.startsWith(product)) return false;
+    const [last, next] = [product.at(-1), rest[product.length]];
+    return !(isLetter(last) && isLetter(next)) && !(isDigit(last) && isDigit(next));
+  });
+}
+
+function claims(text: string, product: string): boolean {
+  const words = wordsOf(text);
+  const cores = words.map(withoutDigitsAround);
+  const whole = [words.join(""), withoutDigitsAround(words.join(""))];
+  return (
+    words.some(isStaffWord) ||
+    cores.some(isStaffWord) ||
+    namesProduct(words, product) ||
+    whole.some(isNothingElse)
+  );
+}
+
+/** "SideStaff" is two words, "Side7Staff" as well. */
+const atCapitals = (name: string) => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ");
+
+const TRACES = PARTS.map(runTogether);
+
+/** Whether a name reads like the site's own or like somebody in charge of it. */
+export function claimsSite(name: string): boolean {
+  // Of almost all names this is the end, and lists of members read many.
+  const joined = runTogether(folded(name));
+  if (!TRACES.some((trace) => joined.includes(trace))) return false;
+  const product = readAsLetters(PRODUCT_NAME);
+  return [name, atCapitals(name)].map(folded).some((text) => {
+    const unnumbered = text.replace(/\d+(?![\p{L}\p{N}])/gu, "");
+    return (
+      claims(text, PRODUCT_NAME) ||
+      claims(readAsLetters(text), product) ||
+      claims(readAsLetters(unnumbered), product)
+    );
+  });
+}
