@@ -42,8 +42,6 @@ export function createApp(services: Services) {
       .use("/auth/patreon/*", services.limits.signIns)
       .route("/auth", createAuthPages(services))
       .route("/webhooks", createWebhooks(services.patreonWebhook))
-      .use("/members/*", services.limits.reads)
-      .use("/members.data", services.limits.reads)
       .use(guardForms, services.limits.changes)
       // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
       .use(services.limits.misses)

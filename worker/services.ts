@@ -29,11 +29,14 @@ import { createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
 import { visitorHash } from "./platform/address";
-import { cardTag, DIRECTORY_TAG, feedTag, memberTag, purgeTags } from "./platform/cache";
+import { entryTags, feedTag, profileTags } from "./platform/cache";
 import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
+import { createPictureCopies } from "./platform/picture-copies";
+import { createPurgeOutboxStore } from "./platform/purge-outbox-store";
+import { createPurges } from "./platform/purges";
 import { createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createVisitorReader } from "./platform/visitor";
 import { fetchImage, readImage } from "./platform/web-image";
@@ -51,11 +54,10 @@ function createServices(env: Env) {
   const now = () => new Date();
   const cookieSecret = env.SESSION_SECRET;
   const isPatronNow = (member: KnownStanding) => isPatron(member, now());
-  /** The directory counts entries too, but is everybody's: its counts may be as old as it says. */
-  const entriesChanged = (memberId: string) => purgeTags(cardTag(memberId), memberTag(memberId));
-  const profilesChanged = (memberIds: string[]) =>
-    purgeTags(DIRECTORY_TAG, ...memberIds.flatMap((id) => [cardTag(id), memberTag(id)]));
-  const profileChanged = (memberId: string) => profilesChanged([memberId]);
+  const purges = createPurges({ outbox: createPurgeOutboxStore(db), now, afterwards: waitUntil });
+  const entriesChanged = (memberId: string, hides: boolean) => purges.changed(entryTags(memberId), hides);
+  const profileChanged = (memberId: string, hides: boolean) => purges.changed(profileTags(memberId), hides);
+  const patronsChanged = (memberIds: string[]) => purges.changed(memberIds.flatMap(profileTags), false);
   const hashOf = (request: Request) => visitorHash(request, cookieSecret);
   const readPublic = (path: string) => readAsset(env.ASSETS, path);
 
@@ -69,14 +71,15 @@ function createServices(env: Env) {
     campaign,
     ownerId,
     now,
-    changed: profilesChanged,
+    profileChanged,
+    patronsChanged,
   });
   const membershipCheck = createMembershipCheck({
     campaign,
     store: createCheckStore(db),
     noteListed: memberships.noteListed,
     now,
-    changed: profilesChanged,
+    patronsChanged,
   });
   const signIn = createSignIn({ patreonFor, admit: memberships.admit, store: authStore, now });
   const tracker = createTracker({ store: createTrackerStore(db), now, changed: entriesChanged });
@@ -85,7 +88,10 @@ function createServices(env: Env) {
     isPatron: isPatronNow,
     now,
     changed: profileChanged,
+    secret: cookieSecret,
   });
+  const limits = createLimits(countersOf(env), hashOf);
+  const pictureCopies = createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil });
   const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), readImage });
 
   const feeds = createFeeds({
@@ -95,7 +101,7 @@ function createServices(env: Env) {
     fetchXml,
     fetchImage,
     now,
-    changed: (feed) => purgeTags(feedTag(feed)),
+    changed: (feed) => purges.changed([feedTag(feed)], false),
   });
   const sponsors = createSponsors({
     store: createSponsorStore(db),
@@ -134,23 +140,25 @@ function createServices(env: Env) {
     }),
     publicProfiles: createPublicProfiles({ store: memberStore, tracker, cards, isPatron: isPatronNow }),
     directory: createDirectory({ store: createDirectoryStore(db), isPatron: isPatronNow }),
-    avatars: createAvatars({ store: memberStore, fetchImage }),
+    avatars: createAvatars({ store: memberStore, fetchImage, pictureOf: pictureCopies }),
     defaultAvatar: () => readPublic("/icons/default-avatar.svg"),
     tracker,
     cards,
     pictures,
+    pictureCopies,
     embeds: createEmbeds({ cards, findByUsername: memberStore.findByUsername, statsOf: tracker.statsOf }),
     feeds,
     sponsors,
     quiz,
     visitorHash: hashOf,
-    limits: createLimits(countersOf(env), hashOf),
+    limits,
     checkHealth: () => checkHealth(db),
     ...createTriggers({
       feeds,
       sponsors,
       quiz,
       membershipCheck,
+      purges,
       forgetEndedSessions: () => deleteEndedSessions(db, now()),
       forgetSpentStates: () => authStore.forgetSpentStates(now()),
     }),
@@ -178,6 +186,7 @@ const countersOf = (env: Env) => ({
   reads: env.LIMIT_READS,
   exports: env.LIMIT_EXPORTS,
   misses: env.LIMIT_MISSES,
+  pictures: env.LIMIT_PICTURES,
 });
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {

@@ -1,6 +1,8 @@
 import { and, eq, exists, gte, lt, sql } from "drizzle-orm";
+import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
+import { keepPurge } from "../platform/purge-outbox-store";
 import { members, spentStates } from "../platform/schema";
 import { keyedHash } from "../platform/tokens";
 import type { PatreonIdentity } from "./patreon-identity";
@@ -19,7 +21,7 @@ export function createAuthStore(db: Database, secret: string) {
       identity: PatreonIdentity,
       look: Look,
       stateExpiresAt: Date,
-    ): Promise<{ member: Member | undefined; before: Member | undefined }> {
+    ): Promise<{ member: Member | undefined; before: Member | undefined; hides: boolean }> {
       const { patreonId } = identity;
       const fromPatreon = {
         email: identity.email,
@@ -32,8 +34,9 @@ export function createAuthStore(db: Database, secret: string) {
       const id = crypto.randomUUID();
       const [, writeLook] = lookStatements(db, [look]);
       const read = db.select().from(members).where(eq(members.patreonId, patreonId));
-      const [[before], , , , , , [member]] = await db.batch([
+      const [[before], kept, , , , , , [member]] = await db.batch([
         read,
+        keepPurge(db, profileTags, isShownOtherwise(identity)),
         db
           .insert(members)
           .values({ id, patreonId, createdAt: look.beganAt, nameKey, standing: "none", ...fromPatreon })
@@ -43,7 +46,7 @@ export function createAuthStore(db: Database, secret: string) {
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
         read,
       ]);
-      return { member, before };
+      return { member, before, hides: kept.length > 0 };
     },
 
     /** With everything that is theirs. No sign-in whose state ends by then brings them back. */
@@ -53,6 +56,7 @@ export function createAuthStore(db: Database, secret: string) {
           .insert(spentStates)
           .values({ stateHash: deletionHash(patreonId), expiresAt: until })
           .onConflictDoUpdate({ target: spentStates.stateHash, set: { expiresAt: until } }),
+        keepPurge(db, profileTags, eq(members.id, id)),
         db.delete(members).where(eq(members.id, id)),
       ]);
     },
@@ -81,3 +85,9 @@ export function createAuthStore(db: Database, secret: string) {
 }
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
+
+/** Of the member whose shown name or picture comes from Patreon, and is another there now. */
+const isShownOtherwise = ({ patreonId, fullName, imageUrl }: PatreonIdentity) =>
+  sql`(${members.patreonId} = ${patreonId} and (
+    (${members.displayName} is null and ${members.patreonName} <> ${fullName})
+    or (${members.profileImage} is null and ${members.patreonImage} is not ${imageUrl})))`;

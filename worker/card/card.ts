@@ -4,14 +4,15 @@ import { avatarAddress, imageSource, shownName } from "../members/profile";
 import type { Member } from "../platform/db";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";
-import { versionOf } from "./version";
+import { isVersionOf, versionOf } from "./version";
 
 type Dependencies = {
   store: CardStore;
   isPatron: (member: Member) => boolean;
   now: () => Date;
-  /** Told whose public picture has changed. */
-  changed: (memberId: string) => void;
+  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  changed: (memberId: string, hides: boolean) => void;
+  secret: string;
 };
 
 type CardView = {
@@ -21,7 +22,7 @@ type CardView = {
   isOwn: boolean;
 };
 
-export function createCards({ store, isPatron, now, changed }: Dependencies) {
+export function createCards({ store, isPatron, now, changed, secret }: Dependencies) {
   /**
    * Others see a card while its profile and the card itself are public; its owner always does. Null for a
    * private card as for one that never was: nobody can tell them apart.
@@ -31,17 +32,19 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
     if (!row) return null;
     const isOwn = viewerId === memberId;
     if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
-    return { card: cardOf(row, isPatron(row.member)), avatarSource: imageSource(row.member), isOwn };
+    return { card: cardOf(row, isPatron(row.member), secret), avatarSource: imageSource(row.member), isOwn };
   }
 
   return {
     view,
+    /** Whether this was ever the version of this member's card. */
+    isVersion: (memberId: string, version: string) => isVersionOf(memberId, version, secret),
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
-      const { publicProfile } = await store.save(memberId, customization, now());
+      const { publicProfile, hides } = await store.save(memberId, customization, now());
       // The title and the badge stand in the profile and the directory, even where the card itself is private.
-      if (publicProfile) changed(memberId);
+      if (publicProfile) changed(memberId, hides);
       return customization;
     },
   };
@@ -49,7 +52,11 @@ export function createCards({ store, isPatron, now, changed }: Dependencies) {
 
 export type Cards = ReturnType<typeof createCards>;
 
-function cardOf({ member, customization, lastSeriesId, lastGameId }: CardRow, patron: boolean): GCard {
+function cardOf(
+  { member, customization, lastSeriesId, lastGameId }: CardRow,
+  patron: boolean,
+  secret: string,
+): GCard {
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
   const lastGame = lastGameId === null ? null : findGame(lastGameId);
   const card = {
@@ -63,5 +70,5 @@ function cardOf({ member, customization, lastSeriesId, lastGameId }: CardRow, pa
     ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
     ...(lastGame && { lastGame: { title: lastGame.title } }),
   };
-  return { ...card, version: versionOf(card) };
+  return { ...card, version: versionOf(member.id, card, secret) };
 }

@@ -1,5 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
+import { keepPurge } from "../platform/purge-outbox-store";
 import { gcards, memberStats, members } from "../platform/schema";
 import type { Customization, ShownCustomization } from "./contract";
 import { readCustomization } from "./customization";
@@ -39,16 +41,19 @@ export function createCardStore(db: Database) {
       memberId: string,
       customization: Customization,
       updatedAt: Date,
-    ): Promise<{ publicProfile: boolean }> {
+    ): Promise<{ publicProfile: boolean; hides: boolean }> {
       const values = { ...customization, updatedAt };
-      const [, [member]] = await db.batch([
+      const isHidden = sql`exists (select 1 from ${gcards} where ${gcards.memberId} = ${memberId} and is_public = 0)`;
+      const hides = sql`${members.id} = ${memberId} and not ${isHidden} and not ${customization.isPublic}`;
+      const [kept, , [member]] = await db.batch([
+        keepPurge(db, profileTags, hides),
         db
           .insert(gcards)
           .values({ memberId, ...values })
           .onConflictDoUpdate({ target: gcards.memberId, set: values }),
         db.select({ publicProfile: members.publicProfile }).from(members).where(eq(members.id, memberId)),
       ]);
-      return { publicProfile: member?.publicProfile ?? false };
+      return { publicProfile: member?.publicProfile ?? false, hides: kept.length > 0 };
     },
   };
 }

@@ -39,13 +39,13 @@ export const profileOf = (member: Member, patron: boolean): Profile => ({
 type Dependencies = {
   store: MemberStore;
   now: () => Date;
-  /** Told whose public picture has changed. */
-  changed: (memberId: string) => void;
+  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  changed: (memberId: string, hides: boolean) => void;
 };
 
 export function createProfiles({ store, now, changed }: Dependencies) {
-  const noteSeen = ({ member, wasPublic }: Updated) => {
-    if (wasPublic || member.publicProfile) changed(member.id);
+  const noteSeen = ({ member, wasPublic, hides }: Updated) => {
+    if (wasPublic || member.publicProfile) changed(member.id, hides);
   };
 
   return {

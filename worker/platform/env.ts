@@ -25,6 +25,7 @@ const variables = z.object({
   LIMIT_READS: binding<RateLimit>("LIMIT_READS"),
   LIMIT_EXPORTS: binding<RateLimit>("LIMIT_EXPORTS"),
   LIMIT_MISSES: binding<RateLimit>("LIMIT_MISSES"),
+  LIMIT_PICTURES: binding<RateLimit>("LIMIT_PICTURES"),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,

@@ -17,6 +17,8 @@ type Counters = {
   exports: RateLimit;
   /** Cards, profiles, pictures and pages that were asked for and are not there. */
   misses: RateLimit;
+  /** Drawings and outbound requests for the pictures of one card or member. */
+  pictures: RateLimit;
 };
 
 /**
@@ -48,6 +50,8 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
   return {
     signIns: perVisitor("signIns"),
     reads: perVisitor("reads"),
+    /** The same for pages: refuses with 429. */
+    countRead: (request: Request) => count("reads", visitorHash(request)),
     exports: perVisitor("exports"),
 
     misses: createMiddleware(async (c, next) => {
@@ -64,6 +68,9 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
         await next();
       }),
     ),
+
+    /** Counts a picture that is about to be made; false where there were too many. */
+    mayMakePicture: (owner: string) => hasRoom("pictures", owner),
 
     /** For accounts of another kind than members'. */
     countChange: (accountId: string) => count("accountChanges", accountId),

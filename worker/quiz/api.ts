@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
+import { atAddressOf } from "../platform/one-address";
 import { jsonBody, searchQuery } from "../platform/validate";
 import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
 import { createPlayerApi } from "./player-api";
@@ -23,7 +24,7 @@ export function createGameApi(
   const requirePlayer = requirePlayerOf(quiz.sessions, countChange);
   return new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, requirePlayer, visitorHash))
-    .get("/leaderboard", checkedEachTime, etag(), searchQuery(periodQuerySchema), async (c) =>
+    .get("/leaderboard", atAddressOf(periodQuerySchema), checkedEachTime, etag(), searchQuery(periodQuerySchema), async (c) =>
       c.json(await quiz.leaders(c.req.valid("query").period)),
     )
     .get("/standing", requirePlayer, searchQuery(periodQuerySchema), async (c) =>

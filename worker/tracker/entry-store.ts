@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { entryTags } from "../platform/cache";
 import { type Database, runTogether } from "../platform/db";
+import { keepPurge } from "../platform/purge-outbox-store";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { Entry, EntryChange, EntryRemoval } from "./entry";
@@ -41,6 +43,8 @@ type Written = {
   removed: number;
   /** Whether others see a difference. */
   isSeen: boolean;
+  /** Whether others saw something that they are not to see any more. */
+  hides: boolean;
 };
 
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
@@ -153,6 +157,13 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       order by updated_at desc, ${workId} limit 1)
     where member_id = ${memberId}`;
 
+  /** An entry that others see goes or becomes private, or a note on it goes or becomes another. */
+  const hidesWhatWas = (memberId: string, { changes, removals }: Sent) => sql`
+    (${members.id} = ${memberId} and ${isUpToDate(memberId, changes, removals)} and (
+      exists (select 1 from ${withOld(memberId, removals)} where old.is_private = 0)
+      or exists (select 1 from ${withOld(memberId, changes)} where old.is_private = 0
+        and (${changedTo("isPrivate")} or (old.notes <> '' and ${changedTo("notes")} is not old.notes)))))`;
+
   const isPublic = (memberId: string) =>
     sql`select 1 from ${members} where id = ${memberId} and public_profile = 1`;
 
@@ -172,8 +183,10 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     async write(memberId: string, { changes, removals, ...rest }: Write): Promise<Written | null> {
       const sent = { changes: JSON.stringify(changes), removals: JSON.stringify(removals), ...rest };
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
-      const [check, , before, , removed, , after, , profile] = await runTogether(db, [
+      const purge = keepPurge(db, entryTags, hidesWhatWas(memberId, sent));
+      const [check, kept, , before, , removed, , after, , profile] = await runTogether(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
+        purge.getSQL(),
         sql`insert into ${memberStats} (member_id) values (${memberId}) on conflict do nothing`,
         count(memberId, touched, -1),
         noteActivity(memberId, sent),
@@ -188,6 +201,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       return {
         removed: removed?.meta.changes ?? 0,
         isSeen: isCounted && profile?.results.length === 1,
+        hides: kept?.results.length === 1,
       };
     },
   };
