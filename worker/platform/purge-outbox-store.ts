@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./db";
 import { members, purgeOutbox } from "./schema";
 
+type KeptPurge = typeof purgeOutbox.$inferSelect;
+
 /** In the place of a member's id: no id has such signs, nor has JSON another way to write them. */
 const ANY_ID = "<id>";
 
@@ -22,7 +24,7 @@ export const keepPurge = (db: Database, tagsOf: (memberId: string) => string[], 
 
 export function createPurgeOutboxStore(db: Database) {
   return {
-    oldest: (limit: number) =>
+    oldest: async (limit: number): Promise<KeptPurge[]> =>
       db.select().from(purgeOutbox).orderBy(asc(purgeOutbox.createdAt), asc(purgeOutbox.id)).limit(limit),
 
     async remove(ids: number[]): Promise<void> {
