@@ -53,22 +53,28 @@ export class FakeEdge {
     const copy = this.copies.get(request.url);
     const age = copy ? (Date.now() - copy.storedAt) / 1000 : Number.POSITIVE_INFINITY;
     const isWithin = (...names: string[]) =>
-      copy !== undefined &&
-      age < names.reduce((sum, name) => sum + secondsIn(copy.headers, name), 0);
+      copy !== undefined && age < names.reduce((sum, name) => sum + secondsIn(copy.headers, name), 0);
     if (copy && isWithin("max-age")) return answerOf(copy);
     if (copy && isWithin("max-age", "stale-while-revalidate")) {
       await this.#ask(request);
       return answerOf(copy);
     }
     const response = await this.#ask(request);
-    return copy && response.status >= 500 && isWithin("max-age", "stale-if-error") ? answerOf(copy) : response;
+    return copy && response.status >= 500 && isWithin("max-age", "stale-if-error")
+      ? answerOf(copy)
+      : response;
   }
 
   async #ask(request: Request): Promise<Response> {
     const response = await this.origin(request);
     if (!isKeepable(response)) return response;
     const { status, headers } = response;
-    const copy = { storedAt: Date.now(), status, headers: new Headers(headers), body: await response.arrayBuffer() };
+    const copy = {
+      storedAt: Date.now(),
+      status,
+      headers: new Headers(headers),
+      body: await response.arrayBuffer(),
+    };
     this.copies.set(request.url, copy);
     return answerOf(copy);
   }

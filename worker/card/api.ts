@@ -20,7 +20,9 @@ export function createCardApi(cards: Cards, pictures: CardPictures, pictureOf: P
     .post("/customize", requireMember, requirePatron, jsonBody(customizationSchema), async (c) =>
       c.json(await cards.customize(c.var.member.id, c.req.valid("json"))),
     )
-    .get("/:userId/image", atPictureAddress(cards), (c) => respondWithPicture(c.req.raw, c.req.param("userId")))
+    .get("/:userId/image", atPictureAddress(cards), (c) =>
+      respondWithPicture(c.req.raw, c.req.param("userId")),
+    )
     .get("/:userId", atCardAddress, etag(), async (c) => {
       const userId = c.req.param("userId");
       const { member } = await c.var.visitor();

@@ -29,23 +29,37 @@ const videosQuerySchema = z.object({
 
 /** `/api/youtube/*`. */
 export const createVideosApi = (feeds: Feeds) =>
-  new Hono().get("/videos", atAddressOf(videosQuerySchema), keptAtTheEdge("videos"), etag(), searchQuery(videosQuerySchema), async (c) => {
-    const videos = await feeds.latestVideos(c.req.valid("query").limit);
-    if (!videos) throw unavailable("The channel's videos can't be read at the moment.", COPY_INTERVAL_S);
-    return c.json(videos);
-  });
+  new Hono().get(
+    "/videos",
+    atAddressOf(videosQuerySchema),
+    keptAtTheEdge("videos"),
+    etag(),
+    searchQuery(videosQuerySchema),
+    async (c) => {
+      const videos = await feeds.latestVideos(c.req.valid("query").limit);
+      if (!videos) throw unavailable("The channel's videos can't be read at the moment.", COPY_INTERVAL_S);
+      return c.json(videos);
+    },
+  );
 
 const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https://…") });
 
 /** `/api/podcast`. */
 export const createPodcastApi = (feeds: Feeds) =>
   new Hono()
-    .get("/", atAddressOf(podcastQuerySchema), keptAtTheEdge("podcast"), etag(), searchQuery(podcastQuerySchema), async (c) => {
-      const podcast = await feeds.podcastAt(c.req.valid("query").url);
-      // It must not take the place of a good copy at the edge.
-      if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
-      return c.json(podcast);
-    })
+    .get(
+      "/",
+      atAddressOf(podcastQuerySchema),
+      keptAtTheEdge("podcast"),
+      etag(),
+      searchQuery(podcastQuerySchema),
+      async (c) => {
+        const podcast = await feeds.podcastAt(c.req.valid("query").url);
+        // It must not take the place of a good copy at the edge.
+        if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
+        return c.json(podcast);
+      },
+    )
     // Covers come through here, so that no visitor's address reaches the podcast's host before they press play.
     .get("/cover", atAddressOf(podcastQuerySchema), searchQuery(podcastQuerySchema), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url);

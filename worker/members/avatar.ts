@@ -30,11 +30,20 @@ export function createAvatars({ store, fetchImage, pictureOf }: Dependencies) {
     return image ? { type: image.type, bytes: new Uint8Array(image.bytes), isComplete: true } : NONE;
   }
 
-  async function publicView({ id }: Member, source: string | null, address: string): Promise<AvatarView | null> {
+  async function publicView(
+    { id }: Member,
+    source: string | null,
+    address: string,
+  ): Promise<AvatarView | null> {
     const picture =
       source === null
         ? null
-        : await pictureOf({ address, owner: `avatar-${id}`, version: sha256(source), make: () => fetchFresh(source) });
+        : await pictureOf({
+            address,
+            owner: `avatar-${id}`,
+            version: sha256(source),
+            make: () => fetchFresh(source),
+          });
     // The purge of a picture that was hidden or changed meanwhile may be over: what is kept now would stay.
     const after = await store.find(id);
     if (!after?.publicProfile) return null;

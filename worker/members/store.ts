@@ -63,7 +63,7 @@ function becomesOther(changes: Partial<typeof members.$inferInsert>): SQL {
   const differences = Object.entries({ displayName, profileImage, username, publicProfile }).flatMap(
     ([name, column]) => {
       const value = changes[name as keyof typeof changes];
-      return value === undefined ? [] : [sql`${column} is not ${value}`];
+      return value === undefined ? [] : [sql`${column} is not ${sql.param(value, column)}`];
     },
   );
   return sql`(${sql.join([sql`false`, ...differences], sql` or `)})`;

@@ -24,8 +24,13 @@ export function createGameApi(
   const requirePlayer = requirePlayerOf(quiz.sessions, countChange);
   return new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, requirePlayer, visitorHash))
-    .get("/leaderboard", atAddressOf(periodQuerySchema), checkedEachTime, etag(), searchQuery(periodQuerySchema), async (c) =>
-      c.json(await quiz.leaders(c.req.valid("query").period)),
+    .get(
+      "/leaderboard",
+      atAddressOf(periodQuerySchema),
+      checkedEachTime,
+      etag(),
+      searchQuery(periodQuerySchema),
+      async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
     .get("/standing", requirePlayer, searchQuery(periodQuerySchema), async (c) =>
       c.json(await quiz.standing(c.req.valid("query").period, c.var.player.id)),

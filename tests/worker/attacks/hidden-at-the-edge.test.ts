@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { runTenMinuteCron } from "../../support/cron";
-import { fakeEdgeCache } from "../../support/edge-cache";
 import { EdgeBrowser } from "../../support/edge-browser";
+import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
 import { outboundAnswers } from "../../support/outbound";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
@@ -14,7 +14,8 @@ const SIX_MINUTES_MS = 6 * 60_000;
 
 type Member = Awaited<ReturnType<typeof publicMember>>;
 
-const kept = async () => (await env.DB.prepare("SELECT tags FROM purge_outbox").all<{ tags: string }>()).results;
+const kept = async () =>
+  (await env.DB.prepare("SELECT tags FROM purge_outbox").all<{ tags: string }>()).results;
 const isWorkedOff = () => vi.waitFor(async () => expect(await kept()).toEqual([]));
 
 async function aMember(): Promise<Member> {
@@ -62,7 +63,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const send = (method: string, path: string, body: unknown) => (member: Member) => member.send(method, path, body);
+const send = (method: string, path: string, body: unknown) => (member: Member) =>
+  member.send(method, path, body);
 const HIDING: [what: string, change: (member: Member) => Promise<Response>][] = [
   ["making the profile private", (member) => publish(member, "mika", false)],
   ["another username", (member) => publish(member, "mika-o")],
@@ -79,7 +81,10 @@ const HIDING: [what: string, change: (member: Member) => Promise<Response>][] = 
 ];
 
 describe.each(HIDING)("%s", (_what, change) => {
-  test("is purged, after one row was kept, and no visitor gets the old copies", async () => {
+  
+  test("is purged, after one row was kept, and no visitor gets the old copies", {
+    timeout: 120_000,
+  }, async () => {
     const member = await aMember();
     const anyone = new EdgeBrowser();
     const paths = pathsOf(member);
@@ -115,7 +120,7 @@ test("what hides nothing keeps no row: public refreshes, and whatever is private
   const member = await aMember();
   const anyone = new EdgeBrowser();
   anyone.edge.mayPurge = () => false;
-  await trackSeries(member, "gundam-x", { episodesWatched: 4, rating: 9 });
+  await trackSeries(member, "gundam-x", { episodesWatched: 4, rating: 9, notes: "a secret" });
   await trackSeries(member, "zeta-gundam", { status: "completed", isPrivate: true });
   await untrack(member, "series/zeta-gundam");
   await member.send("POST", "/api/gcard/customize", { ...CARD, badgeType: "Zeon" });

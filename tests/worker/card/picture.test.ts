@@ -218,7 +218,10 @@ describe("the member's own picture", () => {
     await chooseMine(member);
 
     const standingIn = await picture(member.memberId);
-    expect([standingIn.status, standingIn.headers.get("Cache-Control")]).toEqual([200, "public, max-age=60, stale-if-error=300"]);
+    expect([standingIn.status, standingIn.headers.get("Cache-Control")]).toEqual([
+      200,
+      "public, max-age=60, stale-if-error=300",
+    ]);
     const again = await picture(member.memberId, "", { headers: { "If-None-Match": etagOf(standingIn) } });
     expect([again.status, again.headers.get("Cache-Control")]).toEqual([200, KEPT]);
     expect(etagOf(again)).not.toBe(etagOf(standingIn));

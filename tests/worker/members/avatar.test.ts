@@ -85,7 +85,10 @@ describe("the picture of a public profile", () => {
     await setPicture(member);
     answersWith(answer);
     const response = await avatar(member.memberId);
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "public, max-age=60, stale-if-error=300"]);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([
+      200,
+      "public, max-age=60, stale-if-error=300",
+    ]);
     expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(await response.text()).toMatch(/^<svg /);
   });

@@ -60,17 +60,20 @@ describe("what hides something", () => {
   test.each([
     ["is refused", () => Promise.resolve(REFUSED)],
     ["breaks off", () => Promise.reject(new TypeError("Network connection lost."))],
-  ])("stays in the outbox while its purge %s, is tried again soon, and then by the trigger", async (_how, fails) => {
-    const purge = fakeEdgeCache().mockImplementation(fails);
-    const site = anIsolate();
-    site.hide("mika");
-    await pass(20_000);
-    expect([purge.mock.calls.length, site.outbox.size()]).toEqual([2, 1]);
-    expect(JSON.parse(written[0] ?? "")).toMatchObject({ event: "cache_not_purged", tags: 2, hiding: 2 });
-    purge.mockResolvedValue({ success: true, errors: [] });
-    await site.workOff();
-    expect([purge.mock.calls.length, site.outbox.size()]).toEqual([3, 0]);
-  });
+  ])(
+    "stays in the outbox while its purge %s, is tried again soon, and then by the trigger",
+    async (_how, fails) => {
+      const purge = fakeEdgeCache().mockImplementation(fails);
+      const site = anIsolate();
+      site.hide("mika");
+      await pass(20_000);
+      expect([purge.mock.calls.length, site.outbox.size()]).toEqual([2, 1]);
+      expect(JSON.parse(written[0] ?? "")).toMatchObject({ event: "cache_not_purged", tags: 2, hiding: 2 });
+      purge.mockResolvedValue({ success: true, errors: [] });
+      await site.workOff();
+      expect([purge.mock.calls.length, site.outbox.size()]).toEqual([3, 0]);
+    },
+  );
 
   test("that comes while a call is under way travels with the next, each tag once", async () => {
     const purge = fakeEdgeCache();
@@ -78,7 +81,9 @@ describe("what hides something", () => {
     for (let change = 0; change < 50; change++) site.hide(change % 2 ? "mika" : "orga");
     await pass(0);
     expect(purge.mock.calls.length).toBeLessThanOrEqual(2);
-    expect(purge.mock.calls.at(-1)?.[0].toSorted()).toEqual([...tagsOf("mika"), ...tagsOf("orga")].toSorted());
+    expect(purge.mock.calls.at(-1)?.[0].toSorted()).toEqual(
+      [...tagsOf("mika"), ...tagsOf("orga")].toSorted(),
+    );
     expect(site.outbox.size()).toBe(0);
   });
 
