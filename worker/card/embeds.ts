@@ -20,8 +20,10 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
     /** The card of the profile at this address of ours, as oEmbed 1.0 describes a photo. */
     async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
       const username = usernameIn(query.url, origin);
-      const member = username && (await findByUsername(username));
-      const view = member ? await cards.view(member.id, null) : null;
+      if (!username) return null;
+      const member = await findByUsername(username);
+      // Looked for even where there is nobody: what an answer costs must not tell who exists.
+      const view = await cards.view(member?.id ?? "", null);
       if (!member || !view) return null;
       const { card } = view;
       const width = widthWithin(query);

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GAMES } from "../../../worker/catalog/games";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publish } from "../../support/members";
+import { purgesWorkedOff } from "../../support/purges";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
@@ -16,11 +16,9 @@ let purge: ReturnType<typeof fakeEdgeCache>;
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
-const isWorkedOff = async () => !(await env.DB.prepare("SELECT 1 FROM purge_outbox").first());
-
 /** What a request left behind is done: nothing is kept to be purged, and no call comes any more. */
 async function settled() {
-  await vi.waitFor(async () => expect(await isWorkedOff()).toBe(true));
+  await purgesWorkedOff();
   for (let calls = -1; calls !== purge.mock.calls.length; ) {
     calls = purge.mock.calls.length;
     await new Promise((resolve) => setTimeout(resolve, 50));
