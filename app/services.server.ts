@@ -1,4 +1,9 @@
-import { type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider } from "react-router";
+import {
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+} from "react-router";
 import type { Support } from "../worker/auth/contract";
 import { afterSignIn, safeReturnTo } from "../worker/auth/return-to";
 import { sessionUserOf as sessionUserWith } from "../worker/auth/session-user";
@@ -35,6 +40,20 @@ export function refusalOf(error: unknown): Refusal {
   reportFault(error);
   return refusalFor(error);
 }
+
+/**
+ * Limits how often a visitor may read what lies below a route. As a route's middleware it goes by React Router's own
+ * match, so no spelling of an address gets past it.
+ */
+export const limitReads: MiddlewareFunction<Response> = async ({ context, request }, next) => {
+  try {
+    await servicesOf(context).limits.countRead(request);
+  } catch (error) {
+    const { status, message, retryAfterS } = refusalOf(error);
+    return new Response(message, { status, headers: { "Retry-After": String(retryAfterS) } });
+  }
+  return next();
+};
 
 export { timeZoneOf } from "../worker/tracker/day";
 export { afterSignIn, safeReturnTo, unlessUnreadable };

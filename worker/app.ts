@@ -45,8 +45,6 @@ export function createApp(services: Services) {
       .route("/auth", createAuthPages(services))
       .use("/webhooks/*", services.limits.webhooks)
       .route("/webhooks", createWebhooks(services.patreonWebhook))
-      .use("/members/*", services.limits.reads)
-      .use("/members.data", services.limits.reads)
       .use(guardForms, services.limits.changes)
       // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
       .use(services.limits.misses)

@@ -32,11 +32,14 @@ import { createAvatarAddress, createProfiles } from "./members/profile";
 import { createPublicProfiles } from "./members/public-profile";
 import { createMemberStore } from "./members/store";
 import { networkHash, siteHash, visitorHash } from "./platform/address";
-import { cardTag, DIRECTORY_TAG, feedTag, memberTag, purgeTags } from "./platform/cache";
+import { entryTags, feedTag, profileTags } from "./platform/cache";
 import { openDatabase } from "./platform/db";
 import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
+import { createPictureCopies } from "./platform/picture-copies";
+import { createPurgeOutboxStore } from "./platform/purge-outbox-store";
+import { createPurges } from "./platform/purges";
 import { createSeal } from "./platform/seal";
 import { createMemberSessionStore, createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createSiteUsage } from "./platform/site-usage";
@@ -63,11 +66,10 @@ function createServices(env: Env) {
   const db = openDatabase(env.DB, usage.note);
   const cookieSecret = env.SESSION_SECRET;
   const isPatronNow = (member: KnownStanding) => isPatron(member, now());
-  /** The directory counts entries too, but is everybody's: its counts may be as old as it says. */
-  const entriesChanged = (memberId: string) => purgeTags(cardTag(memberId), memberTag(memberId));
-  const profilesChanged = (memberIds: string[]) =>
-    purgeTags(DIRECTORY_TAG, ...memberIds.flatMap((id) => [cardTag(id), memberTag(id)]));
-  const profileChanged = (memberId: string) => profilesChanged([memberId]);
+  const purges = createPurges({ outbox: createPurgeOutboxStore(db), now, afterwards: waitUntil });
+  const entriesChanged = (memberId: string, hides: boolean) => purges.changed(entryTags(memberId), hides);
+  const profileChanged = (memberId: string, hides: boolean) => purges.changed(profileTags(memberId), hides);
+  const patronsChanged = (memberIds: string[]) => purges.changed(memberIds.flatMap(profileTags), false);
   const hashOf = (request: Request) => visitorHash(request, cookieSecret);
   const readPublic = (path: string) => readAsset(env.ASSETS, path);
 
@@ -81,14 +83,15 @@ function createServices(env: Env) {
     campaign,
     ownerId,
     now,
-    changed: profilesChanged,
+    profileChanged,
+    patronsChanged,
   });
   const membershipCheck = createMembershipCheck({
     campaign,
     store: createCheckStore(db),
     noteListed: memberships.noteListed,
     now,
-    changed: profilesChanged,
+    patronsChanged,
   });
   const signIn = createSignIn({
     patreonFor,
@@ -105,7 +108,10 @@ function createServices(env: Env) {
     avatarAddress,
     now,
     changed: profileChanged,
+    secret: cookieSecret,
   });
+  const limits = createLimits(countersOf(env), hashOf);
+  const pictureCopies = createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil });
   const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), readImage });
 
   const feeds = createFeeds({
@@ -115,7 +121,7 @@ function createServices(env: Env) {
     fetchXml,
     fetchImage,
     now,
-    changed: (feed) => purgeTags(feedTag(feed)),
+    changed: (feed) => purges.changed([feedTag(feed)], false),
     afterwards: waitUntil,
   });
   const sponsors = createSponsors({
@@ -173,11 +179,12 @@ function createServices(env: Env) {
       avatarAddress,
       cursorSeal: createSeal(cookieSecret, "directory-cursor"),
     }),
-    avatars: createAvatars({ store: memberStore, fetchImage }),
+    avatars: createAvatars({ store: memberStore, fetchImage, pictureOf: pictureCopies }),
     defaultAvatar: () => readPublic("/icons/default-avatar.svg"),
     tracker,
     cards,
     pictures,
+    pictureCopies,
     embeds: createEmbeds({ cards, findByUsername: memberStore.findByUsername, statsOf: tracker.statsOf }),
     feeds,
     sponsors,
@@ -186,13 +193,14 @@ function createServices(env: Env) {
     siteHash: (request: Request) => siteHash(request, cookieSecret),
     networkHash: (request: Request) => networkHash(request, cookieSecret),
     usage,
-    limits: createLimits(countersOf(env), hashOf),
+    limits,
     checkHealth: () => checkHealth(db),
     ...createTriggers({
       feeds,
       sponsors,
       quiz,
       membershipCheck,
+      purges,
       forgetEndedSessions: () => deleteEndedSessions(db, now()),
       forgetSpentStates: () => authStore.forgetSpentStates(now()),
     }),
@@ -222,6 +230,7 @@ const countersOf = (env: Env) => ({
   misses: env.LIMIT_MISSES,
   webhooks: env.LIMIT_WEBHOOKS,
   badSignatures: env.LIMIT_BAD_SIGNATURES,
+  pictures: env.LIMIT_PICTURES,
 });
 
 async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {

@@ -4,6 +4,7 @@ type Dependencies = {
   feeds: { refresh: Task };
   sponsors: { tellWaiting: Task; forgetVisitors: Task; forgetOld: Task };
   quiz: { forgetVisitors: Task; tidyUp: Task };
+  purges: { workOff: Task };
   membershipCheck: { begin: Task; goOn: Task };
   forgetEndedSessions: Task;
   forgetSpentStates: Task;
@@ -20,6 +21,7 @@ export function createTriggers(on: Dependencies) {
         on.sponsors.forgetVisitors(),
         on.quiz.forgetVisitors(),
         on.membershipCheck.goOn(),
+        on.purges.workOff(),
       ]),
 
     /** Every night. */

@@ -1,6 +1,91 @@
 import { vi } from "vitest";
 import { edgeCache } from "../../worker/platform/cache";
 
-/** Cloudflare's cache, which local workerd has not: it purges, unless told otherwise. */
+/** Cloudflare's cache, which local workerd has not: it purges, unless a test says otherwise. */
 export const fakeEdgeCache = () =>
   vi.spyOn(edgeCache, "purge").mockResolvedValue({ success: true, errors: [] });
+
+export const REFUSED = { success: false, errors: [{ code: 10_000, message: "Rate limit exceeded" }] };
+const DONE = { success: true, errors: [] };
+
+const BUCKET = 25;
+const CALL_EVERY_MS = 12_000;
+
+/** As the Free plan has it: five calls a minute, of which 25 may come together after a rest. */
+export function purgeAllowance(left = BUCKET) {
+  let calls = left;
+  let since = Date.now();
+  return () => {
+    const more = Math.floor((Date.now() - since) / CALL_EVERY_MS);
+    since += more * CALL_EVERY_MS;
+    calls = Math.min(BUCKET, calls + more);
+    if (calls === 0) return false;
+    calls -= 1;
+    return true;
+  };
+}
+
+type Copy = { storedAt: number; status: number; headers: Headers; body: ArrayBuffer };
+
+const secondsIn = (headers: Headers, name: string) => {
+  const control = headers.get("Cache-Control") ?? "";
+  return Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+};
+const isKeepable = ({ headers }: Response) =>
+  headers.get("Cache-Control")?.startsWith("public") === true &&
+  headers.get("Cloudflare-CDN-Cache-Control") !== "no-store" &&
+  secondsIn(headers, "max-age") > 0;
+
+/**
+ * Cloudflare's cache in front of the Worker, by its documentation: whole addresses are keys, tags purge, and each
+ * directive of `Cache-Control` counts. Time is `Date.now()`.
+ */
+export class FakeEdge {
+  readonly copies = new Map<string, Copy>();
+  mayPurge = purgeAllowance();
+
+  constructor(readonly origin: (request: Request) => Promise<Response>) {
+    vi.spyOn(edgeCache, "fetch").mockImplementation((request) => this.fetch(request));
+    vi.spyOn(edgeCache, "purge").mockImplementation(async (tags) => this.#purge(tags));
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    const copy = this.copies.get(request.url);
+    const age = copy ? (Date.now() - copy.storedAt) / 1000 : Number.POSITIVE_INFINITY;
+    const isWithin = (...names: string[]) =>
+      copy !== undefined && age < names.reduce((sum, name) => sum + secondsIn(copy.headers, name), 0);
+    if (copy && isWithin("max-age")) return answerOf(copy);
+    if (copy && isWithin("max-age", "stale-while-revalidate")) {
+      await this.#ask(request);
+      return answerOf(copy);
+    }
+    const response = await this.#ask(request);
+    return copy && response.status >= 500 && isWithin("max-age", "stale-if-error")
+      ? answerOf(copy)
+      : response;
+  }
+
+  async #ask(request: Request): Promise<Response> {
+    const response = await this.origin(request);
+    if (!isKeepable(response)) return response;
+    const { status, headers } = response;
+    const copy = {
+      storedAt: Date.now(),
+      status,
+      headers: new Headers(headers),
+      body: await response.arrayBuffer(),
+    };
+    this.copies.set(request.url, copy);
+    return answerOf(copy);
+  }
+
+  #purge(tags: string[]): CachePurgeResult {
+    if (!this.mayPurge()) return REFUSED;
+    for (const [address, { headers }] of this.copies) {
+      if (tags.includes(headers.get("Cache-Tag") ?? "")) this.copies.delete(address);
+    }
+    return DONE;
+  }
+}
+
+const answerOf = ({ status, headers, body }: Copy) => new Response(body, { status, headers });

@@ -14,11 +14,12 @@ type Dependencies = {
   store: CheckStore;
   noteListed: Memberships["noteListed"];
   now: () => Date;
-  changed: (memberIds: string[]) => void;
+  /** Called with who is a patron no longer. */
+  patronsChanged: (memberIds: string[]) => void;
 };
 
 /** Reads the list of the campaign's members to its end, as many runs as that takes, and believes it only then. */
-export function createMembershipCheck({ campaign, store, noteListed, now, changed }: Dependencies) {
+export function createMembershipCheck({ campaign, store, noteListed, now, patronsChanged }: Dependencies) {
   async function readPages(check: MembershipCheck, from: PatreonCampaign): Promise<void> {
     let reading = check;
     for (let pages = 0; pages < PAGES_PER_RUN; pages++) {
@@ -43,7 +44,7 @@ export function createMembershipCheck({ campaign, store, noteListed, now, change
     }
     const before = await store.dropUnseen(check);
     const lost = before.filter((known) => isPatron(known, now())).map(({ id }) => id);
-    if (lost.length > 0) changed(lost);
+    if (lost.length > 0) patronsChanged(lost);
     // Last: a run that dies before it has the next one read the last page again.
     await store.end(check);
     log("info", "membership_check_done", { seen, lost: lost.length });
@@ -70,7 +71,7 @@ export function createMembershipCheck({ campaign, store, noteListed, now, change
       if (campaign) await store.begin(now());
       await goOn();
       const lapsed = await store.lapsed(new Date(now().getTime() - DAY_MS), now());
-      if (lapsed.length > 0) changed(lapsed.map(({ id }) => id));
+      if (lapsed.length > 0) patronsChanged(lapsed.map(({ id }) => id));
     },
 
     /** For the ten-minute trigger: a check that has not come to its end. */

@@ -31,12 +31,21 @@ type Dependencies = {
   campaign: PatreonCampaign | null;
   ownerId: string | undefined;
   now: () => Date;
-  /** Told who has become a patron, is one no longer, or is shown otherwise. */
-  changed: (memberIds: string[]) => void;
+  /** Called with who is shown otherwise, and whether something is hidden by that. */
+  profileChanged: (memberId: string, hides: boolean) => void;
+  /** Called with who has become a patron, or is one no longer. */
+  patronsChanged: (memberIds: string[]) => void;
 };
 
 /** What we know of our members' memberships, and every way to know it anew. */
-export function createMemberships({ store, campaign, ownerId, now, changed }: Dependencies) {
+export function createMemberships({
+  store,
+  campaign,
+  ownerId,
+  now,
+  profileChanged,
+  patronsChanged,
+}: Dependencies) {
   const isOwner = (patreonId: string) => patreonId === ownerId;
 
   const lookOf = (patreonId: string, found: PatreonMember | null, beganAt: Date): Look => ({
@@ -55,7 +64,7 @@ export function createMemberships({ store, campaign, ownerId, now, changed }: De
   function noteChanges({ before, after }: Recorded) {
     const were = new Set(before.filter((known) => isPatron(known, now())).map(({ id }) => id));
     const turned = after.filter((member) => isPatron(member, now()) !== were.has(member.id));
-    if (turned.length > 0) changed(turned.map(({ id }) => id));
+    if (turned.length > 0) patronsChanged(turned.map(({ id }) => id));
   }
 
   /** Asks Patreon about the first of these memberships that there is. */
@@ -80,8 +89,8 @@ export function createMemberships({ store, campaign, ownerId, now, changed }: De
     /** Somebody who signed in; null where the account was deleted after that was begun. */
     async admit(identity: PatreonIdentity, beganAt: Date, stateExpiresAt: Date): Promise<Member | null> {
       const look = lookOf(identity.patreonId, identity.membership, beganAt);
-      const { member, before } = await store.upsertMember(identity, look, stateExpiresAt);
-      if (member && before && isShownOtherwise(before, member)) changed([member.id]);
+      const { member, before, hides } = await store.upsertMember(identity, look, stateExpiresAt);
+      if (member && before && isShownOtherwise(before, member)) profileChanged(member.id, hides);
       return member ?? null;
     },
 

@@ -1,7 +1,9 @@
 import { and, eq, exists, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
+import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
 import { memberRowsToday } from "../platform/member-budget";
+import { keepPurge } from "../platform/purge-outbox-store";
 import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "../platform/row-budget";
 import { members, spentStates } from "../platform/schema";
 import { keyedHash } from "../platform/tokens";
@@ -39,7 +41,7 @@ export function createAuthStore(db: Database, secret: string) {
       identity: PatreonIdentity,
       look: Look,
       stateExpiresAt: Date,
-    ): Promise<{ member: Member | undefined; before: Member | undefined }> {
+    ): Promise<{ member: Member | undefined; before: Member | undefined; hides: boolean }> {
       const { patreonId } = identity;
       const fromPatreon = {
         email: identity.email,
@@ -53,8 +55,9 @@ export function createAuthStore(db: Database, secret: string) {
       const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, look.beganAt);
       const [, writeLook] = lookStatements(db, [look]);
       const read = db.select().from(members).where(eq(members.patreonId, patreonId));
-      const [[before], , , , , , [member]] = await db.batch([
+      const [[before], kept, , , , , , [member]] = await db.batch([
         read,
+        keepPurge(db, profileTags, isShownOtherwise(identity)),
         db
           .insert(members)
           .values({
@@ -75,7 +78,7 @@ export function createAuthStore(db: Database, secret: string) {
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
         read,
       ]);
-      return { member, before };
+      return { member, before, hides: kept.length > 0 };
     },
 
     /** With everything that is theirs. No sign-in whose state ends by then brings them back. */
@@ -90,6 +93,7 @@ export function createAuthStore(db: Database, secret: string) {
           .insert(spentStates)
           .values({ stateHash: deletionHash(patreonId), ...deleted })
           .onConflictDoUpdate({ target: spentStates.stateHash, set: deleted }),
+        keepPurge(db, profileTags, eq(members.id, id)),
         db.delete(members).where(eq(members.id, id)),
       ]);
     },
@@ -126,3 +130,9 @@ export function createAuthStore(db: Database, secret: string) {
 }
 
 export type AuthStore = ReturnType<typeof createAuthStore>;
+
+/** Of the member whose shown name or picture comes from Patreon, and is another there now. */
+const isShownOtherwise = ({ patreonId, fullName, imageUrl }: PatreonIdentity) =>
+  sql`(${members.patreonId} = ${patreonId} and (
+    (${members.displayName} is null and ${members.patreonName} <> ${fullName})
+    or (${members.profileImage} is null and ${members.patreonImage} is not ${imageUrl})))`;

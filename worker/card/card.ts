@@ -5,15 +5,16 @@ import type { Member } from "../platform/db";
 import { budgetSpent } from "../platform/row-budget";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";
-import { versionOf } from "./version";
+import { isVersionOf, versionOf } from "./version";
 
 type Dependencies = {
   store: CardStore;
   isPatron: (member: Member) => boolean;
   avatarAddress: AvatarAddress;
   now: () => Date;
-  /** Told whose public picture has changed. */
-  changed: (memberId: string) => void;
+  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  changed: (memberId: string, hides: boolean) => void;
+  secret: string;
 };
 
 type CardView = {
@@ -23,7 +24,7 @@ type CardView = {
   isOwn: boolean;
 };
 
-export function createCards({ store, isPatron, avatarAddress, now, changed }: Dependencies) {
+export function createCards({ store, isPatron, avatarAddress, now, changed, secret }: Dependencies) {
   /**
    * Others see a card while its profile and the card itself are public; its owner always does. Null for a
    * private card as for one that never was: nobody can tell them apart.
@@ -34,7 +35,7 @@ export function createCards({ store, isPatron, avatarAddress, now, changed }: De
     const isOwn = viewerId === memberId;
     if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
     return {
-      card: cardOf(row, isPatron(row.member), avatarAddress(row.member)),
+      card: cardOf(row, isPatron(row.member), avatarAddress(row.member), secret),
       avatarSource: imageSource(row.member),
       isOwn,
     };
@@ -42,13 +43,15 @@ export function createCards({ store, isPatron, avatarAddress, now, changed }: De
 
   return {
     view,
+    /** Whether this was ever the version of this member's card. */
+    isVersion: (memberId: string, version: string) => isVersionOf(memberId, version, secret),
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
       const saved = await store.save(memberId, customization, now());
       if (saved === "spent") throw budgetSpent(now());
       // The title and the badge stand in the profile and the directory, even where the card itself is private.
-      if (saved.publicProfile) changed(memberId);
+      if (saved.publicProfile) changed(memberId, saved.hides);
       return customization;
     },
   };
@@ -60,6 +63,7 @@ function cardOf(
   { member, customization, lastSeriesId, lastGameId }: CardRow,
   patron: boolean,
   profileImage: string | null,
+  secret: string,
 ): GCard {
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
   const lastGame = lastGameId === null ? null : findGame(lastGameId);
@@ -74,5 +78,5 @@ function cardOf(
     ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
     ...(lastGame && { lastGame: { title: lastGame.title } }),
   };
-  return { ...card, version: versionOf(card) };
+  return { ...card, version: versionOf(member.id, card, secret) };
 }

@@ -20,15 +20,15 @@ type Embedded<Form> = { memberId: string; form: Form };
 export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
   return {
     /** The card of the profile at this address of ours, as oEmbed 1.0 describes a photo. */
-    async photo(
-      { url, maxwidth, maxheight }: OEmbedQuery,
-      origin: string,
-    ): Promise<Embedded<PhotoEmbed> | null> {
-      const member = await findByUsername(usernameIn(url, origin) ?? "");
+    async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
+      const username = usernameIn(query.url, origin);
+      if (!username) return null;
+      const member = await findByUsername(username);
+      // Looked for even where there is nobody: what an answer costs must not tell who exists.
       const view = await cards.view(member?.id ?? "", null);
       if (!member || !view) return null;
       const { card } = view;
-      const width = Math.floor(Math.min(CARD_WIDTH, maxwidth, (maxheight * CARD_WIDTH) / CARD_HEIGHT));
+      const width = widthWithin(query);
       const form: PhotoEmbed = {
         version: "1.0",
         type: "photo",
@@ -64,8 +64,12 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
 
 export type Embeds = ReturnType<typeof createEmbeds>;
 
+/** In CSS pixels, of a card as large as this allows. */
+export const widthWithin = ({ maxwidth, maxheight }: OEmbedQuery): number =>
+  Math.floor(Math.min(CARD_WIDTH, maxwidth, (maxheight * CARD_WIDTH) / CARD_HEIGHT));
+
 /** Of a profile's address on this site, by either of its paths. */
-function usernameIn(address: string, origin: string): string | null {
+export function usernameIn(address: string, origin: string): string | null {
   const url = URL.parse(address);
   if (url?.origin !== origin) return null;
   return /^\/(?:u|profile)\/([\w-]+)\/?$/.exec(url.pathname)?.[1] ?? null;

@@ -1,6 +1,8 @@
 import { eq, or, sql } from "drizzle-orm";
+import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
 import { memberHasRoom } from "../platform/member-budget";
+import { keepPurge } from "../platform/purge-outbox-store";
 import { withRows } from "../platform/row-budget";
 import { gcards, memberStats, members } from "../platform/schema";
 import type { Customization, ShownCustomization } from "./contract";
@@ -43,17 +45,20 @@ export function createCardStore(db: Database) {
       memberId: string,
       customization: Customization,
       now: Date,
-    ): Promise<{ publicProfile: boolean } | "spent"> {
+    ): Promise<{ publicProfile: boolean; hides: boolean } | "spent"> {
       const hasRoom = memberHasRoom(memberId, now);
       const isNew = Object.entries(customization).map(
         ([name, value]) => sql`${gcards[name as keyof Customization]} is not ${value}`,
       );
       const { gundamTitle, badgeType, frameStyle, isPublic } = customization;
-      const [[before]] = await db.batch([
+      const isHidden = sql`exists (select 1 from ${gcards} where ${gcards.memberId} = ${memberId} and is_public = 0)`;
+      const hides = sql`${members.id} = ${memberId} and not ${isHidden} and not ${isPublic} and ${hasRoom}`;
+      const [[before], kept] = await db.batch([
         db
           .select({ publicProfile: members.publicProfile, hasRoom: sql<number>`${hasRoom}` })
           .from(members)
           .where(eq(members.id, memberId)),
+        keepPurge(db, profileTags, hides),
         db
           .insert(gcards)
           .select(
@@ -71,7 +76,7 @@ export function createCardStore(db: Database) {
           }),
       ]);
       if (before && !before.hasRoom) return "spent";
-      return { publicProfile: before?.publicProfile ?? false };
+      return { publicProfile: before?.publicProfile ?? false, hides: kept.length > 0 };
     },
   };
 }

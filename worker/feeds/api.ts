@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { feedTag } from "../platform/cache";
 import { notFound, unavailable } from "../platform/errors";
+import { atAddressOf } from "../platform/one-address";
 import { searchQuery } from "../platform/validate";
 import { imageResponse } from "../platform/web-image";
 import { FALLBACK_PODCAST, LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
@@ -18,7 +19,7 @@ const keptAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
     await next();
     if (c.res.status >= 400 || c.res.headers.has("Cache-Control")) return;
-    c.header("Cache-Control", "public, max-age=60, stale-while-revalidate=600");
+    c.header("Cache-Control", "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400");
     c.header("Cache-Tag", feedTag(feed));
   });
 
@@ -28,28 +29,42 @@ const videosQuerySchema = z.object({
 
 /** `/api/youtube/*`. */
 export const createVideosApi = (feeds: Feeds) =>
-  new Hono().get("/videos", keptAtTheEdge("videos"), etag(), searchQuery(videosQuerySchema), async (c) => {
-    const videos = await feeds.latestVideos(c.req.valid("query").limit);
-    if (!videos) throw unavailable("The channel's videos can't be read at the moment.", COPY_INTERVAL_S);
-    return c.json(videos);
-  });
+  new Hono().get(
+    "/videos",
+    atAddressOf(videosQuerySchema),
+    keptAtTheEdge("videos"),
+    etag(),
+    searchQuery(videosQuerySchema),
+    async (c) => {
+      const videos = await feeds.latestVideos(c.req.valid("query").limit);
+      if (!videos) throw unavailable("The channel's videos can't be read at the moment.", COPY_INTERVAL_S);
+      return c.json(videos);
+    },
+  );
 
 const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https://…") });
 
 /** `/api/podcast`. */
 export const createPodcastApi = (feeds: Feeds) =>
   new Hono()
-    .get("/", keptAtTheEdge("podcast"), etag(), searchQuery(podcastQuerySchema), async (c) => {
-      const podcast = await feeds.podcastAt(c.req.valid("query").url);
-      // It must not take the place of a good copy at the edge.
-      if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
-      return c.json(podcast);
-    })
+    .get(
+      "/",
+      atAddressOf(podcastQuerySchema),
+      keptAtTheEdge("podcast"),
+      etag(),
+      searchQuery(podcastQuerySchema),
+      async (c) => {
+        const podcast = await feeds.podcastAt(c.req.valid("query").url);
+        // It must not take the place of a good copy at the edge.
+        if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
+        return c.json(podcast);
+      },
+    )
     // Covers come through here, so that no visitor's address reaches the podcast's host before they press play.
-    .get("/cover", searchQuery(podcastQuerySchema), async (c) => {
+    .get("/cover", atAddressOf(podcastQuerySchema), searchQuery(podcastQuerySchema), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
       if (!cover) throw notFound("That is no cover of this site's podcast.");
-      c.header("Cache-Control", "public, max-age=86400");
+      c.header("Cache-Control", "public, max-age=86400, stale-if-error=86400");
       c.header("Cache-Tag", feedTag("podcast"));
       return imageResponse(c, cover);
     });

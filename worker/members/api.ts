@@ -1,8 +1,9 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { memberTag } from "../platform/cache";
+import { KEPT_FOR_A_MINUTE, memberTag } from "../platform/cache";
 import { notFound } from "../platform/errors";
 import { requireMember, type WithMember } from "../platform/guards";
+import { atNameOf } from "../platform/one-address";
 import { jsonBody } from "../platform/validate";
 import { profileUpdateSchema, settingsSchema } from "./contract";
 import type { Profiles } from "./profile";
@@ -26,11 +27,12 @@ export function createSettingsApi(profiles: Profiles) {
 
 /** `GET /api/public-profile/{username}`. */
 export function createPublicProfileApi(publicProfiles: PublicProfiles) {
-  return new Hono().get("/:username", etag(), async (c) => {
+  const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
+  return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
     const profile = await publicProfiles.find(c.req.param("username"));
     if (!profile) throw notFound("This user doesn't exist or has a private profile.");
     if (profile.stats && profile.gCard) {
-      c.header("Cache-Control", "public, max-age=60");
+      c.header("Cache-Control", KEPT_FOR_A_MINUTE);
       c.header("Cache-Tag", memberTag(profile.user.id));
     }
     return c.json(profile);

@@ -1,15 +1,12 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { memberTag } from "../platform/cache";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES, memberTag } from "../platform/cache";
 import { OUTAGE_RETRY_AFTER_S, reportFault } from "../platform/faults";
 import type { WithVisitor } from "../platform/guards";
+import { atNameOf } from "../platform/one-address";
 import { isOutage } from "../platform/outage";
 import { imageResponse } from "../platform/web-image";
 import type { Avatars } from "./avatar";
-
-const SHOWN = "public, max-age=300, stale-while-revalidate=86400";
-/** The picture may be back in a moment. */
-const STANDING_IN = "public, max-age=60";
 
 type Dependencies = {
   avatars: Avatars;
@@ -21,13 +18,16 @@ type Dependencies = {
 export function createAvatarApi({ avatars, defaultAvatar }: Dependencies) {
   const standIn = async () => ({ type: "image/svg+xml", bytes: new Uint8Array(await defaultAvatar()) });
 
+  const atAvatarAddress = atNameOf("/api/avatar/", (c) => c.req.param("userId"));
+
   return new Hono<WithVisitor>()
-    .get("/:userId", etag(), async (c) => {
+    .get("/:userId", atAvatarAddress, etag(), async (c) => {
       const userId = c.req.param("userId");
       const viewerId = async () => (await c.var.visitor()).member?.id ?? null;
-      const view = await avatars.view(userId, viewerId, new URL(c.req.url).hostname);
+      const view = await avatars.view(userId, viewerId, c.req.url);
       if (view?.isPublic) {
-        c.header("Cache-Control", view.image ? SHOWN : STANDING_IN);
+        // A picture that is away may be back in a moment.
+        c.header("Cache-Control", view.isComplete ? KEPT_FOR_MINUTES : KEPT_FOR_A_MINUTE);
         c.header("Cache-Tag", memberTag(userId));
       }
       c.status(view ? 200 : 404);

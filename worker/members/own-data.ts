@@ -9,8 +9,8 @@ type Dependencies = {
   /** Deletes the member with everything that is theirs. */
   deleteMember: (member: Member) => Promise<void>;
   now: () => Date;
-  /** Told whose public pages and pictures are no more. */
-  changed: (memberId: string) => void;
+  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  changed: (memberId: string, hides: boolean) => void;
 };
 
 /** What is owed to every member, patron or not: a copy of all that is theirs, and an end to it. */
@@ -32,7 +32,7 @@ export function createOwnData({ store, deleteMember, now, changed }: Dependencie
 
     async remove(member: Member): Promise<void> {
       await deleteMember(member);
-      changed(member.id);
+      changed(member.id, true);
       // For the operator who restores the database: whom to delete again.
       log("info", "member_deleted", { memberId: member.id });
     },

@@ -61,13 +61,13 @@ type Dependencies = {
   store: MemberStore;
   avatarAddress: AvatarAddress;
   now: () => Date;
-  /** Told whose public picture has changed. */
-  changed: (memberId: string) => void;
+  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  changed: (memberId: string, hides: boolean) => void;
 };
 
 export function createProfiles({ store, avatarAddress, now, changed }: Dependencies) {
-  const noteSeen = ({ member, wasPublic }: Updated) => {
-    if (wasPublic || member.publicProfile) changed(member.id);
+  const noteSeen = ({ member, wasPublic, hides }: Updated) => {
+    if (wasPublic || member.publicProfile) changed(member.id, hides);
   };
 
   return {

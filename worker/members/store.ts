@@ -1,15 +1,17 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { profileTags } from "../platform/cache";
 import { violates } from "../platform/constraints";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
 import { memberHasRoom } from "../platform/member-budget";
+import { keepPurge } from "../platform/purge-outbox-store";
 import { withRows } from "../platform/row-budget";
 import { members } from "../platform/schema";
 import type { ProfileUpdate, Settings } from "./contract";
 import { idInHiddenUsername } from "./username";
 
-/** A member as they are now, and whether their profile was public before. */
-export type Updated = { member: Member; wasPublic: boolean };
+/** A member as they are now, whether their profile was public before, and whether others must not see what it was. */
+export type Updated = { member: Member; wasPublic: boolean; hides: boolean };
 type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
 
@@ -33,21 +35,23 @@ export function createMemberStore(db: Database) {
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
     const isNew = given.map(([name, value]) => sql`${members[name as ValueName]} is not ${value}`);
     const rows = given.every(([name]) => name === "profileImage") ? ROWS.picture : ROWS.listing;
-    const [[before], , , , , , [member]] = await db.batch([
+    const mayWrite = memberHasRoom(memberId, now);
+    const [[before], kept, , , , , , [member]] = await db.batch([
       db
-        .select({ wasPublic: members.publicProfile, hasRoom: sql<number>`${memberHasRoom(memberId, now)}` })
+        .select({ wasPublic: members.publicProfile, hasRoom: sql<number>`${mayWrite}` })
         .from(members)
         .where(which),
+      keepPurge(db, profileTags, sql`${which} and ${becomesOther(values)} and ${mayWrite}`),
       db
         .update(members)
         .set({ ...values, ...more, updatedAt: now, rowsWritten: withRows(members.rowsWritten, rows, now) })
-        .where(and(which, or(sql`false`, ...isNew), memberHasRoom(memberId, now))),
+        .where(and(which, or(sql`false`, ...isNew), mayWrite)),
       ...refreshListed(db, memberId),
       ...refreshSearchTerms(db, which),
       db.select().from(members).where(which),
     ]);
     if (!before || !member) throw new Error("The member is gone.");
-    return before.hasRoom ? { member, wasPublic: before.wasPublic } : "spent";
+    return before.hasRoom ? { member, wasPublic: before.wasPublic, hides: kept.length > 0 } : "spent";
   }
 
   return {
@@ -91,3 +95,15 @@ export function createMemberStore(db: Database) {
 }
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
+
+/** Of a member whose name, picture, address or openness these changes make another. */
+function becomesOther(changes: Partial<typeof members.$inferInsert>): SQL {
+  const { displayName, profileImage, username, publicProfile } = members;
+  const differences = Object.entries({ displayName, profileImage, username, publicProfile }).flatMap(
+    ([name, column]) => {
+      const value = changes[name as keyof typeof changes];
+      return value === undefined ? [] : [sql`${column} is not ${sql.param(value, column)}`];
+    },
+  );
+  return sql`(${sql.join([sql`false`, ...differences], sql` or `)})`;
+}

@@ -1,5 +1,4 @@
-import { cache, exports, waitUntil } from "cloudflare:workers";
-import { describeError, log } from "./log";
+import { cache, exports } from "cloudflare:workers";
 
 /** Of a member's card, in all its forms. */
 export const cardTag = (memberId: string) => `card-${memberId}`;
@@ -7,49 +6,33 @@ export const cardTag = (memberId: string) => `card-${memberId}`;
 export const memberTag = (memberId: string) => `member-${memberId}`;
 export const DIRECTORY_TAG = "directory";
 export const feedTag = (feed: string) => `feed-${feed}`;
+/** Of all that shows what a member tracks. The directory counts entries too, but may be as old as it says. */
+export const entryTags = (memberId: string) => [cardTag(memberId), memberTag(memberId)];
+/** Of all that shows something of a member. */
+export const profileTags = (memberId: string) => [DIRECTORY_TAG, ...entryTags(memberId)];
 
 /** As many as Cloudflare takes in one call. */
-const TAGS_PER_CALL = 100;
+export const TAGS_PER_CALL = 100;
 
-/** The Free plan allows another call every twelve seconds, and what a request left behind may take thirty. */
-const AGAIN_AFTER_MS = 15_000;
+/**
+ * For public answers about members: whatever happens to purges and to the Worker, the database is asked again after six
+ * minutes. Without `stale-if-error` the edge would show an old copy for as long as we fail.
+ */
+export const KEPT_FOR_MINUTES = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
+/** The same for what had better be looked at again soon. */
+export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
 
+/** Cloudflare's cache in front of the Worker. */
 export const edgeCache = {
+  /** Not `invalidate`, which may show the old copy once more. */
   async purge(tags: string[]): Promise<CachePurgeResult> {
     // Where the site runs without Cloudflare's cache (local workerd) there is nothing to purge.
     return typeof cache?.purge === "function" ? cache.purge({ tags }) : { success: true, errors: [] };
   },
+
+  /** Our own answer to a request: what is kept under its address is not made again. */
+  fetch(request: Request): Promise<Response> {
+    const self = exports as unknown as { default: Pick<Fetcher, "fetch"> };
+    return self.default.fetch(request);
+  },
 };
-
-/**
- * Our own answer to a request, by way of the edge's cache: what is kept there under this address is not made again. It
- * is passed on under the address that was asked for, which is not to be kept as well.
- */
-export async function relayKept(request: Request): Promise<Response> {
-  const self = exports as unknown as { default: Pick<Fetcher, "fetch"> };
-  const kept = await self.default.fetch(request);
-  const relayed = new Response(kept.body, kept);
-  relayed.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
-  return relayed;
-}
-
-/**
- * Drops the edge's copies that carry one of the tags. Best effort: there is a limit of calls a minute, and without it the
- * copies grow old by their max-age. Not `invalidate`, which may show the old copy once more.
- */
-export function purgeTags(...tags: string[]) {
-  for (let from = 0; from < tags.length; from += TAGS_PER_CALL) {
-    waitUntil(purge(tags.slice(from, from + TAGS_PER_CALL)));
-  }
-}
-
-async function purge(tags: string[]): Promise<void> {
-  if (!(await failureOf(tags))) return;
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-  const failure = await failureOf(tags);
-  if (failure) log("warn", "cache_not_purged", { tags, ...failure });
-}
-
-/** Why these tags could not be purged: a refusal is an answer too. Null where they are. */
-const failureOf = (tags: string[]) =>
-  edgeCache.purge(tags).then(({ success, errors }) => (success ? null : { errors }), describeError);

@@ -27,6 +27,7 @@ const variables = z.object({
   LIMIT_MISSES: binding<RateLimit>("LIMIT_MISSES"),
   LIMIT_WEBHOOKS: binding<RateLimit>("LIMIT_WEBHOOKS"),
   LIMIT_BAD_SIGNATURES: binding<RateLimit>("LIMIT_BAD_SIGNATURES"),
+  LIMIT_PICTURES: binding<RateLimit>("LIMIT_PICTURES"),
   SESSION_SECRET: z.string().min(32, "needs at least 32 characters"),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,

@@ -19,6 +19,8 @@ type Counters = {
   misses: RateLimit;
   webhooks: RateLimit;
   badSignatures: RateLimit;
+  /** Drawings and outbound requests for the pictures of one card or member. */
+  pictures: RateLimit;
 };
 
 /** More would be forgotten anyway before long: each machine has a memory of its own. */
@@ -63,6 +65,8 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
   return {
     signIns: perVisitor("signIns"),
     reads: perVisitor("reads"),
+    /** The same for pages: refuses with 429. */
+    countRead: (request: Request) => count("reads", visitorHash(request)),
     exports: perVisitor("exports"),
 
     misses: createMiddleware(async (c, next) => {
@@ -88,6 +92,9 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
         await next();
       }),
     ),
+
+    /** Counts a picture that is about to be made; false where there were too many. */
+    mayMakePicture: (owner: string) => hasRoom("pictures", owner),
 
     /** For accounts of another kind than members'. */
     countChange: (accountId: string) => count("accountChanges", accountId),

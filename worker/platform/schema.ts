@@ -84,6 +84,13 @@ export const membershipChecks = sqliteTable("membership_checks", {
   unattributed: integer("unattributed").notNull().default(0),
 });
 
+/** Purges of the edge's cache that hide something, each kept until it has succeeded: see `platform/purges.ts`. */
+export const purgeOutbox = sqliteTable("purge_outbox", {
+  id: integer("id").primaryKey(),
+  tags: text("tags", { mode: "json" }).$type<string[]>().notNull(),
+  createdAt: timestamp("created_at").notNull(),
+});
+
 /** OAuth states that came back, so that none comes back twice; and for as long, accounts that were deleted. */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
+import { atAddressOf } from "../platform/one-address";
 import { jsonBody, searchQuery } from "../platform/validate";
 import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
 import { createPlayerApi, type Origins } from "./player-api";
@@ -23,8 +24,13 @@ export function createGameApi(
   const requirePlayer = requirePlayerOf(quiz.sessions, countChange);
   return new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, requirePlayer, origins))
-    .get("/leaderboard", checkedEachTime, etag(), searchQuery(periodQuerySchema), async (c) =>
-      c.json(await quiz.leaders(c.req.valid("query").period)),
+    .get(
+      "/leaderboard",
+      atAddressOf(periodQuerySchema),
+      checkedEachTime,
+      etag(),
+      searchQuery(periodQuerySchema),
+      async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
     .get("/standing", requirePlayer, searchQuery(periodQuerySchema), async (c) =>
       c.json(await quiz.standing(c.req.valid("query").period, c.var.player.id)),

@@ -1,7 +1,9 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { entryTags } from "../platform/cache";
 import { type Database, runTogether } from "../platform/db";
 import { memberHasRoom } from "../platform/member-budget";
+import { keepPurge } from "../platform/purge-outbox-store";
 import { withRows } from "../platform/row-budget";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
 import { type EntryValues, NEW_VALUES } from "./contract";
@@ -46,6 +48,8 @@ type Written = {
   removed: number;
   /** Whether others see a difference. */
   isSeen: boolean;
+  /** Whether others saw something that they are not to see any more. */
+  hides: boolean;
 };
 
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
@@ -213,6 +217,13 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
         order by progressed_at desc, status = 'planning', updated_at desc, ${workId} limit 1)
     where member_id = ${memberId} and ${memberHasRoom(memberId, now)}`;
 
+  /** An entry that others see goes or becomes private, or a note on it goes or becomes another. */
+  const hidesWhatWas = (memberId: string, sent: Sent) => sql`
+    (${members.id} = ${memberId} and ${mayWrite(memberId, sent)} and (
+      exists (select 1 from ${withOld(memberId, sent.removals)} where old.is_private = 0)
+      or exists (select 1 from ${withOld(memberId, sent.changes)} where old.is_private = 0
+        and (${changedTo("isPrivate")} or (old.notes <> '' and ${changedTo("notes")} is not old.notes)))))`;
+
   const isPublic = (memberId: string) =>
     sql`select 1 from ${members} where id = ${memberId} and public_profile = 1`;
 
@@ -236,9 +247,11 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       const sent = { changes: JSON.stringify(changes), removals: JSON.stringify(removals), ...rest };
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
       const rows = ROWS.change + ROWS.entry * changes.length + removals.length;
-      const [upToDate, room, before, , , , removed, , , after, profile] = await runTogether(db, [
+      const purge = keepPurge(db, entryTags, hidesWhatWas(memberId, sent));
+      const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runTogether(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
         sql`select 1 where ${memberHasRoom(memberId, sent.now)}`,
+        purge.getSQL(),
         isShown(memberId, touched),
         sql`insert into ${memberStats} (member_id) values (${memberId}) on conflict do nothing`,
         count(memberId, sent),
@@ -255,6 +268,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       return {
         removed: removed?.meta.changes ?? 0,
         isSeen: isShownToSome && profile?.results.length === 1,
+        hides: kept?.results.length === 1,
       };
     },
   };

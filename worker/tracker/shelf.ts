@@ -19,8 +19,8 @@ type Dependencies = {
   store: EntryStore;
   rules: ShelfRules;
   now: () => Date;
-  /** Told whose public picture has changed. */
-  changed: (memberId: string) => void;
+  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  changed: (memberId: string, hides: boolean) => void;
 };
 
 const CHANGED_ELSEWHERE =
@@ -43,7 +43,7 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
     const written = await store.write(memberId, { changes: measured, removals, now: now(), day });
     if (written === "conflict") throw conflict(CHANGED_ELSEWHERE);
     if (written === "spent") throw budgetSpent(now());
-    if (written.isSeen) changed(memberId);
+    if (written.isSeen) changed(memberId, written.hides);
     return written;
   }
 

@@ -44,8 +44,8 @@ const gameRules: ShelfRules = {
 type Dependencies = {
   store: TrackerStore;
   now: () => Date;
-  /** Told whose public picture has changed. */
-  changed: (memberId: string) => void;
+  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  changed: (memberId: string, hides: boolean) => void;
 };
 
 export function createTracker({ store, now, changed }: Dependencies) {

@@ -141,7 +141,8 @@ describe("public copies", () => {
     const given = {
       campaign: createCampaign(PATREON_APP.campaignId, PATREON_APP.creatorToken),
       now: () => new Date(),
-      changed: (ids: string[]) => purged.push(ids),
+      profileChanged: (id: string) => purged.push([id]),
+      patronsChanged: (ids: string[]) => purged.push(ids),
     };
     const memberships = createMemberships({
       ...given,

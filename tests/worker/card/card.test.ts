@@ -26,9 +26,9 @@ describe("GET /api/gcard/{userId}", () => {
       },
       customization: chosen,
       lastSeries: { title: "Mobile Suit Gundam Wing", icon: "after-colony" },
-      version: expect.stringMatching(/^[\w-]{12}$/),
+      version: expect.stringMatching(/^[\w-]{20}$/),
     });
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60, stale-if-error=300");
     expect(response.headers.get("Cache-Tag")).toBe(`card-${member.memberId}`);
     const again = await anyone.fetch(`/api/gcard/${member.memberId}`, {
       headers: { "If-None-Match": response.headers.get("ETag") ?? "" },

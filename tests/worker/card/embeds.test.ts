@@ -26,7 +26,7 @@ describe("GET /api/oembed", () => {
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "access-control-allow-origin": "*",
-        "cache-control": "public, max-age=300",
+        "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
         "cache-tag": `card-${member.memberId}`,
       });
       const photo = await response.json<PhotoEmbed>();
@@ -40,7 +40,7 @@ describe("GET /api/oembed", () => {
         provider_url: `${origin}/`,
         cache_age: 300,
         url: expect.stringMatching(
-          new RegExp(`^${origin}/api/gcard/${member.memberId}/image\\?v=[\\w-]{12}$`),
+          new RegExp(`^${origin}/api/gcard/${member.memberId}/image\\?v=[\\w-]{20}$`),
         ),
         width: 600,
         height: 315,
@@ -92,7 +92,9 @@ describe("GET /api/badge/{userId}", () => {
     await trackSeries(member, "gundam-wing", { status: "completed" });
     await trackSeries(member, "zeta-gundam", { status: "watching" });
     const response = await badge(member.memberId);
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
+    expect(response.headers.get("Cache-Control")).toBe(
+      "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
+    );
     expect(await response.json<EndpointBadge>()).toEqual({
       schemaVersion: 1,
       label: "Side 7",

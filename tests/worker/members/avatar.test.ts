@@ -26,7 +26,7 @@ describe("the picture of a public profile", () => {
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "image/png",
-      "cache-control": "public, max-age=300, stale-while-revalidate=86400",
+      "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
       "cache-tag": `member-${member.memberId}`,
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",
@@ -85,7 +85,10 @@ describe("the picture of a public profile", () => {
     await setPicture(member);
     answersWith(answer);
     const response = await avatar(member.memberId);
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "public, max-age=60"]);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([
+      200,
+      "public, max-age=60, stale-if-error=300",
+    ]);
     expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(await response.text()).toMatch(/^<svg /);
   });

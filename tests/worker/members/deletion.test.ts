@@ -101,7 +101,7 @@ describe("deleting the account", () => {
     const member = await memberRow(memberId);
     await ownData.remove(member);
     expect(deleteMember).toHaveBeenCalledExactlyOnceWith(member);
-    expect(changed).toHaveBeenCalledExactlyOnceWith(memberId);
+    expect(changed).toHaveBeenCalledExactlyOnceWith(memberId, true);
   });
 });
 

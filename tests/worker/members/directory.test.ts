@@ -42,7 +42,7 @@ describe("GET /api/members", () => {
     await publicMember("patron", "mika");
     const response = await list();
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      "cache-control": "public, max-age=300",
+      "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
       "cache-tag": "directory",
     });
     const etag = response.headers.get("ETag") ?? "";

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES } from "../../../worker/catalog/games";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
+import { purgesWorkedOff } from "../../support/purges";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, trackGame, trackSeries } from "../../support/tracking";
 
@@ -79,6 +80,7 @@ describe("a private profile", () => {
       return queries;
     };
     const unknown = addressesOf(UNKNOWN, "nobody");
+    await purgesWorkedOff();
     for (const [place, address] of addressesOf(member.memberId, "secret").entries()) {
       const queries = await prepared(address);
       expect(queries, address).toBeGreaterThan(0);

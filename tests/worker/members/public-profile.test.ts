@@ -134,7 +134,7 @@ test("may be kept for a minute, and is not sent again to who has it", async () =
   await publish(member, "mika");
   const response = await anyone.fetch("/api/public-profile/mika");
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    "cache-control": "public, max-age=60",
+    "cache-control": "public, max-age=60, stale-if-error=300",
     "cache-tag": `member-${member.memberId}`,
   });
   const etag = response.headers.get("ETag") ?? "";

@@ -1,0 +1,27 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import worker from "../../worker";
+import { servicesOf } from "../../worker/services";
+import { TestBrowser } from "./browser";
+import { FakeEdge } from "./edge-cache";
+
+type Handled = Parameters<typeof worker.fetch>;
+
+/** A browser that reaches the site through the edge's cache, with bindings of a test's own. */
+export class EdgeBrowser extends TestBrowser {
+  readonly edge: FakeEdge;
+  readonly services: ReturnType<typeof servicesOf>;
+
+  constructor(bindings: Record<string, unknown> = {}) {
+    super();
+    const site = { ...env, ...bindings } as unknown as Handled[1];
+    this.services = servicesOf(site);
+    this.edge = new FakeEdge((request) =>
+      worker.fetch(request as Handled[0], site, createExecutionContext()),
+    );
+  }
+
+  protected override reach(request: Request): Promise<Response> {
+    return this.edge.fetch(request);
+  }
+}

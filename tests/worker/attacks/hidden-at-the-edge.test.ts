@@ -1,0 +1,198 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import { runTenMinuteCron } from "../../support/cron";
+import { EdgeBrowser } from "../../support/edge-browser";
+import { fakeEdgeCache } from "../../support/edge-cache";
+import { publicMember, publish } from "../../support/members";
+import { outboundAnswers } from "../../support/outbound";
+import { keptPurges, purgesWorkedOff } from "../../support/purges";
+import { changeSeries, trackSeries, untrack } from "../../support/tracking";
+
+const SOURCE = "https://pictures.example/me.png";
+const CARD = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true };
+/** The first drawing of an isolate takes long on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
+const SIX_MINUTES_MS = 6 * 60_000;
+
+type Member = Awaited<ReturnType<typeof publicMember>>;
+
+async function aMember(): Promise<Member> {
+  outboundAnswers(({ url }) => (url === SOURCE ? new Response(GRADIENT_PNG) : null));
+  const member = await publicMember("patron", "mika");
+  await member.send("PATCH", "/api/auth/profile", { profileImage: SOURCE });
+  await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3, notes: "a secret" });
+  await purgesWorkedOff();
+  return member;
+}
+
+const pathsOf = ({ memberId, origin }: Member) => [
+  "/api/public-profile/mika",
+  `/api/gcard/${memberId}`,
+  `/api/gcard/${memberId}/image`,
+  `/api/avatar/${memberId}`,
+  `/api/badge/${memberId}`,
+  `/api/oembed?${new URLSearchParams({ url: `${origin}/u/mika` })}`,
+  "/api/members",
+];
+
+/** What a new visitor gets at each of these addresses, through the edge. */
+const shown = async (anyone: EdgeBrowser, paths: string[]) =>
+  Promise.all(
+    paths.map(async (path) => {
+      const response = await anyone.fetch(path);
+      return `${response.status} ${Buffer.from(await response.arrayBuffer()).toString("base64")}`;
+    }),
+  );
+
+/** Goes on from test to test: the site, which is one for all of them, has a clock that never goes back. */
+let clock = Date.now();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: clock });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+/** Nothing waits any more for a purge that this test refused. */
+afterEach(async () => {
+  fakeEdgeCache();
+  vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+  await runTenMinuteCron().catch(() => {});
+  clock = Date.now() + SIX_MINUTES_MS;
+  vi.useRealTimers();
+});
+
+const send = (method: string, path: string, body: unknown) => (member: Member) =>
+  member.send(method, path, body);
+const HIDING: [what: string, change: (member: Member) => Promise<Response>][] = [
+  ["making the profile private", (member) => publish(member, "mika", false)],
+  ["another username", (member) => publish(member, "mika-o")],
+  ["another name", send("PATCH", "/api/auth/profile", { displayName: "Orga" })],
+  ["taking the picture away", send("PATCH", "/api/auth/profile", { profileImage: null })],
+  ["hiding the card", send("POST", "/api/gcard/customize", { ...CARD, isPublic: false })],
+  [
+    "making an entry private",
+    (member) => changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] }),
+  ],
+  ["another note", (member) => trackSeries(member, "gundam-x", { notes: "" })],
+  ["taking an entry off", (member) => untrack(member, "series/gundam-x")],
+  ["deleting the account", send("DELETE", "/api/me", { confirm: "DELETE" })],
+];
+
+describe.each(HIDING)("%s", (_what, change) => {
+  test("is purged, after one row was kept, and no visitor gets the old copies", async () => {
+    const member = await aMember();
+    const anyone = new EdgeBrowser();
+    const paths = pathsOf(member);
+    await shown(anyone, paths);
+    expect((await change(member)).status).toBeLessThan(300);
+    await purgesWorkedOff();
+    const through = await shown(anyone, paths.slice(0, -1));
+    anyone.edge.copies.clear();
+    expect(through).toEqual(await shown(anyone, paths.slice(0, -1)));
+  });
+
+  test("stays in the outbox while purges are refused, is gone after six minutes even so, and then purged", async () => {
+    const member = await aMember();
+    const anyone = new EdgeBrowser();
+    anyone.edge.mayPurge = () => false;
+    const paths = pathsOf(member);
+    const before = await shown(anyone, paths);
+    expect((await change(member)).status).toBeLessThan(300);
+    expect(await keptPurges()).toHaveLength(1);
+    expect(await shown(anyone, paths)).toEqual(before);
+    vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+    const after = await shown(anyone, paths);
+    anyone.edge.copies.clear();
+    expect(after).toEqual(await shown(anyone, paths));
+    expect(await keptPurges()).toHaveLength(1);
+    anyone.edge.mayPurge = () => true;
+    await runTenMinuteCron();
+    expect(await keptPurges()).toEqual([]);
+  });
+});
+
+test("what hides nothing keeps no row: public refreshes, and whatever is private", async () => {
+  const member = await aMember();
+  const anyone = new EdgeBrowser();
+  anyone.edge.mayPurge = () => false;
+  await trackSeries(member, "gundam-x", { episodesWatched: 4, rating: 9, notes: "a secret" });
+  await trackSeries(member, "zeta-gundam", { status: "completed", isPrivate: true });
+  await untrack(member, "series/zeta-gundam");
+  await member.send("POST", "/api/gcard/customize", { ...CARD, badgeType: "Zeon" });
+  await publish(member, "mika");
+  await member.send("PATCH", "/api/auth/profile", { profileImage: SOURCE });
+  expect(await keptPurges()).toEqual([]);
+  await publish(member, "mika", false);
+  expect(await keptPurges()).toHaveLength(1);
+  await member.send("PATCH", "/api/auth/profile", { displayName: "Orga" });
+  await publish(member, "orga", false);
+  await changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] });
+  expect(await keptPurges()).toHaveLength(1);
+});
+
+test("a kept purge is one written row, and its end another", async () => {
+  const kept = await env.DB.prepare("INSERT INTO purge_outbox VALUES (abs(random()) >> 11, '[]', 0)").run();
+  const ended = await env.DB.prepare("DELETE FROM purge_outbox").run();
+  expect([kept.meta.rows_written, ended.meta.rows_written]).toEqual([1, 1]);
+});
+
+test("while the database is away, hidden things are shown for no longer than six minutes", async () => {
+  const member = await aMember();
+  const anyone = new EdgeBrowser();
+  const paths = pathsOf(member).slice(0, -1);
+  await shown(anyone, paths);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  await env.DB.prepare("ALTER TABLE members RENAME TO gone").run();
+  vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+  for (const path of paths) expect((await anyone.fetch(path)).status).toBeGreaterThanOrEqual(500);
+});
+
+describe("a picture that is on its way while its owner goes private", () => {
+  test("is no card's, and not kept", async () => {
+    const member = await aMember();
+    const anyone = new EdgeBrowser();
+    const { pictures } = anyone.services;
+    const draw = pictures.draw;
+    vi.spyOn(pictures, "draw").mockImplementationOnce(async (...given) => {
+      const drawn = await draw(...given);
+      await publish(member, "mika", false);
+      await purgesWorkedOff();
+      return drawn;
+    });
+    const path = `/api/gcard/${member.memberId}/image`;
+    expect((await anyone.fetch(path)).status).toBe(404);
+    for (const { status } of anyone.edge.copies.values()) expect(status).toBe(404);
+    await publish(member, "mika");
+    vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+    expect((await anyone.fetch(path)).status).toBe(200);
+  });
+
+  test("is not kept where the name became another meanwhile", async () => {
+    const member = await aMember();
+    const anyone = new EdgeBrowser();
+    const { pictures } = anyone.services;
+    const draw = pictures.draw;
+    vi.spyOn(pictures, "draw").mockImplementationOnce(async (...given) => {
+      const drawn = await draw(...given);
+      await member.send("PATCH", "/api/auth/profile", { displayName: "Orga" });
+      return drawn;
+    });
+    const response = await anyone.fetch(`/api/gcard/${member.memberId}/image`);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
+    expect(anyone.edge.copies.size).toBe(0);
+  });
+
+  test("is nobody's avatar, and not kept", async () => {
+    const member = await aMember();
+    const anyone = new EdgeBrowser();
+    outboundAnswers(async ({ url }) => {
+      if (url !== SOURCE) return null;
+      await publish(member, "mika", false);
+      return new Response(GRADIENT_PNG);
+    });
+    expect((await anyone.fetch(`/api/avatar/${member.memberId}`)).status).toBe(404);
+    expect(anyone.edge.copies.size).toBe(0);
+  });
+});

@@ -1,0 +1,171 @@
+import { describe, expect, test, vi } from "vitest";
+import type { GCard } from "../../../worker/card/contract";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import { runTenMinuteCron } from "../../support/cron";
+import { EdgeBrowser } from "../../support/edge-browser";
+import { publicMember } from "../../support/members";
+import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { meteredDatabase } from "../../support/read-meter";
+import { trackSeries } from "../../support/tracking";
+
+const SOURCE = "https://pictures.example/me.png";
+const QUERIES = 100;
+
+/** A member with everything that a public answer may show, and the site on a database that counts. */
+async function arrange(bindings: Record<string, unknown> = {}) {
+  outboundAnswers(({ url }) => (url === SOURCE ? new Response(GRADIENT_PNG) : null));
+  const member = await publicMember("patron", "mika");
+  await member.send("PATCH", "/api/auth/profile", { profileImage: SOURCE });
+  await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 3 });
+  await runTenMinuteCron();
+  const { db, cost } = meteredDatabase();
+  const anyone = new EdgeBrowser({ DB: db, ...bindings });
+  const draw = vi.spyOn(anyone.services.pictures, "draw");
+  const spent = () => ({
+    rows: cost.rowsRead,
+    fetches: outboundCalls().filter((call) => call === `GET ${SOURCE}`).length,
+    drawings: draw.mock.calls.length,
+  });
+  return { member, anyone, spent };
+}
+
+const profileOf = (anyone: EdgeBrowser) => `${anyone.origin}/u/mika`;
+const oEmbedOf = (anyone: EdgeBrowser) =>
+  `/api/oembed?${new URLSearchParams({ url: profileOf(anyone), maxwidth: "300" })}`;
+const podcast = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
+const and = (path: string, query: string) => path + (path.includes("?") ? "&" : "?") + query;
+
+type Path = (memberId: string, anyone: EdgeBrowser) => string;
+const ANSWERS: [what: string, path: Path, others: (path: string, n: number) => string][] = [
+  ["a profile", () => "/api/public-profile/mika", (path, n) => `${path}?x=${n}`],
+  [
+    "a profile in other letters",
+    () => "/api/public-profile/mika",
+    (_path, n) => `/api/public-profile/${["MIKA", "mikA", "%6dika", "m%69ka"][n % 4]}${n > 3 ? `?${n}` : ""}`,
+  ],
+  ["a card", (id) => `/api/gcard/${id}`, (path, n) => `${path}?x=${n}`],
+  ["a card's picture", (id) => `/api/gcard/${id}/image`, (path, n) => `${path}?x=${n}`],
+  ["a picture of an invented version", (id) => `/api/gcard/${id}/image`, (path, n) => `${path}?v=${n}`],
+  ["an SVG", (id) => `/api/gcard/${id}/image?format=svg`, (path, n) => `${path}&scale=2&v=${n}`],
+  ["a member's picture", (id) => `/api/avatar/${id}`, (path, n) => `${path}?v=${n}`],
+  ["a badge", (id) => `/api/badge/${id}`, (path, n) => `${path}?x=${n}`],
+  ["an embed", (_id, anyone) => oEmbedOf(anyone), (path, n) => and(path, `x=${n}`)],
+  [
+    "an embed of an invented address",
+    (_id, anyone) => oEmbedOf(anyone),
+    (path, n) => path.replace("%2Fu%2Fmika", `%2F${n % 2 ? "u" : "profile"}%2FMika%3Fx%3D${n}`),
+  ],
+  [
+    "an embed of an invented height",
+    (_id, anyone) => oEmbedOf(anyone),
+    (path, n) => and(path, `maxheight=${200 + n}`),
+  ],
+  ["the directory", () => "/api/members", (path, n) => `${path}?x=${n}&limit=24&sort=newest`],
+  ["videos", () => "/api/youtube/videos?limit=2", (path, n) => `${path}&x=${n}`],
+  ["the podcast", () => podcast, (path, n) => and(path, `x=${n}`)],
+];
+
+/** The first drawing of an isolate takes long on a busy machine. */
+const COLD = { timeout: 120_000 };
+
+test.each(ANSWERS)(
+  `%s: ${QUERIES} other addresses of it cost nothing`,
+  COLD,
+  async (_what, pathOf, other) => {
+    const { member, anyone, spent } = await arrange();
+    const path = pathOf(member.memberId, anyone);
+    const first = await anyone.fetch(path);
+    const body = await first.text();
+    const before = spent();
+    expect([first.status, before.rows > 0]).toEqual([200, true]);
+    expect(before.fetches + before.drawings).toBeLessThanOrEqual(2);
+    for (let n = 0; n < QUERIES; n++) {
+      const response = await anyone.fetch(other(path, n));
+      expect([n, response.status, (await response.text()) === body]).toEqual([n, 200, true]);
+    }
+    expect(spent()).toEqual(before);
+    expect([...anyone.edge.copies.keys()]).toEqual([new URL(path, anyone.origin).href]);
+  },
+);
+
+test("a version that the card has or had has a copy of its own, drawn once for all of them", async () => {
+  const { member, anyone, spent } = await arrange();
+  const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
+  const plain = await anyone.fetch(`/api/gcard/${member.memberId}/image`);
+  const before = spent();
+  const own = await anyone.fetch(`/api/gcard/${member.memberId}/image?v=${card.version}`);
+  expect(await own.bytes()).toEqual(await plain.bytes());
+  expect(spent()).toMatchObject({ fetches: before.fetches, drawings: before.drawings });
+  expect([...anyone.edge.copies.keys()].at(-1)).toContain(`?v=${card.version}`);
+});
+
+describe("past the limit of a picture", () => {
+  const noMore = () => {
+    let left = 1;
+    return { LIMIT_PICTURES: { limit: async () => ({ success: left-- > 0 }) } };
+  };
+
+  test("the last drawing of the card is answered, for a minute", async () => {
+    const { member, anyone, spent } = await arrange(noMore());
+    const path = `/api/gcard/${member.memberId}/image`;
+    const drawn = await (await anyone.fetch(path)).bytes();
+    await trackSeries(member, "zeta-gundam", { status: "completed" });
+    anyone.edge.copies.clear();
+    const before = spent();
+    const again = await anyone.fetch(path);
+    expect([again.status, again.headers.get("Cache-Control"), again.headers.get("ETag")]).toEqual([
+      200,
+      "public, max-age=60, stale-if-error=300",
+      null,
+    ]);
+    expect(await again.bytes()).toEqual(drawn);
+    expect(spent()).toMatchObject({ fetches: before.fetches, drawings: before.drawings });
+  });
+
+  test("a form that was never drawn is a notice that no cache keeps, and never 429", async () => {
+    const { member, anyone, spent } = await arrange(noMore());
+    await anyone.fetch(`/api/gcard/${member.memberId}/image`);
+    const other = await anyone.fetch(`/api/gcard/${member.memberId}/image?scale=2`);
+    expect([other.status, other.headers.get("Content-Type"), other.headers.get("Retry-After")]).toEqual([
+      503,
+      "image/png",
+      "60",
+    ]);
+    expect(spent().drawings).toBe(1);
+  });
+
+  test("a member's picture stays the one that was fetched last", async () => {
+    const { member, anyone, spent } = await arrange(noMore());
+    const path = `/api/avatar/${member.memberId}`;
+    expect(await (await anyone.fetch(path)).bytes()).toEqual(GRADIENT_PNG);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+    anyone.edge.copies.clear();
+    const again = await anyone.fetch(path);
+    expect([again.status, await again.bytes()]).toEqual([200, GRADIENT_PNG]);
+    expect(spent().fetches).toBe(1);
+    vi.useRealTimers();
+  });
+
+  test("a private card's last drawing is shown to nobody", async () => {
+    const { member, anyone } = await arrange(noMore());
+    const path = `/api/gcard/${member.memberId}/image`;
+    await anyone.fetch(path);
+    await member.send("POST", "/api/profile/settings", { username: "mika", publicProfile: false });
+    anyone.edge.copies.clear();
+    expect((await anyone.fetch(path)).status).toBe(404);
+  });
+});
+
+test("a host that is away is asked no more than the limit allows", async () => {
+  const { member } = await arrange();
+  outboundAnswers(({ url }) => (url === SOURCE ? new Response("", { status: 503 }) : null));
+  const anyone = new EdgeBrowser();
+  const before = outboundCalls().length;
+  for (let asked = 0; asked < 100; asked++) {
+    anyone.edge.copies.clear();
+    expect((await anyone.fetch(`/api/avatar/${member.memberId}`)).status).toBe(200);
+  }
+  // Cloudflare's minutes begin where they like: up to twice the limit passes from one into the next.
+  expect(outboundCalls().length - before).toBeLessThanOrEqual(40);
+});
