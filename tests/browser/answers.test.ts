@@ -226,3 +226,13 @@ test.each(["/u/%00", "/u/%E0%A4%A", "/profile/%ff", "/nothing/%C3%28?q=%00"])(
     await page.waitForURL((url) => url.pathname === "/");
   },
 );
+
+test("no style sheet or icon has a nonce, which the browser hides and React would miss when it takes over", async () => {
+  const page = await openPage();
+  await visit(page, "/timeline");
+  const nonces = await page
+    .locator("head link:not([rel=modulepreload])")
+    .evaluateAll((links) => links.map((link) => (link as unknown as { nonce: string }).nonce));
+  expect(nonces.length).toBeGreaterThan(2);
+  expect(new Set(nonces)).toEqual(new Set([""]));
+});

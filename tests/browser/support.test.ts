@@ -6,7 +6,7 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 
 const support = (page: Page) => page.getByRole("region", { name: "Your support" });
 const dayOf = (ms: number) =>
-  new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(ms);
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(ms);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe("the profile says why somebody is a patron or isn't, and how we know", () => {
