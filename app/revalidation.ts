@@ -5,4 +5,7 @@ export const keepOnSearchChange: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => (currentUrl.search === nextUrl.search ? defaultShouldRevalidate : false);
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;

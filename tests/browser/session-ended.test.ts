@@ -24,6 +24,7 @@ async function endSessionElsewhere(page: Page) {
 async function comeBack(page: Page, place: string, person: Person) {
   await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: place })}`);
   await toast(page).getByText("Your session has ended.").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Login with Patreon" }).waitFor();
   await consentAs(page, person);
   await page.getByRole("link", { name: "Continue with Patreon" }).click();
   await page.waitForURL(`**${place}`);
