@@ -60,9 +60,9 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as the pages' own waits; a busy machine is no fault.
           expect: { poll: { timeout: 30_000 } },
-          // After all else: the files share one site, and a Chromium wants the machine for itself.
+          maxWorkers: WORKERS,
+          // After all else: Chromium needs the machine for itself.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
         },
       },
     ],

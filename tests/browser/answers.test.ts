@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, openPage, visit } from "./site";
+import { siteUrl } from "./site-url";
 
-const site = () => inject("siteUrl");
+const site = siteUrl;
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${site()}${path}`, { redirect: "manual", ...init });
 const headersOf = ({ headers }: Response) => Object.fromEntries(headers);

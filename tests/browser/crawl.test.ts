@@ -1,11 +1,12 @@
 import { HtmlValidate } from "html-validate";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "../../app/content/public-pages";
+import { siteUrl } from "./site-url";
 
 type Page = { path: string; status: number; html: string; hops: number };
 
 const MAX_HOPS = 3;
-const site = () => inject("siteUrl");
+const site = siteUrl;
 
 async function follow(path: string): Promise<Page> {
   let url = new URL(path, site());

@@ -4,15 +4,22 @@ import { startServer } from "./server";
 
 declare module "vitest" {
   interface ProvidedContext {
-    siteUrl: string;
+    /** One for each worker: see `siteUrl`. */
+    siteUrls: string[];
     chromium: string;
   }
 }
 
-/** One site and one Chromium for all browser tests. */
-export default async function startSite(project: TestProject) {
-  const server = await startServer();
-  project.provide("siteUrl", server.url);
+/** A site for each worker, so that files that run beside each other never meet each other's members. */
+export default async function startSites(project: TestProject) {
+  const servers: Awaited<ReturnType<typeof startServer>>[] = [];
+  for (let worker = 0; worker < project.config.maxWorkers; worker++) servers.push(await startServer());
+  project.provide(
+    "siteUrls",
+    servers.map(({ url }) => url),
+  );
   project.provide("chromium", findChromium());
-  return server.stop;
+  return async () => {
+    for (const { stop } of servers.toReversed()) await stop();
+  };
 }

@@ -1,8 +1,9 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { siteUrl } from "./site-url";
 
 /** Of somebody at this address; follows nothing by itself. */
 const ask = (path: string, address: string) =>
-  fetch(new URL(path, inject("siteUrl")), {
+  fetch(new URL(path, siteUrl()), {
     headers: { "CF-Connecting-IP": address, Accept: "text/html" },
     redirect: "manual",
   });

@@ -1,5 +1,6 @@
-import { describe, expect, inject, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
+import { siteUrl } from "./site-url";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -225,7 +226,7 @@ test("a browser that does not say where its link was is asked before it is signe
   await signIn(page, "noor");
   const cookies = await page.context().cookies();
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-  const answer = await fetch(`${inject("siteUrl")}/auth/logout`, { headers: { Cookie } });
+  const answer = await fetch(`${siteUrl()}/auth/logout`, { headers: { Cookie } });
   expect(answer.status).toBe(200);
   // Chromium always says where a link was; it gets the page that others would get.
   const html = (await answer.text()).replaceAll(/<script\b[\s\S]*?<\/script>/g, "");

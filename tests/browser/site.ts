@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
+import { siteUrl } from "./site-url";
 
 type Person = keyof typeof people;
 
@@ -45,7 +46,7 @@ const anAddress = () =>
  */
 export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: inject("siteUrl"),
+    baseURL: siteUrl(),
     reducedMotion: "reduce",
     extraHTTPHeaders: { "CF-Connecting-IP": anAddress() },
     ...options,

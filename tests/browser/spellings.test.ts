@@ -1,8 +1,9 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { siteUrl } from "./site-url";
 
 /** Of somebody at this address; follows nothing by itself. */
 const ask = (path: string, address: string, init: RequestInit = {}) =>
-  fetch(new URL(inject("siteUrl")).origin + path, {
+  fetch(new URL(siteUrl()).origin + path, {
     ...init,
     headers: { "CF-Connecting-IP": address, Accept: "text/html" },
     redirect: "manual",

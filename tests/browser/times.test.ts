@@ -1,6 +1,7 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { momentsIn } from "../support/moments";
 import { openPage, signIn } from "./site";
+import { siteUrl } from "./site-url";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 
@@ -18,7 +19,7 @@ test("no page for everybody, and no data of one, tells when a member was at the 
     startedOn: "2024-02-03",
     finishedOn: "2024-03-04",
   });
-  const textAt = async (path: string) => (await fetch(`${inject("siteUrl")}${path}`)).text();
+  const textAt = async (path: string) => (await fetch(`${siteUrl()}${path}`)).text();
   for (const path of ["/u/mika-o", "/profile/mika-o", "/members", "/members?limit=1"]) {
     const [pathname, query] = path.split("?");
     for (const address of [path, `${pathname}.data${query ? `?${query}` : ""}`]) {

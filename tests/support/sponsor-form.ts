@@ -27,6 +27,9 @@ export const sponsorForm = (changes: Partial<Record<keyof SponsorForm, unknown>>
   ...changes,
 });
 
+/** Headers of a request from the address that `sponsorForm` was handed out to. */
+export const SENT_BY = { "CF-Connecting-IP": SENDER };
+
 /** Sends it as our page does, from an address of the visitor's own. */
 export const sendInquiry = (form: unknown, address = SENDER) =>
   new TestBrowser().send("POST", "/api/sponsor", form, { "CF-Connecting-IP": address });

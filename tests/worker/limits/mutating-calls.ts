@@ -9,7 +9,7 @@ import { publicMember, publish } from "../../support/members";
 import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
 import { account, answersOf, newPlayer, PASSWORD, playGame, startGame } from "../../support/quiz";
 import { beginSignIn, signedIn } from "../../support/sign-in";
-import { sponsorForm } from "../../support/sponsor-form";
+import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
 type Act = (browser: TestBrowser) => Promise<Response>;
@@ -297,7 +297,26 @@ export const mutatingCalls: MutatingCall[] = [
     route: "GET /auth/logout",
     when: "signed in",
     rows: 1,
-    arrange: as(newMember, (browser) => browser.fetch("/auth/logout")),
+    arrange: as(newMember, (browser) =>
+      browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
+    ),
+  },
+  {
+    route: "POST /auth/logout",
+    when: "signed in",
+    rows: 1,
+    arrange: as(newMember, (browser) =>
+      browser.fetch("/auth/logout", { method: "POST", headers: { "Sec-Fetch-Site": "same-origin" } }),
+    ),
+  },
+  {
+    route: "DELETE /api/auth/other-sessions",
+    when: "signed in on another device too",
+    rows: 1,
+    async arrange() {
+      await newMember();
+      return as(newMember, (browser) => browser.send("DELETE", "/api/auth/other-sessions", {}))();
+    },
   },
   {
     route: "POST /webhooks/patreon",
@@ -394,12 +413,15 @@ export const mutatingCalls: MutatingCall[] = [
     settled: async () => {
       expect(await env.DB.prepare("SELECT count(told_at) AS n FROM sponsor_inquiries").first("n")).toBe(1);
     },
-    arrange: as(nobody, (browser) => browser.send("POST", "/api/sponsor", sponsorForm())),
+    arrange: as(nobody, (browser) => browser.send("POST", "/api/sponsor", sponsorForm(), SENT_BY)),
   },
 ];
 
 /** Files in `app/` with an action, and the route of the API whose use case it calls. */
-export const MUTATING_PAGES = { "routes/sponsor/sponsor.tsx": "POST /api/sponsor" };
+export const MUTATING_PAGES = {
+  "routes/profile/profile.tsx": "POST /api/profile/settings",
+  "routes/sponsor/sponsor.tsx": "POST /api/sponsor",
+};
 
 const ranOut = Date.now() - 100 * 24 * 60 * 60 * 1000;
 const run = (query: string) => env.DB.prepare(query).bind(ranOut).run();

@@ -5,7 +5,7 @@ import { createSiteUsage } from "../../../worker/platform/site-usage";
 import { mutationRoutes } from "../../support/app-routes";
 import { BrowserOn } from "../../support/faulty-site";
 import { signInWith } from "../../support/sign-in";
-import { sponsorForm } from "../../support/sponsor-form";
+import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
 import { mutatingCalls } from "./mutating-calls";
 
@@ -45,6 +45,8 @@ const NEVER = [
   "DELETE /api/game/player",
   "POST /api/game/player/logout",
   "GET /auth/logout",
+  "POST /auth/logout",
+  "DELETE /api/auth/other-sessions",
   "POST /webhooks/patreon",
 ];
 
@@ -80,7 +82,7 @@ describe("near the plan's limit", () => {
 
   test("a larger plan has more room; yesterday's rows are over", async () => {
     const inquire = (bindings = {}) =>
-      new BrowserOn(env.DB, new Map(), bindings).send("POST", "/api/sponsor", sponsorForm());
+      new BrowserOn(env.DB, new Map(), bindings).send("POST", "/api/sponsor", sponsorForm(), SENT_BY);
     await keep(LIMIT);
     expect((await inquire()).status).toBe(503);
     expect((await inquire({ D1_ROWS_WRITTEN_A_DAY: "200000" })).status).toBe(201);

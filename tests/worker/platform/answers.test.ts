@@ -155,16 +155,15 @@ describe("addresses that nobody types", () => {
   });
 });
 
-test.each(["/u/%00", "/u/%E0%A4%A", "/api/public-profile/%ff", "/%"])(
-  "programs that ask for %s hear that it is no address",
-  async (address) => {
-    const response = await new TestBrowser().fetch(address);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({
-      message: "That address has characters that no address here has.",
-    });
-  },
-);
+test.each([
+  ["/u/%00", 400, "That address has characters that no address here has."],
+  ["/u/%E0%A4%A", 404, "There is nothing at this address."],
+  ["/api/public-profile/%ff", 404, "This user doesn't exist or has a private profile."],
+  ["/%", 404, "There is nothing at this address."],
+])("programs that ask for %s get %i", async (address, status, message) => {
+  const response = await new TestBrowser().fetch(address);
+  expect([response.status, await response.json()]).toEqual([status, { message }]);
+});
 
 test("an error is told in words to people, and in JSON to programs", async () => {
   const people = { Accept: "text/html,*/*;q=0.8" };

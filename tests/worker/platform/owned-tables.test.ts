@@ -110,7 +110,10 @@ test("a recount brings back every number that is kept of a member", async () => 
   const { columns } = (await tablesOf("member_id")).find(({ name }) => name === "member_stats") ?? {
     columns: [],
   };
-  const counts = columns.filter(({ type, hidden }) => type.toLowerCase() === "integer" && hidden === 0);
+  // What was written today is no count of the member's entries, and nothing brings it back.
+  const counts = columns.filter(
+    ({ name, type, hidden }) => type.toLowerCase() === "integer" && hidden === 0 && name !== "rows_written",
+  );
   expect(counts.length).toBeGreaterThan(6);
   const wrong = counts.map(({ name }) => (name === "is_listed" ? "is_listed = 0" : `${name} = ${name} + 7`));
   await env.DB.prepare(`UPDATE member_stats SET ${wrong}, last_series_id = null, last_game_id = null`).run();
