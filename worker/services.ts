@@ -35,7 +35,7 @@ import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
 import { createPictureCopies } from "./platform/picture-copies";
-import { createPurgeOutboxStore } from "./platform/purge-outbox-store";
+import { createPurgeOutboxStore } from "./platform/purge-outbox";
 import { createPurges } from "./platform/purges";
 import { createMemberSessions, deleteEndedSessions } from "./platform/session";
 import { createVisitorReader } from "./platform/visitor";

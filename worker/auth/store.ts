@@ -2,7 +2,7 @@ import { and, eq, exists, gte, lt, sql } from "drizzle-orm";
 import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
-import { keepPurge } from "../platform/purge-outbox-store";
+import { keepPurge } from "../platform/purge-outbox";
 import { members, spentStates } from "../platform/schema";
 import { keyedHash } from "../platform/tokens";
 import type { PatreonIdentity } from "./patreon-identity";

@@ -11,7 +11,7 @@ type Dependencies = {
   isPatron: (member: Member) => boolean;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
   secret: string;
 };
 
@@ -44,7 +44,7 @@ export function createCards({ store, isPatron, now, changed, secret }: Dependenc
     async customize(memberId: string, customization: Customization): Promise<Customization> {
       const { publicProfile, hides } = await store.save(memberId, customization, now());
       // The title and the badge stand in the profile and the directory, even where the card itself is private.
-      if (publicProfile) changed(memberId, hides);
+      if (publicProfile) await changed(memberId, hides);
       return customization;
     },
   };

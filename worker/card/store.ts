@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
-import { keepPurge } from "../platform/purge-outbox-store";
+import { keepPurge } from "../platform/purge-outbox";
 import { gcards, memberStats, members } from "../platform/schema";
 import type { Customization, ShownCustomization } from "./contract";
 import { readCustomization } from "./customization";

@@ -17,7 +17,7 @@ type Dependencies = {
   fetchImage: (url: string) => Promise<WebImage | null>;
   now: () => Date;
   /** Told which feed's answers have changed. */
-  changed: (feed: FeedName) => void;
+  changed: (feed: FeedName) => Promise<void>;
 };
 
 /** Visitors read copies and never wait for anybody else's server; `refresh` makes the copies. */
@@ -41,7 +41,7 @@ export function createFeeds({ videos, podcast, store, fetchXml, fetchImage, now,
       const before = await store.find(feed, address);
       const content = parse(await fetchXml(address));
       await store.keep(feed, address, content, now());
-      if (JSON.stringify(content) !== JSON.stringify(before?.content)) changed(feed);
+      if (JSON.stringify(content) !== JSON.stringify(before?.content)) await changed(feed);
     } catch (error) {
       log("warn", "feed_not_copied", { feed, ...describeError(error) });
       await store.noteFailure(feed, address, now());

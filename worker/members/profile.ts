@@ -40,18 +40,18 @@ type Dependencies = {
   store: MemberStore;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
 export function createProfiles({ store, now, changed }: Dependencies) {
-  const noteSeen = ({ member, wasPublic, hides }: Updated) => {
-    if (wasPublic || member.publicProfile) changed(member.id, hides);
+  const noteSeen = async ({ member, wasPublic, hides }: Updated) => {
+    if (wasPublic || member.publicProfile) await changed(member.id, hides);
   };
 
   return {
     async update(member: Member, update: ProfileUpdate): Promise<Member> {
       const updated = await store.update(member, { ...update, updatedAt: now() });
-      noteSeen(updated);
+      await noteSeen(updated);
       return updated.member;
     },
 
@@ -63,7 +63,7 @@ export function createProfiles({ store, now, changed }: Dependencies) {
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }
-      noteSeen(saved);
+      await noteSeen(saved);
       return saved.member;
     },
   };

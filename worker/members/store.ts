@@ -3,7 +3,7 @@ import { profileTags } from "../platform/cache";
 import { violates } from "../platform/constraints";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
-import { keepPurge } from "../platform/purge-outbox-store";
+import { keepPurge } from "../platform/purge-outbox";
 import { members } from "../platform/schema";
 import type { Settings } from "./contract";
 

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { entryTags } from "../platform/cache";
 import { type Database, runTogether } from "../platform/db";
-import { keepPurge } from "../platform/purge-outbox-store";
+import { keepPurge } from "../platform/purge-outbox";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { Entry, EntryChange, EntryRemoval } from "./entry";

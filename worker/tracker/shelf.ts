@@ -19,7 +19,7 @@ type Dependencies = {
   rules: ShelfRules;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
 const CHANGED_ELSEWHERE =
@@ -37,7 +37,7 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
     if (issues.length > 0) throw invalid(issues);
     const written = await store.write(memberId, { changes, removals, now: now(), day });
     if (!written) throw conflict(CHANGED_ELSEWHERE);
-    if (written.isSeen) changed(memberId, written.hides);
+    if (written.isSeen) await changed(memberId, written.hides);
     return written;
   }
 

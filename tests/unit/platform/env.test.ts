@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readEnv } from "../../../worker/platform/env";
 
-const limits = ["SIGN_INS", "VISITOR_CHANGES", "ACCOUNT_CHANGES", "READS", "EXPORTS", "MISSES"];
+const limits = ["SIGN_INS", "VISITOR_CHANGES", "ACCOUNT_CHANGES", "READS", "EXPORTS", "MISSES", "PICTURES"];
 const whole = {
   DB: {},
   ASSETS: {},
