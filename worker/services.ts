@@ -38,7 +38,7 @@ import { type Env, readEnv } from "./platform/env";
 import { checkHealth } from "./platform/health";
 import { createLimits } from "./platform/limits";
 import { createPictureCopies } from "./platform/picture-copies";
-import { createPurgeOutboxStore } from "./platform/purge-outbox-store";
+import { createPurgeOutboxStore } from "./platform/purge-outbox";
 import { createPurges } from "./platform/purges";
 import { createSeal } from "./platform/seal";
 import { createMemberSessionStore, createMemberSessions, deleteEndedSessions } from "./platform/session";

@@ -15,7 +15,7 @@ type Dependencies = {
   noteListed: Memberships["noteListed"];
   now: () => Date;
   /** Called with who is a patron no longer. */
-  patronsChanged: (memberIds: string[]) => void;
+  patronsChanged: (memberIds: string[]) => Promise<void>;
 };
 
 /** Reads the list of the campaign's members to its end, as many runs as that takes, and believes it only then. */
@@ -44,7 +44,7 @@ export function createMembershipCheck({ campaign, store, noteListed, now, patron
     }
     const before = await store.dropUnseen(check);
     const lost = before.filter((known) => isPatron(known, now())).map(({ id }) => id);
-    if (lost.length > 0) patronsChanged(lost);
+    if (lost.length > 0) await patronsChanged(lost);
     // Last: a run that dies before it has the next one read the last page again.
     await store.end(check);
     log("info", "membership_check_done", { seen, lost: lost.length });
@@ -71,7 +71,7 @@ export function createMembershipCheck({ campaign, store, noteListed, now, patron
       if (campaign) await store.begin(now());
       await goOn();
       const lapsed = await store.lapsed(new Date(now().getTime() - DAY_MS), now());
-      if (lapsed.length > 0) patronsChanged(lapsed.map(({ id }) => id));
+      if (lapsed.length > 0) await patronsChanged(lapsed.map(({ id }) => id));
     },
 
     /** For the ten-minute trigger: a check that has not come to its end. */

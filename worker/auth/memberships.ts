@@ -32,9 +32,9 @@ type Dependencies = {
   ownerId: string | undefined;
   now: () => Date;
   /** Called with who is shown otherwise, and whether something is hidden by that. */
-  profileChanged: (memberId: string, hides: boolean) => void;
+  profileChanged: (memberId: string, hides: boolean) => Promise<void>;
   /** Called with who has become a patron, or is one no longer. */
-  patronsChanged: (memberIds: string[]) => void;
+  patronsChanged: (memberIds: string[]) => Promise<void>;
 };
 
 /** What we know of our members' memberships, and every way to know it anew. */
@@ -61,10 +61,10 @@ export function createMemberships({
     shownName(before) !== shownName(after) ||
     imageSource(before) !== imageSource(after);
 
-  function noteChanges({ before, after }: Recorded) {
+  async function noteChanges({ before, after }: Recorded): Promise<void> {
     const were = new Set(before.filter((known) => isPatron(known, now())).map(({ id }) => id));
     const turned = after.filter((member) => isPatron(member, now()) !== were.has(member.id));
-    if (turned.length > 0) patronsChanged(turned.map(({ id }) => id));
+    if (turned.length > 0) await patronsChanged(turned.map(({ id }) => id));
   }
 
   /** Asks Patreon about the first of these memberships that there is. */
@@ -90,7 +90,7 @@ export function createMemberships({
     async admit(identity: PatreonIdentity, beganAt: Date, stateExpiresAt: Date): Promise<Member | null> {
       const look = lookOf(identity.patreonId, identity.membership, beganAt);
       const { member, before, hides } = await store.upsertMember(identity, look, stateExpiresAt);
-      if (member && before && isShownOtherwise(before, member)) profileChanged(member.id, hides);
+      if (member && before && isShownOtherwise(before, member)) await profileChanged(member.id, hides);
       return member ?? null;
     },
 
@@ -107,7 +107,7 @@ export function createMemberships({
         return patreonId && !isOwner(patreonId) ? lookOf(patreonId, found, beganAt) : [];
       });
       if (ownerId) looks.push(lookOf(ownerId, null, beganAt));
-      noteChanges(await store.record(looks));
+      await noteChanges(await store.record(looks));
       return nameless.filter((memberId) => !known.has(memberId)).length;
     },
 
@@ -121,7 +121,7 @@ export function createMemberships({
       const look =
         campaign &&
         (await lookAt(member, [event.memberId, member.patreonMemberId], campaign).catch(noteFailure));
-      noteChanges(look ? await store.record([look]) : await recordTold(member, event));
+      await noteChanges(look ? await store.record([look]) : await recordTold(member, event));
       return true;
     },
 
@@ -136,7 +136,7 @@ export function createMemberships({
           ? await lookAt(member, [patreonMemberId], campaign)
           : lookOf(patreonId, null, now());
         const recorded = await store.record([look]);
-        noteChanges(recorded);
+        await noteChanges(recorded);
         return { looked: true, patron: isPatron(recorded.after[0] ?? recorded.before[0] ?? member, now()) };
       } catch (error) {
         noteFailure(error);

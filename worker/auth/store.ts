@@ -3,7 +3,7 @@ import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
 import { memberRowsToday } from "../platform/member-budget";
-import { keepPurge } from "../platform/purge-outbox-store";
+import { keepPurge } from "../platform/purge-outbox";
 import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "../platform/row-budget";
 import { members, spentStates } from "../platform/schema";
 import { keyedHash } from "../platform/tokens";

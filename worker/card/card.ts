@@ -13,7 +13,7 @@ type Dependencies = {
   avatarAddress: AvatarAddress;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
   secret: string;
 };
 
@@ -51,7 +51,7 @@ export function createCards({ store, isPatron, avatarAddress, now, changed, secr
       const saved = await store.save(memberId, customization, now());
       if (saved === "spent") throw budgetSpent(now());
       // The title and the badge stand in the profile and the directory, even where the card itself is private.
-      if (saved.publicProfile) changed(memberId, saved.hides);
+      if (saved.publicProfile) await changed(memberId, saved.hides);
       return customization;
     },
   };

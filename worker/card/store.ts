@@ -2,7 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import { profileTags } from "../platform/cache";
 import type { Database, Member } from "../platform/db";
 import { memberHasRoom } from "../platform/member-budget";
-import { keepPurge } from "../platform/purge-outbox-store";
+import { keepPurge } from "../platform/purge-outbox";
 import { withRows } from "../platform/row-budget";
 import { gcards, memberStats, members } from "../platform/schema";
 import type { Customization, ShownCustomization } from "./contract";

@@ -20,7 +20,7 @@ type Dependencies = {
   fetchImage: (url: string, siteHost: string) => Promise<WebImage | null>;
   now: () => Date;
   /** Told which feed's answers have changed. */
-  changed: (feed: FeedName) => void;
+  changed: (feed: FeedName) => Promise<void>;
   /** Keeps the Worker alive for work that nobody waits for. */
   afterwards: (work: Promise<unknown>) => void;
 };
@@ -52,7 +52,7 @@ export function createFeeds(dependencies: Dependencies) {
       const before = await store.find(feed, address);
       const content = parse(await fetchXml(address));
       await store.keep(feed, address, content, now());
-      if (JSON.stringify(content) !== JSON.stringify(before?.content)) changed(feed);
+      if (JSON.stringify(content) !== JSON.stringify(before?.content)) await changed(feed);
       return content;
     } catch (error) {
       log("warn", "feed_not_copied", { feed, ...describeError(error) });

@@ -10,7 +10,7 @@ type Dependencies = {
   deleteMember: (member: Member) => Promise<void>;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
 /** What is owed to every member, patron or not: a copy of all that is theirs, and an end to it. */
@@ -32,7 +32,7 @@ export function createOwnData({ store, deleteMember, now, changed }: Dependencie
 
     async remove(member: Member): Promise<void> {
       await deleteMember(member);
-      changed(member.id, true);
+      await changed(member.id, true);
       // For the operator who restores the database: whom to delete again.
       log("info", "member_deleted", { memberId: member.id });
     },

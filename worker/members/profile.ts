@@ -62,12 +62,12 @@ type Dependencies = {
   avatarAddress: AvatarAddress;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
 export function createProfiles({ store, avatarAddress, now, changed }: Dependencies) {
-  const noteSeen = ({ member, wasPublic, hides }: Updated) => {
-    if (wasPublic || member.publicProfile) changed(member.id, hides);
+  const noteSeen = async ({ member, wasPublic, hides }: Updated) => {
+    if (wasPublic || member.publicProfile) await changed(member.id, hides);
   };
 
   return {
@@ -97,7 +97,7 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       const name = displayName === undefined ? {} : { displayName: displayName && spelled(displayName) };
       const updated = await store.update(member, { ...update, ...name }, now());
       if (updated === "spent") throw budgetSpent(now());
-      noteSeen(updated);
+      await noteSeen(updated);
       return updated.member;
     },
 
@@ -110,7 +110,7 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
       }
       if (saved === "spent") throw budgetSpent(now());
-      noteSeen(saved);
+      await noteSeen(saved);
       return saved.member;
     },
   };

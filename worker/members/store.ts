@@ -4,7 +4,7 @@ import { violates } from "../platform/constraints";
 import type { Database, Member } from "../platform/db";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
 import { memberHasRoom } from "../platform/member-budget";
-import { keepPurge } from "../platform/purge-outbox-store";
+import { keepPurge } from "../platform/purge-outbox";
 import { withRows } from "../platform/row-budget";
 import { members } from "../platform/schema";
 import type { ProfileUpdate, Settings } from "./contract";

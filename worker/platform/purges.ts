@@ -1,11 +1,13 @@
 import { edgeCache, TAGS_PER_CALL } from "./cache";
 import { describeError, log } from "./log";
-import type { PurgeOutboxStore } from "./purge-outbox-store";
+import type { PurgeOutboxStore } from "./purge-outbox";
 
 /** Cloudflare allows another call every twelve seconds, and what a request left behind may take thirty. */
 const AGAIN_AFTER_MS = 15_000;
-/** As long as a run may take with one pause: after that, its request is gone. */
+/** After that, whoever began a run or planned another is gone. */
 const LONGEST_RUN_MS = 30_000;
+/** The change is made, and whoever made it is waiting. */
+const LONGEST_CALL_MS = 3000;
 /** At most two of the five calls a minute are made for refreshes alone. */
 const REFRESH_CALL_EVERY_MS = 30_000;
 /** How often one tag may be the reason for such a call. */
@@ -32,6 +34,7 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
   const refreshedAt = new Map<string, number>();
   let noRefreshBefore = 0;
   let runEndsBy = 0;
+  let retryComesBy = 0;
   let isAskedAgain = false;
 
   /** The oldest rows whose tags fit into one call. */
@@ -93,41 +96,51 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
     }
     runEndsBy = startedAt + LONGEST_RUN_MS;
     try {
-      if ((await callUntilDone()) === "done") return;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
-      await callUntilDone();
+      const outcome = await callUntilDone();
+      if (outcome === "refused" && startedAt >= retryComesBy) {
+        retryComesBy = startedAt + LONGEST_RUN_MS;
+        afterwards(retry());
+      }
     } finally {
       runEndsBy = 0;
     }
   }
 
-  const runAfterwards = () =>
-    afterwards(run().catch((error) => log("error", "purges_not_worked_off", describeError(error))));
+  /** The change that asks for it stands, whatever comes of this. */
+  const tryToRun = () => run().catch((error) => log("error", "purges_not_worked_off", describeError(error)));
 
-  function refresh(tags: string[]) {
+  async function retry(): Promise<void> {
+    await pause(AGAIN_AFTER_MS);
+    await tryToRun();
+  }
+
+  async function refresh(tags: string[]): Promise<void> {
     const at = now().getTime();
     for (const tag of tags) if (refreshes.size < REFRESHES_MAX) refreshes.add(tag);
     const isDue = tags.some((tag) => at - (refreshedAt.get(tag) ?? 0) >= REFRESH_TAG_EVERY_MS);
     if (!isDue || at < noRefreshBefore) return;
     noRefreshBefore = at + REFRESH_CALL_EVERY_MS;
-    runAfterwards();
+    await tryToRun();
   }
 
   return {
     /**
-     * After a change that others see. `hides`: the batch of the change has put its tags into the outbox, by
-     * `keepPurge`; otherwise it is a refresh.
+     * After a change that others see: resolves when the first attempt is over. `hides`: the batch of the change has
+     * put its tags into the outbox, by `keepPurge`; otherwise it is a refresh.
      */
-    changed(tags: string[], hides: boolean) {
-      if (hides) runAfterwards();
-      else refresh(tags);
-    },
+    changed: (tags: string[], hides: boolean): Promise<void> => (hides ? tryToRun() : refresh(tags)),
 
     /** For the cron trigger: what was refused or died on its way. */
     workOff: run,
   };
 }
 
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** Why these tags could not be purged: a refusal is an answer too. Null where they are. */
-const failureOf = (tags: string[]) =>
-  edgeCache.purge(tags).then(({ success, errors }) => (success ? null : { errors }), describeError);
+function failureOf(tags: string[]) {
+  const call = edgeCache
+    .purge(tags)
+    .then(({ success, errors }) => (success ? null : { errors }), describeError);
+  return Promise.race([call, pause(LONGEST_CALL_MS).then(() => ({ message: "Cloudflare did not answer." }))]);
+}

@@ -20,7 +20,7 @@ type Dependencies = {
   rules: ShelfRules;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
 const CHANGED_ELSEWHERE =
@@ -43,7 +43,7 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
     const written = await store.write(memberId, { changes: measured, removals, now: now(), day });
     if (written === "conflict") throw conflict(CHANGED_ELSEWHERE);
     if (written === "spent") throw budgetSpent(now());
-    if (written.isSeen) changed(memberId, written.hides);
+    if (written.isSeen) await changed(memberId, written.hides);
     return written;
   }
 

@@ -45,7 +45,7 @@ type Dependencies = {
   store: TrackerStore;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
-  changed: (memberId: string, hides: boolean) => void;
+  changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
 export function createTracker({ store, now, changed }: Dependencies) {

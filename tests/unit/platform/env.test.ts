@@ -10,6 +10,7 @@ const limits = [
   "MISSES",
   "WEBHOOKS",
   "BAD_SIGNATURES",
+  "PICTURES",
 ];
 const whole = {
   DB: {},

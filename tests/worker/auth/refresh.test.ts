@@ -141,8 +141,8 @@ describe("public copies", () => {
     const given = {
       campaign: createCampaign(PATREON_APP.campaignId, PATREON_APP.creatorToken),
       now: () => new Date(),
-      profileChanged: (id: string) => purged.push([id]),
-      patronsChanged: (ids: string[]) => purged.push(ids),
+      profileChanged: async (id: string) => void purged.push([id]),
+      patronsChanged: async (ids: string[]) => void purged.push(ids),
     };
     const memberships = createMemberships({
       ...given,

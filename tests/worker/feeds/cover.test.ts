@@ -14,7 +14,7 @@ test("a cover that the podcast names comes through us, to be kept for a day", as
   const response = await cover(COVER);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/png",
-    "cache-control": "public, max-age=86400",
+    "cache-control": "public, max-age=86400, stale-if-error=86400",
     "cache-tag": "feed-podcast",
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   });

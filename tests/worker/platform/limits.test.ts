@@ -36,6 +36,7 @@ test.each([
   ["the podcast", 300, "/api/podcast?url=https%3A%2F%2Felsewhere.example"],
   ["covers", 300, "/api/podcast/cover?url=https%3A%2F%2Felsewhere.example"],
   ["the directory", 300, "/api/members?q=a"],
+  ["the leaderboard", 300, "/api/game/leaderboard"],
   ["exports", 10, "/api/me/export"],
   ["exports of players", 10, "/api/game/player/export"],
   ["exports of the tracker", 10, "/api/tracker/export?format=csv"],

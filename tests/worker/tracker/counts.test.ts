@@ -150,7 +150,7 @@ describe("counting anew", () => {
     const members = await Promise.all(people.map(async (person) => (await signedIn(person)).memberId));
     // Below the API, whose limits would not let a thousand changes through in a minute.
     const store = createTrackerStore(openDatabase(env.DB));
-    const tracker = createTracker({ store, now: () => new Date(), changed: () => {} });
+    const tracker = createTracker({ store, now: () => new Date(), changed: async () => {} });
     const series = SERIES.slice(0, 12).map(({ id }) => id);
     const games = GAMES.slice(0, 8).map(({ id }) => id);
     const values = () => ({
