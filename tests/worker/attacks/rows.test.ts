@@ -104,7 +104,7 @@ describe("one member", { timeout: 300_000 }, () => {
   });
 });
 
-test("three players who play without end come to the rows of three accounts", {
+test("three players who play without end come to an end within the hour", {
   timeout: 300_000,
 }, async () => {
   const costs = await Promise.all(
@@ -116,7 +116,7 @@ test("three players who play without end come to the rows of three accounts", {
       for (; games < 400; games++) {
         const response = await attacker.send("POST", "/api/game/start", { gameMode: "quick" });
         if (response.status === 429) {
-          await expectDayToBeOver(response);
+          expect(Number(response.headers.get("Retry-After"))).toBeLessThanOrEqual(3600);
           break;
         }
         await submitGame(who, answersOf(await response.json(), games % 6));
@@ -125,9 +125,9 @@ test("three players who play without end come to the rows of three accounts", {
     }),
   );
   for (const { rows, games } of costs) {
-    expect(games).toBeGreaterThan(100);
-    expect(games).toBeLessThan(200);
-    expect(rows).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY);
+    expect(games).toBeGreaterThan(5);
+    expect(games).toBeLessThanOrEqual(30);
+    expect(rows).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY / 4);
   }
 });
 
@@ -151,33 +151,16 @@ test("games that are started at once count as well", async () => {
 });
 
 describe("a thousand visitors", { timeout: 300_000 }, () => {
-  /** Attempts of this visitor that were made earlier today. */
-  const earlier = (count: number, kind: "login" | "sign-up") =>
-    env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-       INSERT INTO player_attempts (kind, visitor_hash, account_hash, at)
-       SELECT ?2, (SELECT visitor_hash FROM player_attempts ORDER BY id DESC LIMIT 1), 'account-' || i, ?3 FROM n`,
-    )
-      .bind(count, kind, Date.now() - 6 * 3_600_000)
-      .run();
-  const login = (browser: TestBrowser) =>
-    browser.send("POST", "/api/game/player/login", { email: "nobody@example.com", password: "no" });
-
-  test("have each come to an end after 200 logins or 34 sign-ups in a day", async () => {
-    for (const [kind, most] of [
-      ["login", 200],
-      ["sign-up", 34],
-    ] as const) {
-      const { attacker, cost } = attack(new TestBrowser());
-      expect((await login(attacker)).status).toBe(401);
-      await earlier(most, kind);
-      cost.rows = 0;
-      const refused = await login(attacker);
-      expect([kind, refused.status]).toEqual([kind, 429]);
-      const hours = Number(refused.headers.get("Retry-After")) / 3600;
-      expect(hours > 17 && hours < 18.1).toBe(true);
-      expect(cost.rows).toBe(0);
-    }
+  test("write a handful of rows each by guessing passwords, and none once they have to wait", async () => {
+    const { attacker, cost } = attack(new TestBrowser());
+    const guess = () =>
+      attacker.send("POST", "/api/game/player/login", { email: "nobody@example.com", password: "no" });
+    const refused = await untilRefused(guess, 100);
+    expect(refused?.status).toBe(429);
+    expect(cost.rows).toBeLessThanOrEqual(10);
+    cost.rows = 0;
+    expect((await guess()).status).toBe(429);
+    expect(cost.rows).toBe(0);
   });
 
   test("write nothing by signing in with codes that they made up", async () => {

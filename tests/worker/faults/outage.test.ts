@@ -64,7 +64,8 @@ async function somebody() {
 
 function ask(browser: TestBrowser, name: string, path: string): Promise<Response> {
   const [method = ""] = name.split(" ");
-  if (method === "GET") return browser.fetch(path + (QUERIES[name] ?? ""));
+  const ours = { "Sec-Fetch-Site": "same-origin" };
+  if (method === "GET") return browser.fetch(path + (QUERIES[name] ?? ""), { headers: ours });
   if (name !== "POST /webhooks/patreon") return browser.send(method, path, BODIES[name] ?? {});
   const body = payloadOf(changed("patron", FORMER));
   const headers = { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signatureOf(body) };
