@@ -82,7 +82,7 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Copy Result" }).press("Enter");
     await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
     const told = await page.evaluate(() => navigator.clipboard.readText());
-    expect(told).toMatch(/^Side 7 daily challenge · \d+ \w+ \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
+    expect(told).toMatch(/^Side 7 daily challenge · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
     expect(told).not.toContain(asked);
 
     await page.getByRole("button", { name: "Back to Menu" }).press("Enter");

@@ -72,7 +72,7 @@ function Entries({ user, close }: Props & { close?: () => void }) {
 
   return (
     <>
-      <nav aria-label="Main" className="flex flex-1 flex-col">
+      <nav aria-label="All pages" className="flex flex-1 flex-col">
         {page("/", "Home")}
         {page("/tracker/roadmap", "Tracker")}
         <ul className="mb-2 border-rule border-l pl-4">

@@ -33,9 +33,13 @@ async function expectRefusal(response: Response) {
     });
   }
   expect(response.headers.get("Set-Cookie") ?? "").not.toMatch(/(?:session|player)=[^;]/);
-  expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ requestId: response.headers.get("X-Request-Id") });
-  expect(lines[0]).not.toMatch(/mika|okada|nia|bright|amuro|sayla|@example|haro/i);
+  // What is left in the outbox is a failure of its own: the cron trigger tries again.
+  expect(lines.filter((line) => !line.includes('"purges_not_worked_off"'))).toHaveLength(1);
+  const requestId = response.headers.get("X-Request-Id");
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    lines.map(() => expect.objectContaining({ requestId })),
+  );
+  expect(lines.join("\n")).not.toMatch(/mika|okada|nia|bright|amuro|sayla|@example|haro/i);
 }
 
 describe.each(useCases)("$name", ({ arrange, again, hasSteps }) => {
