@@ -15,7 +15,8 @@ const REFRESH_TAG_EVERY_MS = 5 * 60_000;
 /** After a refusal, what calls there are belong to what must be hidden. */
 const NO_REFRESH_AFTER_REFUSAL_MS = 60_000;
 const REFRESHES_MAX = 500;
-const OUTBOX_ROWS_PER_CALL = 500;
+/** A row has two or three tags, and a call takes a hundred. */
+const OUTBOX_ROWS_PER_CALL = 50;
 
 type Dependencies = {
   outbox: PurgeOutboxStore;
