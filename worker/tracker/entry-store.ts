@@ -89,12 +89,16 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       .where(and(eq(table.memberId, memberId), condition))
       .orderBy(desc(table.updatedAt), shelf.workId) as unknown as Promise<Entry[]>;
 
+  /**
+   * Conditions on `old` go through `coalesce`: one that no missing row can meet would make SQLite read all of the
+   * member's entries for each change.
+   */
   const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
     left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
 
   const isUpToDate = (memberId: string, changes: string, removals: string) => sql`not exists (
     select 1 from ${withOld(memberId, changes)} where change.value ->> 'basedOn' <> coalesce(old.revision, 0)
-    union all select 1 from ${withOld(memberId, removals)} where change.value ->> 'basedOn' <> old.revision)`;
+    union all select 1 from ${withOld(memberId, removals)} where change.value ->> 'basedOn' <> coalesce(old.revision, change.value ->> 'basedOn'))`;
 
   /** Nothing is written where an entry has changed meanwhile or the member has no rows left today. */
   const mayWrite = (memberId: string, { changes, removals, now }: Sent) =>
@@ -131,9 +135,9 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     );
     const changing = withOld(memberId, sent.changes);
     const old = (sources: SQL) =>
-      sql`select -1, old.is_done, old.rating, old.is_private from ${sources} where old.revision is not null`;
+      sql`select -1, old.is_done, old.rating, old.is_private from ${sources} where coalesce(old.revision, 0) <> 0`;
     return sql`update ${memberStats} set ${list(sums)} from (
-        with counting(sign, is_done, rating, is_private) as (
+        with counting(sign, is_done, rating, is_private) as materialized (
           ${old(changing)} union all ${old(withOld(memberId, sent.removals))}
           union all select 1, ${isDoneAfter}, ${changedTo("rating")}, ${changedTo("isPrivate")} from ${changing})
         select coalesce(sum(sign), 0) as total, coalesce(sum(sign * is_done), 0) as completed,
@@ -220,8 +224,8 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
   /** An entry that others see goes or becomes private, or a note on it goes or becomes another. */
   const hidesWhatWas = (memberId: string, sent: Sent) => sql`
     (${members.id} = ${memberId} and ${mayWrite(memberId, sent)} and (
-      exists (select 1 from ${withOld(memberId, sent.removals)} where old.is_private = 0)
-      or exists (select 1 from ${withOld(memberId, sent.changes)} where old.is_private = 0
+      exists (select 1 from ${withOld(memberId, sent.removals)} where coalesce(old.is_private, 1) = 0)
+      or exists (select 1 from ${withOld(memberId, sent.changes)} where coalesce(old.is_private, 1) = 0
         and (${changedTo("isPrivate")} or (old.notes <> '' and ${changedTo("notes")} is not old.notes)))))`;
 
   const isPublic = (memberId: string) =>
