@@ -45,7 +45,7 @@ export class FakeEdge {
   mayPurge = purgeAllowance();
 
   constructor(readonly origin: (request: Request) => Promise<Response>) {
-    vi.spyOn(edgeCache, "fetch").mockImplementation((request) => this.fetch(request));
+    vi.spyOn(edgeCache, "answer").mockImplementation((request) => this.fetch(request));
     vi.spyOn(edgeCache, "purge").mockImplementation(async (tags) => this.#purge(tags));
   }
 

@@ -15,7 +15,7 @@ const INDIC = ["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil"
 const SOUTHERN = ["Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan"];
 const SHAPED = [...JOINING, ...INDIC, ...SOUTHERN].map((script) => `\\p{Script=${script}}`).join("");
 
-const NEEDED_JOINER = new RegExp(`(?<=[${SHAPED}]\\p{M}*)\\p{Join_Control}(?=[${SHAPED}])`, "gu");
+const NEEDED_JOINER = new RegExp(`(?<=[${SHAPED}]\\p{M}{0,8})\\p{Join_Control}(?=[${SHAPED}])`, "gu");
 const EMOJI = /\p{RGI_Emoji}/gv;
 /** U+2800 is a Braille cell without dots, U+1D159 a note without a head: signs that show nothing. */
 const INVISIBLE =

@@ -34,7 +34,7 @@ const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "
 const isNothingElse = (joined: string) =>
   MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
 
-const withoutDigitsAround = (word: string) => word.replace(/^\d+|\d+$/g, "");
+const withoutDigitsAround = (word: string) => word.replace(/^\d{1,64}|\d{1,64}$/g, "");
 
 const isLetter = (sign: string | undefined) => /^\p{L}/u.test(sign ?? "");
 const isDigit = (sign: string | undefined) => /^\d/.test(sign ?? "");
@@ -73,7 +73,7 @@ export function claimsSite(name: string): boolean {
   if (!TRACES.some((trace) => joined.includes(trace))) return false;
   const product = readAsLetters(PRODUCT_NAME);
   return [name, atCapitals(name)].map(folded).some((text) => {
-    const unnumbered = text.replace(/\d+(?![\p{L}\p{N}])/gu, "");
+    const unnumbered = text.replace(/\d{1,64}(?![\p{L}\p{N}])/gu, "");
     return (
       claims(text, PRODUCT_NAME) ||
       claims(readAsLetters(text), product) ||

@@ -31,7 +31,7 @@ export const edgeCache = {
   },
 
   /** Our own answer to a request: what is kept under its address is not made again. */
-  fetch(request: Request): Promise<Response> {
+  answer(request: Request): Promise<Response> {
     const self = exports as unknown as { default: Pick<Fetcher, "fetch"> };
     return self.default.fetch(request);
   },

@@ -13,7 +13,7 @@ export const atOneAddress = (addressOf: (c: Context) => string | null) =>
     const path = addressOf(c);
     const address = path === null ? null : new URL(path, c.req.url).href;
     if (address === null || address === c.req.url) return next();
-    const kept = await edgeCache.fetch(new Request(address, c.req.raw));
+    const kept = await edgeCache.answer(new Request(address, c.req.raw));
     const relayed = new Response(kept.body, kept);
     relayed.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
     return relayed;
