@@ -32,6 +32,8 @@ const FAILURES = {
 const endFailure = async (page: Page) => {
   await page.unrouteAll();
   await page.context().setOffline(false);
+  // Chromium's network process may hear of it later than this call returns.
+  await page.waitForFunction(() => fetch("/robots.txt").then(Boolean, () => false));
 };
 
 /** Where the link is, the link, and what the page that it leads to says of its own. */

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
+import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { fakeEdgeCache } from "../../support/edge-cache";
@@ -46,21 +47,17 @@ const shown = async (anyone: EdgeBrowser, paths: string[]) =>
     }),
   );
 
-/** Goes on from test to test: the site, which is one for all of them, has a clock that never goes back. */
-let clock = Date.now();
-
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: clock });
+  startClock();
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
 /** Nothing waits any more for a purge that this test refused. */
 afterEach(async () => {
   fakeEdgeCache();
-  vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+  advanceClock(SIX_MINUTES_MS);
   await runTenMinuteCron().catch(() => {});
-  clock = Date.now() + SIX_MINUTES_MS;
-  vi.useRealTimers();
+  stopClock(SIX_MINUTES_MS);
 });
 
 const send = (method: string, path: string, body: unknown) => (member: Member) =>
@@ -102,7 +99,7 @@ describe.each(HIDING)("%s", (_what, change) => {
     expect((await change(member)).status).toBeLessThan(300);
     expect(await keptPurges()).toHaveLength(1);
     expect(await shown(anyone, paths)).toEqual(before);
-    vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+    advanceClock(SIX_MINUTES_MS);
     const after = await shown(anyone, paths);
     anyone.edge.copies.clear();
     expect(after).toEqual(await shown(anyone, paths));
@@ -145,7 +142,7 @@ test("while the database is away, hidden things are shown for no longer than six
   await shown(anyone, paths);
   vi.spyOn(console, "error").mockImplementation(() => {});
   await env.DB.prepare("ALTER TABLE members RENAME TO gone").run();
-  vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+  advanceClock(SIX_MINUTES_MS);
   for (const path of paths) expect((await anyone.fetch(path)).status).toBeGreaterThanOrEqual(500);
 });
 
@@ -165,7 +162,7 @@ describe("a picture that is on its way while its owner goes private", () => {
     expect((await anyone.fetch(path)).status).toBe(404);
     for (const { status } of anyone.edge.copies.values()) expect(status).toBe(404);
     await publish(member, "mika");
-    vi.setSystemTime(Date.now() + SIX_MINUTES_MS);
+    advanceClock(SIX_MINUTES_MS);
     expect((await anyone.fetch(path)).status).toBe(200);
   });
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { GCard } from "../../../worker/card/contract";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember } from "../../support/members";
@@ -139,12 +140,13 @@ describe("past the limit of a picture", () => {
     const { member, anyone, spent } = await arrange(noMore());
     const path = `/api/avatar/${member.memberId}`;
     expect(await (await anyone.fetch(path)).bytes()).toEqual(GRADIENT_PNG);
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10 * 60_000 });
+    startClock();
+    advanceClock(10 * 60_000);
     anyone.edge.copies.clear();
     const again = await anyone.fetch(path);
     expect([again.status, await again.bytes()]).toEqual([200, GRADIENT_PNG]);
     expect(spent().fetches).toBe(1);
-    vi.useRealTimers();
+    stopClock();
   });
 
   test("a private card's last drawing is shown to nobody", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GAMES } from "../../../worker/catalog/games";
 import { TestBrowser } from "../../support/browser";
+import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publish } from "../../support/members";
@@ -29,11 +30,11 @@ async function settled() {
 async function purgesAreFree() {
   for (const _run of ["feeds", "purges"]) {
     await settled();
-    vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
+    advanceClock(TEN_MINUTES_MS);
     await runTenMinuteCron();
   }
   await settled();
-  vi.setSystemTime(Date.now() + TEN_MINUTES_MS);
+  advanceClock(TEN_MINUTES_MS);
 }
 
 /** Each answer that the edge may keep, by its tag. */
@@ -73,11 +74,8 @@ async function expectPurged(change: () => Promise<Response>, tags: string[]): Pr
   expect(purged.map((tag) => tag.replace(`-${member.memberId}`, "")).sort()).toEqual(tags);
 }
 
-/** Goes on from test to test: the site, which is one for all of them, has a clock that never goes back. */
-let clock = Date.now();
-
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["Date"], now: clock });
+  startClock();
   purge = fakeEdgeCache();
   member = await signedIn("patron");
   await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3 });
@@ -86,8 +84,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await settled();
-  clock = Date.now() + TEN_MINUTES_MS;
-  vi.useRealTimers();
+  stopClock(TEN_MINUTES_MS);
 });
 
 const ALL = ["card", "directory", "member"];
