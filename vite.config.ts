@@ -9,6 +9,6 @@ export default defineConfig(async ({ mode }) => {
   return {
     plugins: [cloudflare({ viteEnvironment: { name: "ssr" }, ...demo }), tailwindcss(), reactRouter()],
     // Found at the start, not with the first page that wants them: a dependency found late reloads the page.
-    optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/routes/**/*.tsx"] },
+    optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/*/**/*.tsx"] },
   };
 });

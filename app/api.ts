@@ -1,6 +1,6 @@
 import { hc } from "hono/client";
 import { z } from "zod/mini";
-import type { Api } from "../worker/api";
+import type { Api } from "#worker/api.ts";
 
 /** The browser's only door to the API. */
 export const api = hc<Api>("/api");

@@ -4,14 +4,14 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import type { Support } from "../worker/auth/contract";
-import { afterSignIn, safeReturnTo } from "../worker/auth/return-to";
-import { sessionUserOf as sessionUserWith } from "../worker/auth/session-user";
-import { pageContext } from "../worker/pages";
-import { Refusal } from "../worker/platform/errors";
-import { refusalFor, reportFault, unlessUnreadable } from "../worker/platform/faults";
-import { isOutage } from "../worker/platform/outage";
-import type { Visitor } from "../worker/platform/visitor";
+import type { Support } from "#worker/auth/contract.ts";
+import { afterSignIn, safeReturnTo } from "#worker/auth/return-to.ts";
+import { sessionUserOf as sessionUserWith } from "#worker/auth/session-user.ts";
+import { pageContext } from "#worker/pages.ts";
+import { Refusal } from "#worker/platform/errors.ts";
+import { refusalFor, reportFault, unlessUnreadable } from "#worker/platform/faults.ts";
+import { isOutage } from "#worker/platform/outage.ts";
+import type { Visitor } from "#worker/platform/visitor.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -55,7 +55,7 @@ export const limitReads: MiddlewareFunction<Response> = async ({ context, reques
   return next();
 };
 
-export { timeZoneOf } from "../worker/tracker/day";
+export { timeZoneOf } from "#worker/tracker/day.ts";
 export { afterSignIn, safeReturnTo, unlessUnreadable };
 
 /** Lets the page's own inline scripts run. */

@@ -1,20 +1,20 @@
 import { Hono } from "hono";
-import { createAuthApi } from "./auth/api";
-import { createRefreshApi } from "./auth/refresh-api";
-import { createCardApi } from "./card/api";
-import { createBadgeApi, createOEmbedApi } from "./card/embeds-api";
-import { createPodcastApi, createVideosApi } from "./feeds/api";
-import { createProfileApi, createPublicProfileApi, createSettingsApi } from "./members/api";
-import { createAvatarApi } from "./members/avatar-api";
-import { createDirectoryApi } from "./members/directory-api";
-import { createMeApi } from "./members/me-api";
-import { notFound } from "./platform/errors";
-import { guardMutations } from "./platform/guards";
-import { createHealthApi } from "./platform/health";
-import { createGameApi } from "./quiz/api";
+import { createAuthApi } from "#worker/auth/api.ts";
+import { createRefreshApi } from "#worker/auth/refresh-api.ts";
+import { createCardApi } from "#worker/card/api.ts";
+import { createBadgeApi, createOEmbedApi } from "#worker/card/embeds-api.ts";
+import { createPodcastApi, createVideosApi } from "#worker/feeds/api.ts";
+import { createProfileApi, createPublicProfileApi, createSettingsApi } from "#worker/members/api.ts";
+import { createAvatarApi } from "#worker/members/avatar-api.ts";
+import { createDirectoryApi } from "#worker/members/directory-api.ts";
+import { createMeApi } from "#worker/members/me-api.ts";
+import { notFound } from "#worker/platform/errors.ts";
+import { guardMutations } from "#worker/platform/guards.ts";
+import { createHealthApi } from "#worker/platform/health.ts";
+import { createGameApi } from "#worker/quiz/api.ts";
+import { createSponsorApi } from "#worker/sponsors/api.ts";
+import { createTrackerApi } from "#worker/tracker/api.ts";
 import type { Services } from "./services";
-import { createSponsorApi } from "./sponsors/api";
-import { createTrackerApi } from "./tracker/api";
 
 /** `/api/*`. */
 export function createApi(services: Services) {

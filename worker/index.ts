@@ -1,7 +1,7 @@
+import type { Bindings } from "#worker/platform/env.ts";
+import { secure } from "#worker/platform/headers.ts";
+import { describeError, log, onOccasion } from "#worker/platform/log.ts";
 import { createApp } from "./app";
-import type { Bindings } from "./platform/env";
-import { secure } from "./platform/headers";
-import { describeError, log, onOccasion } from "./platform/log";
 import { servicesOf } from "./services";
 
 /** As in wrangler.toml; every other trigger keeps the site up with the world. */

@@ -1,4 +1,4 @@
-import type { SponsorTier } from "../../worker/sponsors/contract";
+import type { SponsorTier } from "#worker/sponsors/contract.ts";
 import { site } from "./site";
 
 type Tier = {

@@ -1,4 +1,4 @@
-import type { GameMode, Period } from "../../worker/quiz/contract";
+import type { GameMode, Period } from "#worker/quiz/contract.ts";
 import { friends } from "./friends";
 
 export const triviaWords = {

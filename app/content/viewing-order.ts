@@ -1,4 +1,4 @@
-import type { SeriesTimeline } from "../../worker/catalog/contract";
+import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 
 /** The guide's opinions. Series are named by their id in the catalogue (worker/catalog/series). */
 type Pick = { id: string; why: string };

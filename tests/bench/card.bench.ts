@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { FRAME_STYLES } from "../../worker/card/contract";
+import { FRAME_STYLES } from "#worker/card/contract.ts";
 import { faceNamed, painter } from "../support/card-studio";
 
 /** A name that the first font covers, then what takes more: another font, shaping, right to left, pictures. */

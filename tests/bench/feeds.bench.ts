@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { textOfHtml } from "../../worker/feeds/feed-text";
-import { parsePodcast } from "../../worker/feeds/podcast";
+import { textOfHtml } from "#worker/feeds/feed-text.ts";
+import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../fakes/podcast";
 
 const KB = 1024;

@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { matchRows } from "../../worker/tracker/transfer/matching";
-import { planImport } from "../../worker/tracker/transfer/plan";
-import { readFile } from "../../worker/tracker/transfer/read-file";
+import { matchRows } from "#worker/tracker/transfer/matching.ts";
+import { planImport } from "#worker/tracker/transfer/plan.ts";
+import { readFile } from "#worker/tracker/transfer/read-file.ts";
 import { WORKS } from "../support/transfer";
 
 /** A list in which each work comes again and again, as a list that was merged from several does. */

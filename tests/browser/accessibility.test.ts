@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { publicPages } from "../../app/content/public-pages";
+import { publicPages } from "#app/content/public-pages.ts";
 import { chooseTheme, isWiderThanScreen, setTheme, THEMES, violations } from "./axe";
 import { openPage, signIn, visit } from "./site";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { SeriesEntry } from "../../worker/tracker/contract";
+import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { isWiderThanScreen, setTheme, violations } from "./axe";
 import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { publicPages } from "../../app/content/public-pages";
-import { GAMES } from "../../worker/catalog/games";
-import { SERIES } from "../../worker/catalog/series";
-import { BULK_MAX } from "../../worker/tracker/contract";
+import { publicPages } from "#app/content/public-pages.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { BULK_MAX } from "#worker/tracker/contract.ts";
 import { openSignedIn, visit } from "./site";
 import { changeElsewhere } from "./tracker-page";
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { site } from "../../app/content/site";
+import { site } from "#app/content/site.ts";
 import { forgiveFailedRequests, openPage, visit } from "./site";
 
 const CHAT = "https://discord.com/**";

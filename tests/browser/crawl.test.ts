@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
-import { publicPages } from "../../app/content/public-pages";
+import { publicPages } from "#app/content/public-pages.ts";
 import { siteUrl } from "./site-url";
 
 type Page = { path: string; status: number; html: string; hops: number };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { elsewhere } from "../../app/content/navigation";
+import { elsewhere } from "#app/content/navigation.ts";
 import { isWiderThanScreen } from "./axe";
 import { openPage, signIn, visit } from "./site";
 

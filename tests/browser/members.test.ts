@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createSeal } from "../../worker/platform/seal";
+import { createSeal } from "#worker/platform/seal.ts";
 import { SESSION_SECRET } from "./server";
 import { forgiveFailedRequests, openPage, refuseClipboard, signIn, stopClock, visit } from "./site";
 

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import { scan } from "@mdn/mdn-http-observatory";
 import { type Adapter, Session } from "@mdn/mdn-http-observatory/src/retriever/session.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { publicPages } from "../../app/content/public-pages";
+import { publicPages } from "#app/content/public-pages.ts";
 import { codeFor } from "../fakes/patreon";
 import { startServer } from "./server";
 

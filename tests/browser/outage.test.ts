@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publicPages } from "../../app/content/public-pages";
+import { publicPages } from "#app/content/public-pages.ts";
 import { forgiveFailedRequests, openPage, signIn, visit } from "./site";
 import { startWrappedSite } from "./wrapped-site";
 

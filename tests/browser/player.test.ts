@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parsePodcast } from "../../worker/feeds/podcast";
+import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../fakes/podcast";
 import { forgiveFailedRequests, openPage, visit } from "./site";
 

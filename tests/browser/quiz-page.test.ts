@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { QUESTIONS } from "../../worker/catalog/questions";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { isWiderThanScreen, setTheme, THEMES, violations } from "./axe";
 import { playByKeyboard, signUp } from "./quiz-player";
 import { openPage, stopClock, visit } from "./site";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { QUESTIONS } from "../../worker/catalog/questions";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { visit } from "./site";
 
 export const PASSWORD = "corn soup at noon";

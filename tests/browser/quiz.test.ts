@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { QUESTIONS } from "../../worker/catalog/questions";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { keyFor, playByKeyboard, shownQuestion, signUp } from "./quiz-player";
 import { forgiveFailedRequests, openPage, stopClock, visit } from "./site";
 

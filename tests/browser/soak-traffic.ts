@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { publicPages } from "../../app/content/public-pages";
-import { GAMES } from "../../worker/catalog/games";
-import { SERIES } from "../../worker/catalog/series";
-import { SERIES_STATUSES } from "../../worker/tracker/contract";
+import { publicPages } from "#app/content/public-pages.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { PODCAST_FEED_URL } from "../fakes/podcast";
 import { NASTY_TEXTS, nastyValue } from "../support/arbitraries";
 import { seededId } from "../support/seeded-members";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { SERIES } from "../../worker/catalog/series";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { seededMembers } from "../support/seeded-members";
 import { METERED_ENTRY } from "./metered-entry";
 import { type Call, SoakClient } from "./soak-client";

@@ -62,7 +62,7 @@ test("reading the directory is limited, and others go on", { timeout: 300_000 },
 });
 
 test.each([
-  ["/members", "routes/members/members"],
+  ["/members", "members/members"],
   ["/u/nobody-here", "public-profile"],
   ["/profile/nobody-here", "public-profile-by-long-name"],
 ])(
@@ -78,11 +78,11 @@ test.each([
 );
 
 test.each([
-  ["/tracker/series", "routes/tracker/series"],
-  ["/tracker/games", "routes/tracker/games"],
-  ["/tracker/statistics", "routes/tracker/statistics"],
-  ["/tracker/import", "routes/tracker/import"],
-  ["/profile", "routes/profile/profile"],
+  ["/tracker/series", "tracker/series/series"],
+  ["/tracker/games", "tracker/games/games"],
+  ["/tracker/statistics", "tracker/statistics/statistics"],
+  ["/tracker/import", "tracker/import/import"],
+  ["/profile", "profile/profile"],
 ])("%s shows a visitor nothing, in whatever spelling", { timeout: 300_000 }, async (path, id) => {
   const visitorOf = (turn: number) => `2001:db8:71:${turn.toString(16)}::1`;
   expect(await shownBy(spellingsOf(path, id), id, visitorOf)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "../../worker/catalog/games";
-import { SERIES } from "../../worker/catalog/series";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { isWiderThanScreen, setTheme, violations } from "./axe";
 import { forgiveFailedRequests, visit } from "./site";
 import { changeElsewhere, openShelf } from "./tracker-page";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { GAME_GENRES, GAME_PLATFORMS } from "../../worker/catalog/contract";
-import { GAMES } from "../../worker/catalog/games";
+import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
 import { holdRequests } from "./site";
 import { card, entryOf, openShelf, toast } from "./tracker-page";
 

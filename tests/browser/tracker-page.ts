@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { ActivityDay } from "../../worker/tracker/activity";
+import type { ActivityDay } from "#worker/tracker/activity.ts";
 import type { people } from "../fakes/patreon-people";
 import { openSignedIn, visit } from "./site";
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test, vi } from "vitest";
-import { GAMES } from "../../worker/catalog/games";
-import { SERIES } from "../../worker/catalog/series";
-import { BULK_MAX } from "../../worker/tracker/contract";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { BULK_MAX } from "#worker/tracker/contract.ts";
 import { isWiderThanScreen, violations } from "./axe";
 import { openSignedIn, visit } from "./site";
 import { card, changeElsewhere, toast } from "./tracker-page";

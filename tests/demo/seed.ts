@@ -1,6 +1,6 @@
-import type { Customization } from "../../worker/card/contract";
-import type { Bindings } from "../../worker/platform/env";
-import { type Services, servicesOf } from "../../worker/services";
+import type { Customization } from "#worker/card/contract.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { type Services, servicesOf } from "#worker/services.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
 import { shelves } from "./shelves";

@@ -1,10 +1,5 @@
-import { findSeries } from "../../worker/catalog/series";
-import type {
-  GameChange,
-  GameEntryInput,
-  SeriesChange,
-  SeriesEntryInput,
-} from "../../worker/tracker/contract";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import type { GameChange, GameEntryInput, SeriesChange, SeriesEntryInput } from "#worker/tracker/contract.ts";
 
 type Shelf = {
   series: SeriesChange[];

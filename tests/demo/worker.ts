@@ -1,6 +1,6 @@
-import worker from "../../worker/index";
-import type { Bindings } from "../../worker/platform/env";
-import { servicesOf } from "../../worker/services";
+import worker from "#worker/index.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { servicesOf } from "#worker/services.ts";
 import { standIns } from "../fakes/stand-ins";
 import { STAND_IN_VARIABLES } from "../fakes/variables";
 import { applyMigrations } from "./migrations";

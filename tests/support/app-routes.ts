@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { createApp } from "../../worker/app";
-import { servicesOf } from "../../worker/services";
+import { createApp } from "#worker/app.ts";
+import { servicesOf } from "#worker/services.ts";
 
 type Route = { name: string; method: string; pattern: string; path: string };
 

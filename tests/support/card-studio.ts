@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { PNG } from "pngjs";
-import type { FrameStyle } from "../../worker/card/contract";
-import type { Engine } from "../../worker/card/draw/engine";
-import { createFontShelf } from "../../worker/card/draw/font-shelf";
-import { startHarfBuzz } from "../../worker/card/draw/harfbuzz";
-import { nativeEngine } from "../../worker/card/draw/native-engine";
-import { createPainter } from "../../worker/card/draw/painter";
-import { type CardFace, initialsOf } from "../../worker/card/face/props";
+import type { FrameStyle } from "#worker/card/contract.ts";
+import type { Engine } from "#worker/card/draw/engine.ts";
+import { createFontShelf } from "#worker/card/draw/font-shelf.ts";
+import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
+import { nativeEngine } from "#worker/card/draw/native-engine.ts";
+import { createPainter } from "#worker/card/draw/painter.tsx";
+import { type CardFace, initialsOf } from "#worker/card/face/props.ts";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import quizRecount from "../../worker/quiz/recount.sql?raw";
-import trackerRecount from "../../worker/tracker/recount.sql?raw";
+import quizRecount from "#worker/quiz/recount.sql?raw";
+import trackerRecount from "#worker/tracker/recount.sql?raw";
 import { tables } from "./owned-tables";
 
 type Row = Record<string, unknown>;

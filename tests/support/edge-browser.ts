@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import worker from "../../worker";
-import { servicesOf } from "../../worker/services";
+import worker from "#worker/index.ts";
+import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "./browser";
 import { FakeEdge } from "./edge-cache";
 

@@ -1,6 +1,6 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import worker from "../../worker";
+import worker from "#worker/index.ts";
 import { TestBrowser } from "./browser";
 
 type Handled = Parameters<typeof worker.fetch>;

@@ -1,10 +1,10 @@
-import { GAMES } from "../../worker/catalog/games";
-import { SERIES } from "../../worker/catalog/series";
-import { matchRows } from "../../worker/tracker/transfer/matching";
-import type { Mode, Outcome, Step } from "../../worker/tracker/transfer/plan";
-import { readFile } from "../../worker/tracker/transfer/read-file";
-import { gameChangeOf, seriesChangeOf, trackedOf, worksOf } from "../../worker/tracker/transfer/work";
-import { type Door, writeImport } from "../../worker/tracker/transfer/write";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { matchRows } from "#worker/tracker/transfer/matching.ts";
+import type { Mode, Outcome, Step } from "#worker/tracker/transfer/plan.ts";
+import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import { gameChangeOf, seriesChangeOf, trackedOf, worksOf } from "#worker/tracker/transfer/work.ts";
+import { type Door, writeImport } from "#worker/tracker/transfer/write.ts";
 import type { TestBrowser } from "./browser";
 import { changeGames, changeSeries, myGames, mySeries } from "./tracking";
 

@@ -1,8 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { createHmac } from "node:crypto";
-import { createApp } from "../../worker/app";
-import { servicesOf } from "../../worker/services";
+import { createApp } from "#worker/app.ts";
+import { servicesOf } from "#worker/services.ts";
 import { PATREON_APP, patreonWith } from "../fakes/patreon";
 import { PAID, type PatreonMembership, type PatreonPerson, people } from "../fakes/patreon-people";
 import { memberAttributes, relationships } from "../fakes/patreon-resources";

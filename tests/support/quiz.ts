@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
-import { QUESTIONS } from "../../worker/catalog/questions";
-import type { GameMode, GameResult, OpenGame, Player, QuizState } from "../../worker/quiz/contract";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import type { GameMode, GameResult, OpenGame, Player, QuizState } from "#worker/quiz/contract.ts";
 import { TestBrowser } from "./browser";
 
 export const findQuestion = (id: string | undefined) => QUESTIONS.find((question) => question.id === id);

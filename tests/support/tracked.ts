@@ -1,4 +1,4 @@
-import { type GameEntry, NEW_VALUES, type SeriesEntry } from "../../worker/tracker/contract";
+import { type GameEntry, NEW_VALUES, type SeriesEntry } from "#worker/tracker/contract.ts";
 
 const { progress, ...values } = NEW_VALUES;
 const kept = {

@@ -5,7 +5,7 @@ import type {
   SeriesBulk,
   SeriesEntry,
   SeriesEntryInput,
-} from "../../worker/tracker/contract";
+} from "#worker/tracker/contract.ts";
 import type { TestBrowser } from "./browser";
 
 const untouched = { status: "planning", rating: null, notes: null } as const;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { GAMES } from "../../worker/catalog/games";
-import { SERIES } from "../../worker/catalog/series";
-import type { Row } from "../../worker/tracker/transfer/row";
-import { type Work, worksOf } from "../../worker/tracker/transfer/work";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import type { Row } from "#worker/tracker/transfer/row.ts";
+import { type Work, worksOf } from "#worker/tracker/transfer/work.ts";
 
 /** A file that somebody chooses. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
-import type { Profiles } from "../members/profile";
-import { violates } from "../platform/constraints";
-import { cookieFor } from "../platform/cookies";
-import { notAllowed } from "../platform/errors";
-import { reportFault } from "../platform/faults";
-import { isSameOrigin, navigationSource, requireMember, type WithMember } from "../platform/guards";
-import { isOutage } from "../platform/outage";
-import { endedCookie, type MemberSessions, type SessionsFor } from "../platform/session";
+import type { Profiles } from "#worker/members/profile.ts";
+import { violates } from "#worker/platform/constraints.ts";
+import { cookieFor } from "#worker/platform/cookies.ts";
+import { notAllowed } from "#worker/platform/errors.ts";
+import { reportFault } from "#worker/platform/faults.ts";
+import { isSameOrigin, navigationSource, requireMember, type WithMember } from "#worker/platform/guards.ts";
+import { isOutage } from "#worker/platform/outage.ts";
+import { endedCookie, type MemberSessions, type SessionsFor } from "#worker/platform/session.ts";
 import { sessionUserOf } from "./session-user";
 import { type PendingSignIn, type SignIn, STATE_LIFETIME_S } from "./sign-in";
 

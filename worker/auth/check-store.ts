@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../platform/db";
-import { members, membershipChecks } from "../platform/schema";
+import type { Database } from "#worker/platform/db.ts";
+import { members, membershipChecks } from "#worker/platform/schema.ts";
 import { HOLDS_MS } from "./patron";
 import type { Known } from "./standing-store";
 

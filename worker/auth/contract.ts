@@ -1,4 +1,4 @@
-import type { Profile } from "../members/contract";
+import type { Profile } from "#worker/members/contract.ts";
 
 /** Answer of `GET /api/auth/user`. */
 export type SessionUser =

@@ -1,5 +1,5 @@
-import { describeError, log } from "../platform/log";
-import { OutboundError } from "../platform/outbound";
+import { describeError, log } from "#worker/platform/log.ts";
+import { OutboundError } from "#worker/platform/outbound.ts";
 import type { CheckStore, MembershipCheck } from "./check-store";
 import type { Memberships } from "./memberships";
 import type { PatreonCampaign } from "./patreon-campaign";

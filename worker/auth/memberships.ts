@@ -1,8 +1,8 @@
-import { imageSource, shownName } from "../members/profile";
-import type { Member } from "../platform/db";
-import { tooMany, unavailable } from "../platform/errors";
-import { describeError, log } from "../platform/log";
-import { OutboundError } from "../platform/outbound";
+import { imageSource, shownName } from "#worker/members/profile.ts";
+import type { Member } from "#worker/platform/db.ts";
+import { tooMany, unavailable } from "#worker/platform/errors.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { OutboundError } from "#worker/platform/outbound.ts";
 import { type FreshLook, type Support, signInAddress } from "./contract";
 import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
 import type { PatreonIdentity } from "./patreon-identity";

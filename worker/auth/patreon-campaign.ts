@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fetchJson, OutboundError } from "../platform/outbound";
+import { fetchJson, OutboundError } from "#worker/platform/outbound.ts";
 import {
   includedSchema,
   MEMBER_FIELDS,

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { UNNAMED } from "../members/profile";
-import { cleaned } from "../names/name-rule";
-import { OutboundError } from "../platform/outbound";
+import { UNNAMED } from "#worker/members/profile.ts";
+import { cleaned } from "#worker/names/name-rule.ts";
+import { OutboundError } from "#worker/platform/outbound.ts";
 import {
   includedSchema,
   memberReader,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OutboundError } from "../platform/outbound";
+import { OutboundError } from "#worker/platform/outbound.ts";
 import type { Membership } from "./patron";
 
 /** A membership with the ids it goes by at Patreon. */

@@ -1,5 +1,5 @@
 import { OAuth2RequestError, Patreon } from "arctic";
-import { fetchJson, OutboundError } from "../platform/outbound";
+import { fetchJson, OutboundError } from "#worker/platform/outbound.ts";
 import { type PatreonIdentity, parseIdentity } from "./patreon-identity";
 import { MEMBER_FIELDS } from "./patreon-member";
 

@@ -1,4 +1,4 @@
-import { SESSION_LIFETIME_S } from "../platform/stored-sessions";
+import { SESSION_LIFETIME_S } from "#worker/platform/stored-sessions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const GRACE_MS = 7 * DAY_MS;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { requireMember, type WithMember } from "../platform/guards";
-import { jsonBody } from "../platform/validate";
+import { requireMember, type WithMember } from "#worker/platform/guards.ts";
+import { jsonBody } from "#worker/platform/validate.ts";
 import type { Memberships } from "./memberships";
 
 /** `POST /api/auth/refresh`. */

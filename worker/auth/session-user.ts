@@ -1,5 +1,5 @@
-import type { Profiles } from "../members/profile";
-import type { Visitor } from "../platform/visitor";
+import type { Profiles } from "#worker/members/profile.ts";
+import type { Visitor } from "#worker/platform/visitor.ts";
 import { NOBODY, type SessionUser } from "./contract";
 
 /** A visitor as pages and the API tell of one. */

@@ -1,8 +1,8 @@
-import type { Member } from "../platform/db";
-import { Refusal } from "../platform/errors";
-import { describeError, log } from "../platform/log";
-import { budgetSpent } from "../platform/row-budget";
-import { randomToken, sha256 } from "../platform/tokens";
+import type { Member } from "#worker/platform/db.ts";
+import { Refusal } from "#worker/platform/errors.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { budgetSpent } from "#worker/platform/row-budget.ts";
+import { randomToken, sha256 } from "#worker/platform/tokens.ts";
 import type { LoginError } from "./contract";
 import type { Memberships } from "./memberships";
 import { CodeRefusedError, type PatreonProvider } from "./patreon";

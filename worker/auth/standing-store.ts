@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database, Member } from "../platform/db";
-import { withRows } from "../platform/row-budget";
-import { members } from "../platform/schema";
+import type { Database, Member } from "#worker/platform/db.ts";
+import { withRows } from "#worker/platform/row-budget.ts";
+import { members } from "#worker/platform/schema.ts";
 import { type KnownStanding, SAME_DECLINE_MS, type Standing } from "./patron";
 
 /** What was found at Patreon about one of us. */

@@ -1,12 +1,12 @@
 import { and, eq, exists, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
-import { profileTags } from "../platform/cache";
-import type { Database, Member } from "../platform/db";
-import { nameKeyOf, refreshSearchTerms } from "../platform/listing";
-import { memberRowsToday } from "../platform/member-budget";
-import { keepPurge } from "../platform/purge-outbox";
-import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "../platform/row-budget";
-import { members, spentStates } from "../platform/schema";
-import { keyedHash } from "../platform/tokens";
+import { profileTags } from "#worker/platform/cache.ts";
+import type { Database, Member } from "#worker/platform/db.ts";
+import { nameKeyOf, refreshSearchTerms } from "#worker/platform/listing.ts";
+import { memberRowsToday } from "#worker/platform/member-budget.ts";
+import { keepPurge } from "#worker/platform/purge-outbox.ts";
+import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "#worker/platform/row-budget.ts";
+import { members, spentStates } from "#worker/platform/schema.ts";
+import { keyedHash } from "#worker/platform/tokens.ts";
 import type { PatreonIdentity } from "./patreon-identity";
 import { type Look, lookStatements } from "./standing-store";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { readBody } from "../platform/body";
-import { notFound } from "../platform/errors";
+import { readBody } from "#worker/platform/body.ts";
+import { notFound } from "#worker/platform/errors.ts";
 import type { PatreonWebhook } from "./webhook";
 
 /** An event carries the whole campaign with its texts. */

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { notAllowed } from "../platform/errors";
-import { log } from "../platform/log";
-import { OutboundError } from "../platform/outbound";
+import { notAllowed } from "#worker/platform/errors.ts";
+import { log } from "#worker/platform/log.ts";
+import { OutboundError } from "#worker/platform/outbound.ts";
 import type { MembershipEvent } from "./memberships";
 import { includedSchema, memberReader, memberSchema, type PatreonMember } from "./patreon-member";
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { cardTag, KEPT_FOR_A_MINUTE } from "../platform/cache";
-import { notFound } from "../platform/errors";
-import { requireMember, requirePatron, type WithMember } from "../platform/guards";
-import { atNameOf } from "../platform/one-address";
-import type { PictureCopies } from "../platform/picture-copies";
-import { jsonBody } from "../platform/validate";
+import { cardTag, KEPT_FOR_A_MINUTE } from "#worker/platform/cache.ts";
+import { notFound } from "#worker/platform/errors.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/platform/guards.ts";
+import { atNameOf } from "#worker/platform/one-address.ts";
+import type { PictureCopies } from "#worker/platform/picture-copies.ts";
+import { jsonBody } from "#worker/platform/validate.ts";
 import type { Cards } from "./card";
 import { customizationSchema } from "./contract";
 import type { CardPictures } from "./picture";

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { cardTag, KEPT_FOR_MINUTES } from "../platform/cache";
-import { notFound, Refusal } from "../platform/errors";
-import { addressWith, atNameOf, atOneAddress } from "../platform/one-address";
-import { searchQuery } from "../platform/validate";
+import { cardTag, KEPT_FOR_MINUTES } from "#worker/platform/cache.ts";
+import { notFound, Refusal } from "#worker/platform/errors.ts";
+import { addressWith, atNameOf, atOneAddress } from "#worker/platform/one-address.ts";
+import { searchQuery } from "#worker/platform/validate.ts";
 import { oEmbedQuerySchema } from "./contract";
 import { type Embeds, usernameIn, widthWithin } from "./embeds";
 import { CARD_WIDTH } from "./face/props";

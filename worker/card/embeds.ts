@@ -1,5 +1,5 @@
-import { shownUsername } from "../members/profile";
-import type { Member } from "../platform/db";
+import { shownUsername } from "#worker/members/profile.ts";
+import type { Member } from "#worker/platform/db.ts";
 import type { Cards } from "./card";
 import type { EndpointBadge, OEmbedQuery, PhotoEmbed } from "./contract";
 import { emblemOf } from "./face/emblems";

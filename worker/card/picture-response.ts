@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { cardTag, KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "../platform/cache";
-import { describeError, log } from "../platform/log";
-import { addressWith, atOneAddress, isPlainName } from "../platform/one-address";
-import type { PictureCopies } from "../platform/picture-copies";
+import { cardTag, KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { addressWith, atOneAddress, isPlainName } from "#worker/platform/one-address.ts";
+import type { PictureCopies } from "#worker/platform/picture-copies.ts";
 import type { Cards } from "./card";
 import type { GCard, PictureScale } from "./contract";
 import type { CardPictures, PictureFormat } from "./picture";

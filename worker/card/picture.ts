@@ -1,4 +1,4 @@
-import type { ImageFault, WebImage } from "../platform/web-image";
+import type { ImageFault, WebImage } from "#worker/platform/web-image.ts";
 import type { FrameStyle, GCard, PictureScale } from "./contract";
 import { drawingFault } from "./face/drawable";
 import type { NoticeKind } from "./face/notice";

@@ -1,10 +1,10 @@
 import { eq, or, sql } from "drizzle-orm";
-import { profileTags } from "../platform/cache";
-import type { Database, Member } from "../platform/db";
-import { memberHasRoom } from "../platform/member-budget";
-import { keepPurge } from "../platform/purge-outbox";
-import { withRows } from "../platform/row-budget";
-import { gcards, memberStats, members } from "../platform/schema";
+import { profileTags } from "#worker/platform/cache.ts";
+import type { Database, Member } from "#worker/platform/db.ts";
+import { memberHasRoom } from "#worker/platform/member-budget.ts";
+import { keepPurge } from "#worker/platform/purge-outbox.ts";
+import { withRows } from "#worker/platform/row-budget.ts";
+import { gcards, memberStats, members } from "#worker/platform/schema.ts";
 import type { Customization, ShownCustomization } from "./contract";
 import { readCustomization } from "./customization";
 

@@ -1,4 +1,4 @@
-import { keyedHash, sha256 } from "../platform/tokens";
+import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
 import type { GCard } from "./contract";
 import { PRODUCT } from "./face/product";
 import { cardFaceOf } from "./face/props";

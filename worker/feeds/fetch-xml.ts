@@ -1,4 +1,4 @@
-import { fetchBytes } from "../platform/outbound";
+import { fetchBytes } from "#worker/platform/outbound.ts";
 
 export const FEED_LIMITS = {
   timeoutMs: 5000,

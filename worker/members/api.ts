@@ -1,10 +1,10 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { KEPT_FOR_A_MINUTE, memberTag } from "../platform/cache";
-import { notFound } from "../platform/errors";
-import { requireMember, type WithMember } from "../platform/guards";
-import { atNameOf } from "../platform/one-address";
-import { jsonBody } from "../platform/validate";
+import { KEPT_FOR_A_MINUTE, memberTag } from "#worker/platform/cache.ts";
+import { notFound } from "#worker/platform/errors.ts";
+import { requireMember, type WithMember } from "#worker/platform/guards.ts";
+import { atNameOf } from "#worker/platform/one-address.ts";
+import { jsonBody } from "#worker/platform/validate.ts";
 import { profileUpdateSchema, settingsSchema } from "./contract";
 import type { Profiles } from "./profile";
 import type { PublicProfiles } from "./public-profile";

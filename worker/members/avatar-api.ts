@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES, memberTag } from "../platform/cache";
-import { OUTAGE_RETRY_AFTER_S, reportFault } from "../platform/faults";
-import type { WithVisitor } from "../platform/guards";
-import { atNameOf } from "../platform/one-address";
-import { isOutage } from "../platform/outage";
-import { imageResponse } from "../platform/web-image";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES, memberTag } from "#worker/platform/cache.ts";
+import { OUTAGE_RETRY_AFTER_S, reportFault } from "#worker/platform/faults.ts";
+import type { WithVisitor } from "#worker/platform/guards.ts";
+import { atNameOf } from "#worker/platform/one-address.ts";
+import { isOutage } from "#worker/platform/outage.ts";
+import { imageResponse } from "#worker/platform/web-image.ts";
 import type { Avatars } from "./avatar";
 
 type Dependencies = {

@@ -1,7 +1,7 @@
-import type { Member } from "../platform/db";
-import type { PictureCopies } from "../platform/picture-copies";
-import { sha256 } from "../platform/tokens";
-import type { WebImage } from "../platform/web-image";
+import type { Member } from "#worker/platform/db.ts";
+import type { PictureCopies } from "#worker/platform/picture-copies.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
+import type { WebImage } from "#worker/platform/web-image.ts";
 import { imageSource } from "./profile";
 import type { MemberStore } from "./store";
 

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import type { ShownCustomization } from "../card/contract";
-import type { Game, Series } from "../catalog/contract";
-import type { KeptRow } from "../platform/belongings";
-import { lengthOf, plainText } from "../platform/text";
-import type { GameEntry, GameStatus, SeriesEntry, SeriesStatus, ShownToOthers } from "../tracker/contract";
-import type { Statistics } from "../tracker/statistics";
-import type { TimelineProgress } from "../tracker/timeline-progress";
+import type { ShownCustomization } from "#worker/card/contract.ts";
+import type { Game, Series } from "#worker/catalog/contract.ts";
+import type { KeptRow } from "#worker/platform/belongings.ts";
+import { lengthOf, plainText } from "#worker/platform/text.ts";
+import type {
+  GameEntry,
+  GameStatus,
+  SeriesEntry,
+  SeriesStatus,
+  ShownToOthers,
+} from "#worker/tracker/contract.ts";
+import type { Statistics } from "#worker/tracker/statistics.ts";
+import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
 
 /** The signed-in member's own view of themselves. */
 export type Profile = {

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { DIRECTORY_TAG, KEPT_FOR_MINUTES } from "../platform/cache";
-import { atAddressOf } from "../platform/one-address";
-import { searchQuery } from "../platform/validate";
+import { DIRECTORY_TAG, KEPT_FOR_MINUTES } from "#worker/platform/cache.ts";
+import { atAddressOf } from "#worker/platform/one-address.ts";
+import { searchQuery } from "#worker/platform/validate.ts";
 import { directoryQuerySchema } from "./contract";
 import type { Directory } from "./directory";
 

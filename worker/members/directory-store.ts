@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database, Member } from "../platform/db";
-import { isListed } from "../platform/listed";
-import { gcards, memberStats, members, searchTerms } from "../platform/schema";
+import type { Database, Member } from "#worker/platform/db.ts";
+import { isListed } from "#worker/platform/listed.ts";
+import { gcards, memberStats, members, searchTerms } from "#worker/platform/schema.ts";
 
 const { id, createdAt, nameKey } = members;
 

@@ -1,7 +1,7 @@
-import { readCustomization } from "../card/customization";
-import { invalid } from "../platform/errors";
-import { nameKeyOf } from "../platform/listing";
-import type { Seal } from "../platform/seal";
+import { readCustomization } from "#worker/card/customization.ts";
+import { invalid } from "#worker/platform/errors.ts";
+import { nameKeyOf } from "#worker/platform/listing.ts";
+import type { Seal } from "#worker/platform/seal.ts";
 import type { DirectoryQuery, MemberListItem } from "./contract";
 import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
 import { type AvatarAddress, memberSince, shownName, shownUsername } from "./profile";

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { download } from "../platform/download";
-import { requireMember, type WithMember } from "../platform/guards";
-import { endedCookie, type SessionsFor } from "../platform/session";
-import { jsonBody } from "../platform/validate";
+import { download } from "#worker/platform/download.ts";
+import { requireMember, type WithMember } from "#worker/platform/guards.ts";
+import { endedCookie, type SessionsFor } from "#worker/platform/session.ts";
+import { jsonBody } from "#worker/platform/validate.ts";
 import { deletionSchema } from "./contract";
 import type { OwnData } from "./own-data";
 

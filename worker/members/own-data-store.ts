@@ -1,5 +1,5 @@
-import { readBelongings } from "../platform/belongings";
-import type { Database } from "../platform/db";
+import { readBelongings } from "#worker/platform/belongings.ts";
+import type { Database } from "#worker/platform/db.ts";
 import {
   activity,
   gameEntries,
@@ -9,7 +9,7 @@ import {
   searchTerms,
   seriesEntries,
   sessions,
-} from "../platform/schema";
+} from "#worker/platform/schema.ts";
 
 /** Every table with something of a member in it, by its name in the export. */
 const PLACES = {

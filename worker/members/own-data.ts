@@ -1,6 +1,6 @@
-import type { Member } from "../platform/db";
-import { accountGone } from "../platform/errors";
-import { log } from "../platform/log";
+import type { Member } from "#worker/platform/db.ts";
+import { accountGone } from "#worker/platform/errors.ts";
+import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
 import type { OwnDataStore } from "./own-data-store";
 

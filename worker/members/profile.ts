@@ -1,9 +1,9 @@
-import { cleaned, nameFault, spelled } from "../names/name-rule";
-import type { Member } from "../platform/db";
-import { conflict, invalid } from "../platform/errors";
-import { isOwnHost } from "../platform/own-address";
-import { budgetSpent } from "../platform/row-budget";
-import { keyedHash } from "../platform/tokens";
+import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
+import type { Member } from "#worker/platform/db.ts";
+import { conflict, invalid } from "#worker/platform/errors.ts";
+import { isOwnHost } from "#worker/platform/own-address.ts";
+import { budgetSpent } from "#worker/platform/row-budget.ts";
+import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
 import { hiddenUsername, type UsernameFault, usernameFault } from "./username";

@@ -1,4 +1,4 @@
-import { averageOf } from "../tracker/statistics";
+import { averageOf } from "#worker/tracker/statistics.ts";
 import type { MemberStats } from "./contract";
 
 type KeptStats = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };

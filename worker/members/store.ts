@@ -1,12 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { profileTags } from "../platform/cache";
-import { violates } from "../platform/constraints";
-import type { Database, Member } from "../platform/db";
-import { nameKeyOf, refreshListed, refreshSearchTerms } from "../platform/listing";
-import { memberHasRoom } from "../platform/member-budget";
-import { keepPurge } from "../platform/purge-outbox";
-import { withRows } from "../platform/row-budget";
-import { members } from "../platform/schema";
+import { profileTags } from "#worker/platform/cache.ts";
+import { violates } from "#worker/platform/constraints.ts";
+import type { Database, Member } from "#worker/platform/db.ts";
+import { nameKeyOf, refreshListed, refreshSearchTerms } from "#worker/platform/listing.ts";
+import { memberHasRoom } from "#worker/platform/member-budget.ts";
+import { keepPurge } from "#worker/platform/purge-outbox.ts";
+import { withRows } from "#worker/platform/row-budget.ts";
+import { members } from "#worker/platform/schema.ts";
 import type { ProfileUpdate, Settings } from "./contract";
 import { idInHiddenUsername } from "./username";
 

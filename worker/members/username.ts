@@ -1,4 +1,4 @@
-import { claimsSite } from "../names/site-claims";
+import { claimsSite } from "#worker/names/site-claims.ts";
 
 /** The specified rule: 3-20 characters, letters, numbers, _ and - only. */
 const USERNAME = /^[A-Za-z0-9_-]{3,20}$/;

@@ -1,7 +1,7 @@
-import { nameFault, spelled } from "../names/name-rule";
-import { accountGone, conflict, invalid, Refusal } from "../platform/errors";
-import { log } from "../platform/log";
-import { keyedHash } from "../platform/tokens";
+import { nameFault, spelled } from "#worker/names/name-rule.ts";
+import { accountGone, conflict, invalid, Refusal } from "#worker/platform/errors.ts";
+import { log } from "#worker/platform/log.ts";
+import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Attempts } from "./attempts";
 import type { Login, PasswordChange, SignUp } from "./contract";
 import type { FaultOfPassword } from "./password-rules";

@@ -1,5 +1,5 @@
-import { tooMany } from "../platform/errors";
-import { secondsToNextDay } from "../platform/row-budget";
+import { tooMany } from "#worker/platform/errors.ts";
+import { secondsToNextDay } from "#worker/platform/row-budget.ts";
 import type { Attempt, AttemptStore } from "./attempt-store";
 import { FIRST_WAIT_MS, loginDelay, OTHERS_COUNTED } from "./login-delay";
 import { dayOf } from "./periods";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Difficulty, QuestionTimeline } from "../catalog/question";
-import type { KeptRow } from "../platform/belongings";
-import { lengthOf, plainText } from "../platform/text";
+import type { Difficulty, QuestionTimeline } from "#worker/catalog/question.ts";
+import type { KeptRow } from "#worker/platform/belongings.ts";
+import { lengthOf, plainText } from "#worker/platform/text.ts";
 
 const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];

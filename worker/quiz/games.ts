@@ -1,7 +1,7 @@
-import type { BankQuestion } from "../catalog/question";
-import { POINTS } from "../catalog/question";
-import { conflict, invalid, notAllowed, notFound, tooMany } from "../platform/errors";
-import { budgetSpent } from "../platform/row-budget";
+import type { BankQuestion } from "#worker/catalog/question.ts";
+import { POINTS } from "#worker/catalog/question.ts";
+import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/errors.ts";
+import { budgetSpent } from "#worker/platform/row-budget.ts";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import {
   type Answer,

@@ -1,5 +1,5 @@
-import type { BankQuestion } from "../catalog/question";
-import { POINTS } from "../catalog/question";
+import type { BankQuestion } from "#worker/catalog/question.ts";
+import { POINTS } from "#worker/catalog/question.ts";
 import { type GameMode, type GameResult, type Mark, NO_ANSWER, type Review } from "./contract";
 
 type Finished = {

@@ -1,4 +1,4 @@
-import { lengthOf } from "../platform/text";
+import { lengthOf } from "#worker/platform/text.ts";
 import { PASSWORD_MIN } from "./contract";
 
 /** Fewer letters are a part of too many other words. */

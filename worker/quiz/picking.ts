@@ -1,5 +1,5 @@
-import { type BankQuestion, DIFFICULTIES, type Difficulty } from "../catalog/question";
-import { sha256 } from "../platform/tokens";
+import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
 import type { GameMode } from "./contract";
 import { dayNumber } from "./periods";
 

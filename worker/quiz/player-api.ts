@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { download } from "../platform/download";
-import { jsonBody } from "../platform/validate";
+import { download } from "#worker/platform/download.ts";
+import { jsonBody } from "#worker/platform/validate.ts";
 import {
   deletionSchema,
   loginSchema,

@@ -1,6 +1,6 @@
-import { readBelongings } from "../platform/belongings";
-import type { Database } from "../platform/db";
-import { playerSessions, players, quizGames, quizScores } from "../platform/schema";
+import { readBelongings } from "#worker/platform/belongings.ts";
+import type { Database } from "#worker/platform/db.ts";
+import { playerSessions, players, quizGames, quizScores } from "#worker/platform/schema.ts";
 
 /** Every table with something of a player in it, by its name in the export. */
 const PLACES = {

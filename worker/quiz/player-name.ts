@@ -1,4 +1,4 @@
-import { cleaned } from "../names/name-rule";
+import { cleaned } from "#worker/names/name-rule.ts";
 import type { PlayerRecord } from "./player-store";
 
 const NAMELESS = "Player";

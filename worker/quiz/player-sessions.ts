@@ -1,5 +1,5 @@
-import { carriesCookie } from "../platform/cookies";
-import { createStoredSessions } from "../platform/stored-sessions";
+import { carriesCookie } from "#worker/platform/cookies.ts";
+import { createStoredSessions } from "#worker/platform/stored-sessions.ts";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
 const COOKIE = "player";

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import type { Database } from "../platform/db";
-import { playerSessions, players, quizScores } from "../platform/schema";
+import type { Database } from "#worker/platform/db.ts";
+import { playerSessions, players, quizScores } from "#worker/platform/schema.ts";
 import { leaveRanks } from "./rank-store";
 
 type NewPlayer = Pick<

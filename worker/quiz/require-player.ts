@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { notSignedIn } from "../platform/errors";
-import { isSafe } from "../platform/guards";
+import { notSignedIn } from "#worker/platform/errors.ts";
+import { isSafe } from "#worker/platform/guards.ts";
 import type { PlayerSessions } from "./player-sessions";
 import type { PlayerRecord } from "./player-store";
 

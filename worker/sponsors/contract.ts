@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf, plainText } from "../platform/text";
+import { lengthOf, plainText } from "#worker/platform/text.ts";
 
 /** The levels that can be asked for, as the form sends them; `app/content/sponsor.ts` says what they are. */
 export const SPONSOR_TIERS = ["bronze", "silver", "gold", "platinum", "custom"] as const;

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { keyedHash } from "../platform/tokens";
+import { keyedHash } from "#worker/platform/tokens.ts";
 
 const signatureOf = (time: string, visitorHash: string, secret: string) =>
   keyedHash(secret, "sponsor-form", `${time}:${visitorHash}`);

@@ -1,6 +1,6 @@
-import { Refusal, tooMany } from "../platform/errors";
-import { describeError, log } from "../platform/log";
-import { sha256 } from "../platform/tokens";
+import { Refusal, tooMany } from "#worker/platform/errors.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
 import { SHORTEST_FILL_MS, type SponsorForm, type SponsorInquiry } from "./contract";
 import { issueTicket, ticketAge } from "./form-ticket";
 import type { InquiryRow, SponsorStore } from "./store";

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import { attachment } from "../platform/download";
-import { requireMember, requirePatron, type WithMember } from "../platform/guards";
-import { jsonBody, searchQuery } from "../platform/validate";
+import { attachment } from "#worker/platform/download.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/platform/guards.ts";
+import { jsonBody, searchQuery } from "#worker/platform/validate.ts";
 import {
   exportQuerySchema,
   gameBulkSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengthOf, plainText } from "../platform/text";
+import { lengthOf, plainText } from "#worker/platform/text.ts";
 
 export const SERIES_STATUSES = ["watching", "completed", "planning", "paused", "dropped"] as const;
 export type SeriesStatus = (typeof SERIES_STATUSES)[number];

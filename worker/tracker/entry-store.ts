@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { entryTags } from "../platform/cache";
-import { type Database, runTogether } from "../platform/db";
-import { memberHasRoom } from "../platform/member-budget";
-import { keepPurge } from "../platform/purge-outbox";
-import { withRows } from "../platform/row-budget";
-import { activity, gameEntries, memberStats, members, seriesEntries } from "../platform/schema";
+import { entryTags } from "#worker/platform/cache.ts";
+import { type Database, runTogether } from "#worker/platform/db.ts";
+import { memberHasRoom } from "#worker/platform/member-budget.ts";
+import { keepPurge } from "#worker/platform/purge-outbox.ts";
+import { withRows } from "#worker/platform/row-budget.ts";
+import { activity, gameEntries, memberStats, members, seriesEntries } from "#worker/platform/schema.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { Entry, EntryRemoval, MeasuredChange } from "./entry";
 

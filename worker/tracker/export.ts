@@ -1,5 +1,5 @@
-import { GAMES } from "../catalog/games";
-import { SERIES } from "../catalog/series";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
 import { writeCsv } from "./transfer/csv";
 import { writeJson } from "./transfer/json";

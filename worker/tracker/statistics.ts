@@ -1,4 +1,4 @@
-import { findSeries } from "../catalog/series";
+import { findSeries } from "#worker/catalog/series/index.ts";
 import {
   GAME_STATUSES,
   type GameEntry,

@@ -1,4 +1,4 @@
-import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "../catalog/contract";
+import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/catalog/contract.ts";
 import { type SeriesEntry, shownStatus } from "./contract";
 
 /** How far a member is with the series of one timeline. */

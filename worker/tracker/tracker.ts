@@ -1,5 +1,5 @@
-import { findGame, GAMES } from "../catalog/games";
-import { findSeries, SERIES } from "../catalog/series";
+import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { yearStart } from "./activity";
 import type {
   ExportFormat,

@@ -1,12 +1,12 @@
 import pixelmatch from "pixelmatch";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CUSTOMIZATION, FRAME_STYLES } from "../../../worker/card/contract";
-import { nativeEngine } from "../../../worker/card/draw/native-engine";
-import { unpremultiply } from "../../../worker/card/draw/pixels";
-import { CardFaceView, faceOf } from "../../../worker/card/face";
-import { emblemOf } from "../../../worker/card/face/emblems";
-import { cardFaceOf } from "../../../worker/card/face/props";
+import { DEFAULT_CUSTOMIZATION, FRAME_STYLES } from "#worker/card/contract.ts";
+import { nativeEngine } from "#worker/card/draw/native-engine.ts";
+import { unpremultiply } from "#worker/card/draw/pixels.ts";
+import { emblemOf } from "#worker/card/face/emblems.tsx";
+import { CardFaceView, faceOf } from "#worker/card/face/index.tsx";
+import { cardFaceOf } from "#worker/card/face/props.ts";
 import { differences, drawn, faceNamed, painter, pictureAddress, shelf } from "../../support/card-studio";
 
 const NAMES = [

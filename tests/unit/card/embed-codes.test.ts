@@ -2,7 +2,7 @@ import bbob from "@bbob/html";
 import html5 from "@bbob/preset-html5";
 import { micromark } from "micromark";
 import { describe, expect, it } from "vitest";
-import { type EmbedCode, embedCodes } from "../../../app/components/card/embed-codes";
+import { type EmbedCode, embedCodes } from "#app/card/embed-codes.ts";
 
 const ORIGIN = "https://side7.example";
 const ID = "11111111-2222-4333-8444-555555555555";

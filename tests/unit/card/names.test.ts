@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { checkDigit, issuerOf, mrzLine } from "../../../worker/card/face/mrz";
-import { initialsOf } from "../../../worker/card/face/props";
+import { checkDigit, issuerOf, mrzLine } from "#worker/card/face/mrz.ts";
+import { initialsOf } from "#worker/card/face/props.ts";
 
 describe("initials", () => {
   it.each([

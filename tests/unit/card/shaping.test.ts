@@ -2,12 +2,12 @@ import { globSync, readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import pixelmatch from "pixelmatch";
 import { describe, expect, it } from "vitest";
-import { asTheyStand, levelsOf } from "../../../worker/card/draw/bidi";
-import { tableOf } from "../../../worker/card/draw/sfnt";
-import { createShape } from "../../../worker/card/draw/shaper";
-import { fitLine } from "../../../worker/card/face/fit";
-import type { Shape } from "../../../worker/card/face/shape";
-import type { Face } from "../../../worker/card/face/type";
+import { asTheyStand, levelsOf } from "#worker/card/draw/bidi.ts";
+import { tableOf } from "#worker/card/draw/sfnt.ts";
+import { createShape } from "#worker/card/draw/shaper.ts";
+import { fitLine } from "#worker/card/face/fit.ts";
+import type { Shape } from "#worker/card/face/shape.ts";
+import type { Face } from "#worker/card/face/type.ts";
 import { harfbuzz, shelf } from "../../support/card-studio";
 
 const SIZE = { width: 600, height: 100 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { PNG } from "pngjs";
 import { expect, it, vi } from "vitest";
-import { startWasmEngine } from "../../../worker/card/draw/wasm-engine";
+import { startWasmEngine } from "#worker/card/draw/wasm-engine.ts";
 import { drawn, faceNamed, painterWith } from "../../support/card-studio";
 
 const { resolve } = createRequire(import.meta.url);

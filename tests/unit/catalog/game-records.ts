@@ -1,4 +1,4 @@
-import type { GamePlatform } from "../../../worker/catalog/contract";
+import type { GamePlatform } from "#worker/catalog/contract.ts";
 
 /** Typed from shop and game records, apart from the catalogue: id, first day on sale, developer, first platform. */
 export const GAME_RECORDS: [id: string, released: string, developer: string, platform: GamePlatform][] = [

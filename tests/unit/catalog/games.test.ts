@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { GAME_GENRES, GAME_PLATFORMS } from "../../../worker/catalog/contract";
-import { findGame, GAMES } from "../../../worker/catalog/games";
+import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
+import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { GAME_RECORDS } from "./game-records";
 import { SHIPPED_GAME_IDS } from "./shipped-games";
 

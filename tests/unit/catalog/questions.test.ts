@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  type BankQuestion,
-  DIFFICULTIES,
-  POINTS,
-  QUESTION_TIMELINES,
-} from "../../../worker/catalog/question";
-import { QUESTIONS } from "../../../worker/catalog/questions";
+import { type BankQuestion, DIFFICULTIES, POINTS, QUESTION_TIMELINES } from "#worker/catalog/question.ts";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 
 const plain = (text: string) =>
   text

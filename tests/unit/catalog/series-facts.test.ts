@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { SERIES_KINDS } from "../../../worker/catalog/contract";
-import { findSeries, SERIES } from "../../../worker/catalog/series";
+import { SERIES_KINDS } from "#worker/catalog/contract.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { BROADCAST_RECORDS, RELEASE_RECORDS } from "./release-records";
 
 const yearOf = (premiere: string) => Number(premiere.slice(0, 4));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findSeries, SERIES } from "../../../worker/catalog/series";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
 const placeOf = (id: string) => findSeries(id)?.watchOrder ?? Number.NaN;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { lanesOf, type Station } from "../../../app/components/chronology/lanes";
-import { storyDateInWords } from "../../../app/components/chronology/story-date";
-import { completing, openUpTo, restoring } from "../../../app/components/chronology/up-to-here";
-import type { Series } from "../../../worker/catalog/contract";
-import { SERIES } from "../../../worker/catalog/series";
-import { type SeriesEntry, seriesBulkSchema } from "../../../worker/tracker/contract";
+import { lanesOf, type Station } from "#app/tracker/chronology/lanes.ts";
+import { storyDateInWords } from "#app/tracker/chronology/story-date.ts";
+import { completing, openUpTo, restoring } from "#app/tracker/chronology/up-to-here.ts";
+import type { Series } from "#worker/catalog/contract.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { type SeriesEntry, seriesBulkSchema } from "#worker/tracker/contract.ts";
 import { seriesEntry as entry } from "../../support/tracked";
 
 const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({

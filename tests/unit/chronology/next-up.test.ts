@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nextUp } from "../../../app/components/chronology/next-up";
-import { firstPicks } from "../../../app/content/viewing-order";
-import { SERIES } from "../../../worker/catalog/series";
-import { SERIES_STATUSES, type SeriesStatus } from "../../../worker/tracker/contract";
+import { firstPicks } from "#app/content/viewing-order.ts";
+import { nextUp } from "#app/tracker/chronology/next-up.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts";
 
 type Tracked = readonly [id: string, status: SeriesStatus, episodesWatched?: number];
 

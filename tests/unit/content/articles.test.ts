@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Article } from "../../../app/content/article";
-import { dataDeletion } from "../../../app/content/data-deletion";
-import { privacyPolicy } from "../../../app/content/privacy-policy";
-import { site } from "../../../app/content/site";
-import { terms } from "../../../app/content/terms";
+import type { Article } from "#app/content/article.ts";
+import { dataDeletion } from "#app/content/data-deletion.ts";
+import { privacyPolicy } from "#app/content/privacy-policy.ts";
+import { site } from "#app/content/site.ts";
+import { terms } from "#app/content/terms.ts";
 
 const linksOf = ({ sections }: Article) =>
   [...JSON.stringify(sections).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);

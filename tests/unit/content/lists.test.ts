@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { friends } from "../../../app/content/friends";
-import { milestones } from "../../../app/content/milestones";
-import { publicPages } from "../../../app/content/public-pages";
-import { roadmap } from "../../../app/content/roadmap";
-import { site } from "../../../app/content/site";
-import { videoCategories } from "../../../app/content/videos";
+import { friends } from "#app/content/friends.ts";
+import { milestones } from "#app/content/milestones.ts";
+import { publicPages } from "#app/content/public-pages.ts";
+import { roadmap } from "#app/content/roadmap.ts";
+import { site } from "#app/content/site.ts";
+import { videoCategories } from "#app/content/videos.ts";
 
 test("five friends, each with an address of its own", () => {
   expect(friends).toHaveLength(5);

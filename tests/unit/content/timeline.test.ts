@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ERAS, timelineEvents } from "../../../app/content/timeline";
+import { ERAS, timelineEvents } from "#app/content/timeline.ts";
 
 test("eight events in four eras, in the order of the chronicle", () => {
   expect(timelineEvents.map(({ title, era }) => [title, era])).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { machines } from "../../../app/content/mobile-suits";
-import { chapters, firstPicks, laterPicks } from "../../../app/content/viewing-order";
-import { extentInWords, storiesOf } from "../../../app/routes/resources/listed-series";
-import { SERIES_TIMELINES } from "../../../worker/catalog/contract";
-import { findSeries, SERIES } from "../../../worker/catalog/series";
+import { machines } from "#app/content/mobile-suits.ts";
+import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import { extentInWords, storiesOf } from "#app/resources/listed-series.ts";
+import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
 test("every story of the catalogue stands in the chapter of its calendar, once, and no recap does", () => {
   const told = chapters.flatMap(({ timeline }) => storiesOf(SERIES, timeline).map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseVideos } from "../../../worker/feeds/youtube";
+import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml, videos } from "../../fakes/youtube";
 
 test("a channel's feed as YouTube writes it", () => {

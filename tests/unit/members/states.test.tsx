@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { DirectoryFailed, NobodyFound, NobodyYet } from "../../../app/components/members/directory-states";
-import { ProfileFailed, ProfileTrouble } from "../../../app/components/profile/profile-trouble";
+import { DirectoryFailed, NobodyFound, NobodyYet } from "#app/members/directory-states.tsx";
+import { ProfileFailed, ProfileTrouble } from "#app/profile/profile-trouble.tsx";
 
 const markupOf = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import routes from "../../../app/routes";
-import { usernameFault } from "../../../worker/members/username";
+import routes from "#app/routes.ts";
+import { usernameFault } from "#worker/members/username.ts";
 
 type Route = { path?: string; children?: Route[] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleaned, nameFault, spelled } from "../../../worker/names/name-rule";
+import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
 
 const INVISIBLE = "A name can't have invisible or control characters.";
 const BLANK = "A name needs at least one letter or digit.";

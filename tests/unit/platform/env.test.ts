@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnv } from "../../../worker/platform/env";
+import { readEnv } from "#worker/platform/env.ts";
 
 const limits = [
   "SIGN_INS",

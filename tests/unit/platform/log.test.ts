@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
-import { describeError } from "../../../worker/platform/log";
+import { describeError } from "#worker/platform/log.ts";
 
 test("a failed query is logged without the values that were to be written", () => {
   const cause = new Error("D1_ERROR: UNIQUE constraint failed: members.username");

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Memory } from "../../../app/components/player/memory";
-import { createPlayer } from "../../../app/components/player/player";
-import { shownTime } from "../../../app/components/player/time";
-import { FALLBACK_PODCAST } from "../../../worker/feeds/contract";
-import { parsePodcast } from "../../../worker/feeds/podcast";
+import type { Memory } from "#app/podcast/memory.ts";
+import { createPlayer } from "#app/podcast/player.ts";
+import { shownTime } from "#app/podcast/time.ts";
+import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
+import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { FakeSound } from "./fake-sound";
 

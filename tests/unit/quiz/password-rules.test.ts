@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { QUESTIONS } from "../../../worker/catalog/questions";
-import { SERIES } from "../../../worker/catalog/series";
-import { createPasswordRules } from "../../../worker/quiz/password-rules";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { createPasswordRules } from "#worker/quiz/password-rules.ts";
 
 const faultOf = createPasswordRules(() => [
   "Side 7",

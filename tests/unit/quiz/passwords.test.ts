@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { checkPassword, hashPassword, isCommonPassword } from "../../../worker/quiz/passwords";
+import { checkPassword, hashPassword, isCommonPassword } from "#worker/quiz/passwords.ts";
 
 describe("a password's hash", () => {
   test("says how it was made, and is another each time", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { BankQuestion } from "../../../worker/catalog/question";
-import { QUESTIONS } from "../../../worker/catalog/questions";
-import { dayOf } from "../../../worker/quiz/periods";
-import { pickDailyQuestions, pickQuestions } from "../../../worker/quiz/picking";
+import type { BankQuestion } from "#worker/catalog/question.ts";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { dayOf } from "#worker/quiz/periods.ts";
+import { pickDailyQuestions, pickQuestions } from "#worker/quiz/picking.ts";
 
 const difficultyOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.difficulty;
 const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuestion => ({

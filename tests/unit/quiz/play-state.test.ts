@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { advance, beginPlay, choose, secondsLeft } from "../../../app/routes/chat/play-state";
-import type { OpenGame } from "../../../worker/quiz/contract";
+import { advance, beginPlay, choose, secondsLeft } from "#app/quiz/play-state.ts";
+import type { OpenGame } from "#worker/quiz/contract.ts";
 
 const question = (id: string) => ({
   id,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shareText } from "../../../app/routes/chat/share-text";
-import type { GameResult } from "../../../worker/quiz/contract";
+import { shareText } from "#app/quiz/share-text.ts";
+import type { GameResult } from "#worker/quiz/contract.ts";
 
 const result: GameResult = {
   gameId: "g",

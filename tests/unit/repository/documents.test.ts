@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { site } from "../../../app/content/site";
-import { loader as securityTxt } from "../../../app/routes/security-txt";
+import { site } from "#app/content/site.ts";
+import { loader as securityTxt } from "#app/crawlers/security-txt.ts";
 import { sourceFiles } from "./source-files";
 
 const read = (path: string) => readFileSync(path, "utf8");

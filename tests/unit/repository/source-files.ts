@@ -22,7 +22,7 @@ export function sourceFiles(...folders: string[]): SourceFile[] {
 function importsOf(path: string, text: string): Import[] {
   const toImport = (specifier: string, isTypeOnly: boolean): Import => ({
     specifier,
-    target: specifier.startsWith(".") ? normalize(join(dirname(path), specifier)) : specifier,
+    target: targetOf(path, specifier),
     isTypeOnly,
   });
   return [
@@ -30,4 +30,10 @@ function importsOf(path: string, text: string): Import[] {
     ...[...text.matchAll(BARE)].map(([, specifier = ""]) => toImport(specifier, false)),
     ...[...text.matchAll(DYNAMIC)].map(([, specifier = ""]) => toImport(specifier, false)),
   ];
+}
+
+/** Without `#` and ending. */
+function targetOf(path: string, specifier: string): string {
+  if (specifier.startsWith("#")) return specifier.slice(1).replace(/\.tsx?$/, "");
+  return specifier.startsWith(".") ? normalize(join(dirname(path), specifier)) : specifier;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { kept } from "../../../app/components/session/kept";
+import { kept } from "#app/sign-in/kept.ts";
 
 let stored: Map<string, string>;
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../app/api";
-import { createActions } from "../../../app/components/tracker/shelf/actions";
-import { createEntrySync } from "../../../app/components/tracker/shelf/entry-sync";
-import { seriesShelf } from "../../../app/components/tracker/shelf/series-shelf";
-import type { ShelfClient } from "../../../app/components/tracker/shelf/shelf";
-import { type Entry, valuesOf } from "../../../app/components/tracker/shelf/work";
-import type { Message } from "../../../app/components/ui/toasts";
-import { NEW_VALUES } from "../../../worker/tracker/contract";
+import { ApiError } from "#app/api.ts";
+import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
+import { createActions } from "#app/tracker/shelf/actions.ts";
+import { createEntrySync } from "#app/tracker/shelf/entry-sync.ts";
+import type { ShelfClient } from "#app/tracker/shelf/shelf.ts";
+import { type Entry, valuesOf } from "#app/tracker/shelf/work.ts";
+import type { Message } from "#app/ui/toasts.tsx";
+import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";

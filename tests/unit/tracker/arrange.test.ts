@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { arrange } from "../../../app/components/tracker/shelf/arrange";
-import { gameShelf, workOfGame } from "../../../app/components/tracker/shelf/game-shelf";
-import { seriesShelf, workOfSeries } from "../../../app/components/tracker/shelf/series-shelf";
-import { readView } from "../../../app/components/tracker/shelf/view";
-import { GAMES } from "../../../worker/catalog/games";
-import { SERIES } from "../../../worker/catalog/series";
+import { gameShelf, workOfGame } from "#app/tracker/games/game-shelf.tsx";
+import { seriesShelf, workOfSeries } from "#app/tracker/series/series-shelf.tsx";
+import { arrange } from "#app/tracker/shelf/arrange.ts";
+import { readView } from "#app/tracker/shelf/view.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { entries, entry, work } from "./works";
 
 const series = SERIES.map(workOfSeries);

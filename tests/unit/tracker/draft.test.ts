@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
-import {
-  draftOf,
-  isChanged,
-  tidied,
-  withStatus,
-  withValues,
-} from "../../../app/components/tracker/editor/draft";
-import { numberFrom } from "../../../app/components/tracker/editor/number-field";
-import { NEW_VALUES } from "../../../worker/tracker/contract";
+import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/tracker/editor/draft.ts";
+import { numberFrom } from "#app/tracker/editor/number-field.tsx";
+import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../../../app/api";
-import { createEntrySync } from "../../../app/components/tracker/shelf/entry-sync";
-import type { Removal, ShelfClient } from "../../../app/components/tracker/shelf/shelf";
-import { type Entry, valuesOf } from "../../../app/components/tracker/shelf/work";
+import { ApiError } from "#app/api.ts";
+import { createEntrySync } from "#app/tracker/shelf/entry-sync.ts";
+import type { Removal, ShelfClient } from "#app/tracker/shelf/shelf.ts";
+import { type Entry, valuesOf } from "#app/tracker/shelf/work.ts";
 import { entry } from "./works";
 
 const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { gameGlyphs } from "../../../app/components/drawings/game-glyph-paths";
-import { GAME_GENRES } from "../../../worker/catalog/contract";
+import { gameGlyphs } from "#app/drawings/game-glyph-paths.ts";
+import { GAME_GENRES } from "#worker/catalog/contract.ts";
 
 test("each genre has a drawing of its own", () => {
   const drawn = GAME_GENRES.map((genre) => new Map(Object.entries(gameGlyphs)).get(genre.toLowerCase()));

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  extended,
-  NOTHING_SELECTED,
-  toggled,
-  withAll,
-} from "../../../app/components/tracker/shelf/selection";
+import { extended, NOTHING_SELECTED, toggled, withAll } from "#app/tracker/shelf/selection.ts";
 
 const SHOWN = ["a", "b", "c", "d", "e"];
 const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join("");

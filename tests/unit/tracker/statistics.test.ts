@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
-import { SERIES } from "../../../worker/catalog/series";
-import { shownStats } from "../../../worker/members/stats";
-import { GAME_STATUSES, SERIES_STATUSES } from "../../../worker/tracker/contract";
-import { statisticsOf } from "../../../worker/tracker/statistics";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { shownStats } from "#worker/members/stats.ts";
+import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { statisticsOf } from "#worker/tracker/statistics.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -1,12 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  againBy,
-  completedBy,
-  furtherBy,
-  nextStep,
-  statusBy,
-  watchedBy,
-} from "../../../app/components/tracker/shelf/steps";
+import { againBy, completedBy, furtherBy, nextStep, statusBy, watchedBy } from "#app/tracker/shelf/steps.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timelineProgress } from "../../../worker/tracker/timeline-progress";
+import { timelineProgress } from "#worker/tracker/timeline-progress.ts";
 
 const catalogue = [
   { id: "seed", timeline: "Cosmic Era", episodes: 50 },

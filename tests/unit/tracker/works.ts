@@ -1,5 +1,5 @@
-import type { Entry, Values, Work } from "../../../app/components/tracker/shelf/work";
-import { NEW_VALUES } from "../../../worker/tracker/contract";
+import type { Entry, Values, Work } from "#app/tracker/shelf/work.ts";
+import { NEW_VALUES } from "#worker/tracker/contract.ts";
 
 export const work = (id: string, about: Partial<Work> = {}): Work => ({
   id,

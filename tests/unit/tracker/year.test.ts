@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { monthsOf, yearOf } from "../../../app/components/statistics/year";
-import { yearStart } from "../../../worker/tracker/activity";
-import { dayIn } from "../../../worker/tracker/day";
+import { monthsOf, yearOf } from "#app/tracker/statistics/year.ts";
+import { yearStart } from "#worker/tracker/activity.ts";
+import { dayIn } from "#worker/tracker/day.ts";
 
 describe("a year of activity", () => {
   test("begins on the Monday 52 weeks before this week, whatever day it is", () => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LatestVideos } from "../../../app/components/videos/latest-videos";
-import { shortened } from "../../../app/components/videos/video-card";
-import { parseVideos } from "../../../worker/feeds/youtube";
+import { LatestVideos } from "#app/videos/latest-videos.tsx";
+import { shortened } from "#app/videos/video-card.tsx";
+import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml } from "../../fakes/youtube";
 
 const videos = parseVideos(channelXml()).slice(0, 3);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import type { GCard } from "../../../worker/card/contract";
+import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { advanceClock, startClock, stopClock } from "../../support/clock";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { servicesOf } from "../../../worker/services";
+import { servicesOf } from "#worker/services.ts";
 import {
   daysAgo,
   type PatreonMembership,

@@ -1,8 +1,8 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createApp } from "../../../worker/app";
-import { servicesOf } from "../../../worker/services";
+import { createApp } from "#worker/app.ts";
+import { servicesOf } from "#worker/services.ts";
 import { people } from "../../fakes/patreon-people";
 import { payloadOf, signatureOf } from "../../support/patreon";
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { EndpointBadge, GCard } from "../../../worker/card/contract";
+import type { EndpointBadge, GCard } from "#worker/card/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";

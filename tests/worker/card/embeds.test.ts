@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EndpointBadge, PhotoEmbed } from "../../../worker/card/contract";
+import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { pngSize } from "../../support/png";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { GCard } from "../../../worker/card/contract";
+import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { outboundAnswers } from "../../support/outbound";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Podcast, Video } from "../../../worker/feeds/contract";
+import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";

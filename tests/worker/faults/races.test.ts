@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
+import { GAMES } from "#worker/catalog/games/index.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";

@@ -1,4 +1,4 @@
-import { GAMES } from "../../../worker/catalog/games";
+import { GAMES } from "#worker/catalog/games/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
 import { account, answersOf, newPlayer, PASSWORD, playGame, startGame } from "../../support/quiz";

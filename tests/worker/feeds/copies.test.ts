@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import type { Podcast, Video } from "../../../worker/feeds/contract";
-import { servicesOf } from "../../../worker/services";
+import type { Podcast, Video } from "#worker/feeds/contract.ts";
+import { servicesOf } from "#worker/services.ts";
 import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
 import { channelXml, videos } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
-import { SERIES } from "../../../worker/catalog/series";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
@@ -419,8 +419,8 @@ export const mutatingCalls: MutatingCall[] = [
 
 /** Files in `app/` with an action, and the route of the API whose use case it calls. */
 export const MUTATING_PAGES = {
-  "routes/profile/profile.tsx": "POST /api/profile/settings",
-  "routes/sponsor/sponsor.tsx": "POST /api/sponsor",
+  "profile/profile.tsx": "POST /api/profile/settings",
+  "sponsor/sponsor.tsx": "POST /api/sponsor",
 };
 
 const ranOut = Date.now() - 100 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemberListItem, Profile, PublicProfile } from "../../../worker/members/contract";
+import type { MemberListItem, Profile, PublicProfile } from "#worker/members/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
-import { createApp } from "../../../worker/app";
-import { GAMES } from "../../../worker/catalog/games";
-import { createOwnData } from "../../../worker/members/own-data";
-import type { Member } from "../../../worker/platform/db";
-import { servicesOf } from "../../../worker/services";
+import { createApp } from "#worker/app.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { createOwnData } from "#worker/members/own-data.ts";
+import type { Member } from "#worker/platform/db.ts";
+import { servicesOf } from "#worker/services.ts";
 import { codeFor } from "../../fakes/patreon";
 import { mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { directoryQuerySchema } from "../../../worker/members/contract";
-import { createDirectory } from "../../../worker/members/directory";
-import { createDirectoryStore } from "../../../worker/members/directory-store";
-import { openDatabase } from "../../../worker/platform/db";
-import { createSeal } from "../../../worker/platform/seal";
+import { directoryQuerySchema } from "#worker/members/contract.ts";
+import { createDirectory } from "#worker/members/directory.ts";
+import { createDirectoryStore } from "#worker/members/directory-store.ts";
+import { openDatabase } from "#worker/platform/db.ts";
+import { createSeal } from "#worker/platform/seal.ts";
 import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/read-meter";
 import { seededId } from "../../support/seeded-members";

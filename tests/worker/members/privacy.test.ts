@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
+import { GAMES } from "#worker/catalog/games/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { purgesWorkedOff } from "../../support/purges";

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import worker from "../../../worker/index";
+import worker from "#worker/index.ts";
 import { readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";

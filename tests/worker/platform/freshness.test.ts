@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
+import { GAMES } from "#worker/catalog/games/index.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";

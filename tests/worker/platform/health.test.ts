@@ -1,8 +1,8 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { openDatabase } from "../../../worker/platform/db";
-import { checkHealth } from "../../../worker/platform/health";
+import { openDatabase } from "#worker/platform/db.ts";
+import { checkHealth } from "#worker/platform/health.ts";
 import { TestBrowser } from "../../support/browser";
 
 const health = () => new TestBrowser().fetch("/api/health");

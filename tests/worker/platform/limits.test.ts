@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { servicesOf } from "../../../worker/services";
+import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { newPlayer } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";

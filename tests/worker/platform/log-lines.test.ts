@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
-import worker from "../../../worker";
-import type { Bindings } from "../../../worker/platform/env";
+import worker from "#worker/index.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { runTenMinuteCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { outboundAnswers } from "../../support/outbound";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
-import quizRecount from "../../../worker/quiz/recount.sql?raw";
-import trackerRecount from "../../../worker/tracker/recount.sql?raw";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import quizRecount from "#worker/quiz/recount.sql?raw";
+import trackerRecount from "#worker/tracker/recount.sql?raw";
 import type { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { mark, type Owner, ownerColumns, plant, tablesOf, traces } from "../../support/owned-tables";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { createApp } from "../../../worker/app";
-import { checkOf } from "../../../worker/platform/validate";
-import { servicesOf } from "../../../worker/services";
+import { createApp } from "#worker/app.ts";
+import { checkOf } from "#worker/platform/validate.ts";
+import { servicesOf } from "#worker/services.ts";
 import { signedIn } from "../../support/sign-in";
 
 const COMPOSED = "__COMPOSED_HANDLER";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { QUESTIONS } from "../../../worker/catalog/questions";
-import type { Daily, OpenGame } from "../../../worker/quiz/contract";
-import { dayBefore, dayOf } from "../../../worker/quiz/periods";
-import { pickDailyQuestions } from "../../../worker/quiz/picking";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import type { Daily, OpenGame } from "#worker/quiz/contract.ts";
+import { dayBefore, dayOf } from "#worker/quiz/periods.ts";
+import { pickDailyQuestions } from "#worker/quiz/picking.ts";
 import type { TestBrowser } from "../../support/browser";
 import { answersOf, letPass, newPlayer, playGame, startGame, stateOf, submitGame } from "../../support/quiz";
 

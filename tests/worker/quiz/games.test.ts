@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { GameResult, OpenGame } from "../../../worker/quiz/contract";
+import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
 import {

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../../worker/platform/db";
-import type { LeaderboardEntry, Standing } from "../../../worker/quiz/contract";
-import { periodKeys } from "../../../worker/quiz/periods";
-import { createScoreStore } from "../../../worker/quiz/score-store";
+import { openDatabase } from "#worker/platform/db.ts";
+import type { LeaderboardEntry, Standing } from "#worker/quiz/contract.ts";
+import { periodKeys } from "#worker/quiz/periods.ts";
+import { createScoreStore } from "#worker/quiz/score-store.ts";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
 import { newPlayer, PASSWORD, playGame } from "../../support/quiz";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { createApp } from "../../../worker/app";
-import type { LeaderboardEntry, PlayerExport, Standing } from "../../../worker/quiz/contract";
-import type { PlayerRecord } from "../../../worker/quiz/player-store";
-import recount from "../../../worker/quiz/recount.sql?raw";
-import { servicesOf } from "../../../worker/services";
+import { createApp } from "#worker/app.ts";
+import type { LeaderboardEntry, PlayerExport, Standing } from "#worker/quiz/contract.ts";
+import type { PlayerRecord } from "#worker/quiz/player-store.ts";
+import recount from "#worker/quiz/recount.sql?raw";
+import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { mark, plant, tablesOf, traces } from "../../support/owned-tables";
 import { answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
-import { SERIES } from "../../../worker/catalog/series";
-import { BULK_MAX, type SeriesEntry } from "../../../worker/tracker/contract";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { BULK_MAX, type SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
-import type { GameEntry } from "../../../worker/tracker/contract";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import type { GameEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, myGames, mySeries, trackGame, untrack } from "../../support/tracking";

@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { GCard } from "../../../worker/card/contract";
-import { GAMES } from "../../../worker/catalog/games";
-import type { PublicProfile } from "../../../worker/members/contract";
+import type { GCard } from "#worker/card/contract.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import type { PublicProfile } from "#worker/members/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";

@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { SERIES } from "../../../worker/catalog/series";
+import { SERIES } from "#worker/catalog/series/index.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

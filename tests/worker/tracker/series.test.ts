@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { SERIES } from "../../../worker/catalog/series";
-import type { SeriesEntry } from "../../../worker/tracker/contract";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
 import { mySeries, trackSeries, untrack } from "../../support/tracking";

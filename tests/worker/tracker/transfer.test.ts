@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, describe, expect, test } from "vitest";
-import { GAMES } from "../../../worker/catalog/games";
-import { SERIES } from "../../../worker/catalog/series";
-import { EXPORT_FORMATS, type ExportFormat } from "../../../worker/tracker/contract";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { EXPORT_FORMATS, type ExportFormat } from "#worker/tracker/contract.ts";
 import myAnimeListFile from "../../fixtures/my-anime-list.xml?raw";
 import { TestBrowser } from "../../support/browser";
 import { importFile } from "../../support/importing";

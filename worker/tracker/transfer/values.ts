@@ -1,4 +1,4 @@
-import { withoutControls } from "../../platform/text";
+import { withoutControls } from "#worker/platform/text.ts";
 import { EARLIEST_DAY, HOURS_MAX, NOTES_MAX, RATING_MAX, REPEATS_MAX, toHundredths } from "../contract";
 import type { RowStatus } from "./row";
 

@@ -1,4 +1,4 @@
-import type { Game, Series } from "../../catalog/contract";
+import type { Game, Series } from "#worker/catalog/contract.ts";
 import type { EntryValues, GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../contract";
 import type { EntryChange } from "../entry";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { exportFile } from "../../../../worker/tracker/export";
-import { readFile } from "../../../../worker/tracker/transfer/read-file";
-import { trackedOf } from "../../../../worker/tracker/transfer/work";
+import { exportFile } from "#worker/tracker/export.ts";
+import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import { trackedOf } from "#worker/tracker/transfer/work.ts";
 
 const read = async (json: unknown) => (await readFile(new Blob([JSON.stringify(json)]))).rows;
 

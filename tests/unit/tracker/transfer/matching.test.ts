@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { matchRows } from "../../../../worker/tracker/transfer/matching";
-import { readFile } from "../../../../worker/tracker/transfer/read-file";
-import type { Row } from "../../../../worker/tracker/transfer/row";
-import type { Work } from "../../../../worker/tracker/transfer/work";
+import { matchRows } from "#worker/tracker/transfer/matching.ts";
+import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import type { Row } from "#worker/tracker/transfer/row.ts";
+import type { Work } from "#worker/tracker/transfer/work.ts";
 import { fixture, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
 
 const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type EntryValues, NEW_VALUES } from "../../../../worker/tracker/contract";
-import type { Match } from "../../../../worker/tracker/transfer/matching";
-import { type Mode, planImport } from "../../../../worker/tracker/transfer/plan";
-import type { RowValues } from "../../../../worker/tracker/transfer/row";
-import type { Tracked, Work } from "../../../../worker/tracker/transfer/work";
+import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+import type { Match } from "#worker/tracker/transfer/matching.ts";
+import { type Mode, planImport } from "#worker/tracker/transfer/plan.ts";
+import type { RowValues } from "#worker/tracker/transfer/row.ts";
+import type { Tracked, Work } from "#worker/tracker/transfer/work.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
 const ALPHA = workNamed("alpha");

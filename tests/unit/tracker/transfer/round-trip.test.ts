@@ -8,12 +8,12 @@ import {
   REPEATS_MAX,
   SERIES_STATUSES,
   seriesEntrySchema,
-} from "../../../../worker/tracker/contract";
-import { exportFile } from "../../../../worker/tracker/export";
-import { matchRows } from "../../../../worker/tracker/transfer/matching";
-import { planImport } from "../../../../worker/tracker/transfer/plan";
-import { readFile } from "../../../../worker/tracker/transfer/read-file";
-import { type Tracked, trackedOf, type Work } from "../../../../worker/tracker/transfer/work";
+} from "#worker/tracker/contract.ts";
+import { exportFile } from "#worker/tracker/export.ts";
+import { matchRows } from "#worker/tracker/transfer/matching.ts";
+import { planImport } from "#worker/tracker/transfer/plan.ts";
+import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import { type Tracked, trackedOf, type Work } from "#worker/tracker/transfer/work.ts";
 import { WORKS } from "../../../support/transfer";
 
 // On a busy machine a hundred files of each kind take a while.

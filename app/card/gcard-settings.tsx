@@ -1,0 +1,138 @@
+import { ExternalLink } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { api, read } from "#app/api.ts";
+import type { ReturnedForm } from "#app/profile/plain-forms.ts";
+import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { useSave } from "#app/ui/use-save.ts";
+import {
+  BADGE_TYPES,
+  type Customization,
+  customizationSchema,
+  DEFAULT_CUSTOMIZATION,
+  FRAME_STYLES,
+  type FrameStyle,
+  GUNDAM_TITLES,
+  type ShownCustomization,
+} from "#worker/card/contract.ts";
+import type { Profile } from "#worker/members/contract.ts";
+import { AvatarHint } from "./avatar-hint";
+import { GCardWidget } from "./gcard-widget";
+import { ShareSection } from "./share-section";
+import { useGCard } from "./use-gcard";
+
+const FRAME_LABELS: Record<FrameStyle, string> = {
+  classic: "Classic: blue military",
+  hex: "Hex: angular armour",
+  mono: "Mono: green terminal",
+  modern: "Modern: sleek gradient",
+};
+
+type Props = {
+  profile: Profile;
+  origin: string;
+  saved: ShownCustomization;
+  returned: ReturnedForm | null;
+};
+
+/** A badge that can no longer be chosen gives way to the default. */
+const choosable = (saved: ShownCustomization): Customization => ({
+  ...saved,
+  badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
+});
+
+/** The customization form, the card as it will look, and the codes to show it elsewhere. */
+export function GCardSettings({ profile, origin, saved, returned }: Props) {
+  const [chosen, setChosen] = useState(() => choosable(saved));
+  const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
+  const fields = Object.keys(chosen) as (keyof Customization)[];
+  useKeeping("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
+  useRestoring("gcard", customizationSchema, setChosen);
+  const card = useGCard(profile.id);
+  const { pending, issues, save } = useSave({
+    success: "G-Card Updated",
+    successText: "Your customization has been saved successfully.",
+    failure: "Update Failed",
+    failureText: "Please try again.",
+    issues: returned?.faults,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(async () => {
+      await read(api.gcard.customize.$post({ json: chosen }));
+      card.reload();
+    });
+  }
+
+  const select = <Name extends "gundamTitle" | "badgeType" | "frameStyle">(
+    name: Name,
+    label: string,
+    options: readonly Customization[Name][],
+    labelOf: (option: Customization[Name]) => string = String,
+  ) => (
+    <SelectField
+      label={label}
+      name={name}
+      error={issues[name]}
+      value={chosen[name]}
+      onChange={(event) => choose({ [name]: event.target.value as Customization[Name] })}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {labelOf(option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <form onSubmit={submit} method="post" action="/profile?tab=gcard" className="panel grid gap-5 p-6">
+        <input type="hidden" name="form" value="gcard" />
+        <h2 className="text-2xl">Customize</h2>
+        {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
+        {select("badgeType", "Faction Badge", BADGE_TYPES)}
+        {select("frameStyle", "Frame Style", FRAME_STYLES, (style) => FRAME_LABELS[style])}
+        <Switch
+          label="Public G-Card"
+          name="isPublic"
+          hint="Shown to others while your profile is public too"
+          checked={chosen.isPublic}
+          onChange={(isPublic) => choose({ isPublic })}
+        />
+        <Button type="submit" disabled={pending}>
+          {pending ? "Saving..." : "Save G-Card"}
+        </Button>
+      </form>
+      <div className="grid gap-6 noscript:hidden">
+        <section aria-labelledby="gcard-preview" className="grid gap-3">
+          <div className="flex items-center justify-between gap-3">
+            <h2 id="gcard-preview" className="text-2xl">
+              Live preview
+            </h2>
+            <a
+              href={`/api/gcard/${profile.id}`}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
+            >
+              Full data <ExternalLink aria-hidden size={16} />
+            </a>
+          </div>
+          <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
+          {card.state.phase === "ready" && card.state.avatarFault && (
+            <AvatarHint fault={card.state.avatarFault} />
+          )}
+        </section>
+      </div>
+      {card.state.phase !== "failed" && (
+        <div className="noscript:hidden lg:col-span-2">
+          <ShareSection profile={profile} origin={origin} saved={saved} chosen={chosen} card={card.state} />
+        </div>
+      )}
+    </div>
+  );
+}

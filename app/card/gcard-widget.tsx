@@ -1,0 +1,80 @@
+import { ArrowRight } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { site } from "#app/content/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { ShownCustomization } from "#worker/card/contract.ts";
+import { CardFaceView } from "#worker/card/face/index.tsx";
+import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "#worker/card/face/props.ts";
+import type { GCardState } from "./use-gcard";
+
+type Props = {
+  state: GCardState;
+  /** What is chosen now, saved or not. */
+  customization: ShownCustomization;
+  onRetry?: () => void;
+  /** `embed`: as a guest on another page, with a way to the tracker below it. */
+  look?: "full" | "embed";
+};
+
+/** The card in the page: drawn from the same description as the picture. */
+export function GCardWidget({ state, customization, onRetry, look = "full" }: Props) {
+  if (state.phase === "loading") {
+    return (
+      <div
+        role="status"
+        aria-label="Loading your G-Card"
+        className="aspect-[600/315] w-full max-w-[600px] animate-pulse-quiet bg-raised"
+      />
+    );
+  }
+  if (state.phase === "failed") {
+    return (
+      <div role="alert" className="grid gap-1 border-red border-l-4 bg-raised p-5">
+        <p className="font-display font-semibold">Failed to load G-Card</p>
+        <p className="text-quiet">{state.message}</p>
+        {onRetry && (
+          <Button look="secondary" onClick={onRetry} className="mt-2 justify-self-start">
+            Try Again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  const card = <Card state={state} customization={customization} />;
+  if (look === "full") return card;
+  return (
+    <figure className="grid w-full max-w-[520px] gap-1 text-sm">
+      {card}
+      <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-quiet">
+        <span>{site.name} G-Card</span>
+        <Link
+          to="/tracker/series"
+          className="inline-flex min-h-11 items-center gap-1.5 text-blue hover:underline"
+        >
+          Track your own series <ArrowRight aria-hidden size={14} />
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}
+
+type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: ShownCustomization };
+
+function Card({ state, customization }: CardProps) {
+  const scope = useId();
+  const card = cardFaceOf({ ...state.card, customization });
+  const face = state.avatarFault ? { ...card, avatar: null } : card;
+  return (
+    <div
+      role="img"
+      aria-label={`G-Card of ${face.fullName}, ${face.gundamTitle}, ${customization.badgeType}`}
+      className="gcard-fit"
+      style={{ aspectRatio: `${CARD_WIDTH} / ${CARD_HEIGHT}`, maxWidth: CARD_WIDTH }}
+    >
+      <div aria-hidden className="gcard-face">
+        <CardFaceView face={face} frameStyle={customization.frameStyle} scope={scope} />
+      </div>
+    </div>
+  );
+}

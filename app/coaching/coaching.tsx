@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { coachingSteps, coachingSubjects, coachingWords } from "#app/content/coaching.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = pageMeta({ title: coachingWords.title, description: coachingWords.description });
+
+export default function Coaching() {
+  return (
+    <>
+      <PageHead label={coachingWords.title} title={coachingWords.headline} lead={coachingWords.lead}>
+        <Button asChild>
+          <Link to="/contact">Ask for a Session</Link>
+        </Button>
+      </PageHead>
+      <Section label="Subjects" title="What people come with">
+        <ul className="grid gap-5 md:grid-cols-3">
+          {coachingSubjects.map(({ title, text }) => (
+            <li key={title} className="panel grid content-start gap-2 p-6">
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section label="The course" title="How it goes" raised>
+        <ol className="grid gap-8 md:grid-cols-3">
+          {coachingSteps.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-2 border-blue border-l-2 pl-5">
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-quiet">{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Button asChild look="secondary" className="justify-self-start">
+          <Link to="/contact">Contact Us</Link>
+        </Button>
+      </Section>
+    </>
+  );
+}

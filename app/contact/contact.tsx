@@ -1,0 +1,92 @@
+import { AtSign, Camera, MessagesSquare, Play } from "lucide-react";
+import { contactQuestions } from "#app/content/contact.ts";
+import { site } from "#app/content/site.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Card } from "./card";
+
+export const meta = pageMeta({
+  title: "Contact",
+  description: `Write to ${site.name}, find us elsewhere, subscribe to the channel or the newsletter, and read what people ask most.`,
+  jsonLd: () => ({
+    "@type": "FAQPage",
+    mainEntity: contactQuestions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  }),
+});
+
+const PLACES = [
+  { label: "YouTube", href: site.links.channel, Icon: Play },
+  { label: "X", href: site.links.shortMessages, Icon: AtSign },
+  { label: "Instagram", href: site.links.photos, Icon: Camera },
+  { label: "Discord", href: site.links.chat, Icon: MessagesSquare },
+];
+
+export default function Contact() {
+  return (
+    <>
+      <PageHead
+        label="Open channel"
+        title="Contact"
+        lead="Questions, corrections, ideas for a video: we read everything, and answer most of it."
+      />
+      <div className="page grid gap-6 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-3">
+        <Card title="Contact Us">
+          <p className="text-quiet">The direct line to the bridge:</p>
+          <p className="numerals break-all text-lg">{site.email}</p>
+          <Button asChild className="justify-self-start">
+            <a href={`mailto:${site.email}`}>Send Email</a>
+          </Button>
+        </Card>
+        <Card title="Connect with Us">
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {PLACES.map(({ label, href, Icon }) => (
+              <li key={label}>
+                <ExternalLink
+                  href={href}
+                  className="flex min-h-12 items-center gap-3 border border-rule-strong bg-space px-3 font-medium hover:border-blue hover:text-blue"
+                >
+                  <Icon aria-hidden size={20} className="shrink-0 text-blue" />
+                  <span className="flex-1">{label}</span>
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title="Subscribe to the Channel">
+          <p className="text-quiet">Join over 10,000 Gundam fans and never miss a new video!</p>
+          <Button asChild look="subscribe" className="justify-self-start">
+            <ExternalLink href={site.links.subscribe}>Subscribe Now</ExternalLink>
+          </Button>
+        </Card>
+        <Card title="Newsletter">
+          <p className="text-quiet">
+            Every Friday: the week's videos, what we are reading, and one thing you did not know about a
+            machine.
+          </p>
+          <Button asChild look="secondary" className="justify-self-start">
+            <ExternalLink href={site.links.newsletter}>Subscribe on Substack</ExternalLink>
+          </Button>
+        </Card>
+        <Card
+          title="Frequently Asked Questions"
+          className="md:col-span-2 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1"
+        >
+          <dl className="grid gap-6">
+            {contactQuestions.map(({ question, answer }) => (
+              <div key={question} className="grid gap-1">
+                <dt className="font-medium">{question}</dt>
+                <dd className="text-quiet">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      </div>
+    </>
+  );
+}

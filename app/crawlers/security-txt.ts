@@ -1,0 +1,16 @@
+import { site } from "#app/content/site.ts";
+import type { Route } from "./+types/security-txt";
+
+const HALF_A_YEAR_MS = 180 * 24 * 60 * 60 * 1000;
+
+/** Where to report a hole, as RFC 9116 wants it told. */
+export function loader({ url }: Pick<Route.LoaderArgs, "url">) {
+  return new Response(
+    `Contact: mailto:${site.email}
+Expires: ${new Date(Date.now() + HALF_A_YEAR_MS).toISOString()}
+Preferred-Languages: en
+Canonical: ${url.origin}/.well-known/security.txt
+`,
+    { headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" } },
+  );
+}

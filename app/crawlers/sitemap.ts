@@ -1,0 +1,16 @@
+import { publicPages } from "#app/content/public-pages.ts";
+import type { Route } from "./+types/sitemap";
+
+export function loader({ url }: Route.LoaderArgs) {
+  const entries = publicPages.map((path) => `  <url><loc>${url.origin}${path}</loc></url>`);
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`,
+    {
+      headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+    },
+  );
+}

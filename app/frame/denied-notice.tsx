@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { useToast } from "#app/ui/toasts.tsx";
+import { signInAddress } from "#worker/auth/contract.ts";
+
+const TITLE = "Authentication Required";
+const TEXT = "Please sign in with Patreon to access the tracker.";
+const LINK_CLASS = "text-blue underline";
+
+/** Says why somebody who wanted to see the tracker is here instead; then the address forgets it. */
+export function DeniedNotice({ isMember }: { isMember: boolean }) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const denied = searchParams.get("denied") === "tracker";
+  const signIn = signInAddress(searchParams.get("returnTo"));
+
+  useEffect(() => {
+    if (!denied) return;
+    const action = isMember
+      ? { label: "Why?", run: () => navigate("/profile") }
+      : { label: "Sign in", run: () => location.assign(signIn) };
+    showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
+    setSearchParams(
+      (params) => {
+        params.delete("denied");
+        params.delete("returnTo");
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [denied, signIn, isMember, navigate, showToast, setSearchParams]);
+
+  if (!denied) return null;
+  return (
+    <p className="without-script border-red border-l-4 bg-raised p-4">
+      <strong>{TITLE}</strong> {TEXT}{" "}
+      {isMember ? (
+        <Link to="/profile" className={LINK_CLASS}>
+          Why?
+        </Link>
+      ) : (
+        <a href={signIn} className={LINK_CLASS}>
+          Sign in
+        </a>
+      )}
+    </p>
+  );
+}

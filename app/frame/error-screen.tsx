@@ -1,0 +1,63 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { ConnectionLost } from "#app/data-requests.ts";
+import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+const TEXTS: Record<number, { title: string; text: string }> = {
+  404: {
+    title: "404 Page Not Found",
+    text: "There is nothing at these coordinates. The page may have moved, or never left the hangar.",
+  },
+  503: {
+    title: "Back in a Moment",
+    text: "Our records are out of reach right now. Nothing of yours is lost; please try again in a moment.",
+  },
+};
+
+export const NO_CONNECTION = {
+  title: "No Connection",
+  text: "The page could not be loaded. Please check your connection and try again.",
+};
+
+const FAULT = {
+  title: "Something Went Wrong",
+  text: "That is on our side. Please try again in a moment.",
+};
+
+/** Null where no answer has arrived. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof ConnectionLost) return null;
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** What is wrong where it is no mistake of ours; else null. */
+export function expectedTrouble(error: unknown) {
+  const status = statusOf(error);
+  return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
+}
+
+export function ErrorScreen({ error }: { error: unknown }) {
+  const status = statusOf(error);
+  const { title, text } = expectedTrouble(error) ?? FAULT;
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
+      <title>{title}</title>
+      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <div className="page grid max-w-xl justify-items-center gap-5 text-center">
+        {status !== null && <p className="numerals text-quiet">{status}</p>}
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-lg text-quiet">{text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to="/">Back to Home</Link>
+          </Button>
+          {status !== 404 && (
+            <Button look="secondary" onClick={() => location.reload()}>
+              Try Again
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

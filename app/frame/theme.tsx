@@ -1,0 +1,83 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import { useEffect, useState } from "react";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#app/ui/menu.ts";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+
+const STORAGE_KEY = "side7-theme";
+type Theme = "dark" | "light" | "system";
+
+/**
+ * Runs in the head before anything is drawn, so that the page never flashes in the wrong colours. Dark unless the
+ * visitor chose otherwise; follows the system only where that was chosen. Also marks that scripts run at all.
+ */
+export const THEME_SCRIPT = `(function(){var root=document.documentElement;root.dataset.script="";var light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("${STORAGE_KEY}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("themechange",apply)})()`;
+
+function storedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === "light" || stored === "system" ? stored : "dark";
+  } catch {
+    return "dark";
+  }
+}
+
+const CHOICES = [
+  { theme: "dark", label: "Dark", Icon: Moon },
+  { theme: "light", label: "Light", Icon: Sun },
+  { theme: "system", label: "System", Icon: Monitor },
+] as const;
+
+export function ThemeMenu() {
+  const [theme, setTheme] = useState<Theme>("dark");
+  useEffect(() => {
+    const follow = () => setTheme(storedTheme());
+    follow();
+    // Another tab's choice.
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+
+  function choose(chosen: Theme) {
+    setTheme(chosen);
+    try {
+      localStorage.setItem(STORAGE_KEY, chosen);
+    } catch {
+      // Where storage is forbidden the choice lasts as long as the page.
+      const isLight =
+        chosen === "system" ? matchMedia("(prefers-color-scheme: light)").matches : chosen === "light";
+      document.documentElement.dataset.theme = isLight ? "light" : "dark";
+      return;
+    }
+    dispatchEvent(new Event("themechange"));
+  }
+
+  const { Icon } = CHOICES.find((choice) => choice.theme === theme) ?? CHOICES[0];
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>
+        <Tooltip label="Theme">
+          <button
+            type="button"
+            aria-label="Theme"
+            className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
+          >
+            <Icon aria-hidden size={20} />
+          </button>
+        </Tooltip>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align="end" sideOffset={6} className={MENU_CLASS}>
+          <DropdownMenu.RadioGroup value={theme} onValueChange={(value) => choose(value as Theme)}>
+            {CHOICES.map(({ theme: value, label, Icon: ItemIcon }) => (
+              <DropdownMenu.RadioItem key={value} value={value} className={MENU_ITEM_CLASS}>
+                <ItemIcon aria-hidden size={18} />
+                {label}
+              </DropdownMenu.RadioItem>
+            ))}
+          </DropdownMenu.RadioGroup>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}

@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { OrderLinks } from "#app/ui/order-links.tsx";
+import {
+  DIRECTORY_SORTS,
+  type DirectoryQuery,
+  type DirectorySort,
+  NAME_MAX,
+} from "#worker/members/contract.ts";
+
+const SORT_LABELS: Record<DirectorySort, string> = {
+  newest: "Newest",
+  completed: "Most completed",
+  name: "Name",
+};
+
+/** Search and order, as a form and as links: both work before any script does. */
+export function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+      <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
+        <div className="relative flex-1">
+          <TextField
+            // Another search by a link or the back button brings its own text.
+            key={q}
+            label="Search by name"
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={NAME_MAX}
+            placeholder="Name or username"
+            autoComplete="off"
+            className="pl-10"
+          />
+          <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
+        </div>
+        <Button type="submit" look="secondary">
+          Search
+        </Button>
+      </Form>
+      {q === "" ? (
+        <OrderLinks
+          className="grid gap-1.5"
+          orders={DIRECTORY_SORTS.map((order) => ({
+            label: SORT_LABELS[order],
+            to: order === "newest" ? "/members" : `/members?sort=${order}`,
+            isCurrent: order === sort,
+          }))}
+        />
+      ) : (
+        <Button look="quiet" asChild>
+          <Link to="/members">Show everybody</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Crown, Star } from "lucide-react";
+import { Link } from "react-router";
+import { FactionPlate } from "#app/card/faction-plate.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import type { MemberListItem } from "#worker/members/contract.ts";
+
+/** A pilot's locker plate: who it is, whom they fly for, and what they have seen. The whole of it is the link. */
+export function MemberCard({ member }: { member: MemberListItem }) {
+  const { fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
+  return (
+    <article className="panel group grid grid-rows-[1fr_auto] transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
+      <div className="flex items-start gap-4 p-5">
+        <Avatar src={profileImage} size={64} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h2 className="text-xl leading-tight [overflow-wrap:anywhere]">
+            <Link
+              to={`/u/${username}`}
+              className="line-clamp-2 outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
+            >
+              {fullName}
+            </Link>
+          </h2>
+          <p className="numerals truncate text-quiet text-sm">@{username}</p>
+          <p className="pt-1 text-pretty text-sm">
+            {isPatron && (
+              <>
+                <Crown aria-hidden size={14} className="mr-1.5 -mt-0.5 inline text-yellow" />
+                <span className="sr-only">Patron, </span>
+              </>
+            )}
+            {gCard.gundamTitle} <span className="whitespace-nowrap text-quiet">· {gCard.badgeType}</span>
+          </p>
+        </div>
+        <FactionPlate faction={gCard.badgeType} size={44} />
+      </div>
+      <dl className="mx-px mb-px grid grid-cols-4 border-rule border-t">
+        <Figure label="Tracked" value={stats.totalSeries + stats.totalGames} />
+        <Figure label="Done" value={stats.completedSeries + stats.completedGames} />
+        <Figure
+          label="Rating"
+          value={stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1)}
+          isRating={stats.averageRating > 0}
+        />
+        <Figure label="Since" value={new Date(memberSince).getUTCFullYear()} />
+      </dl>
+    </article>
+  );
+}
+
+type FigureProps = { label: string; value: number | string; isRating?: boolean };
+
+function Figure({ label, value, isRating }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
+      <dt className="label-caps text-[0.6875rem] text-quiet tracking-[0.08em]">{label}</dt>
+      <dd className="numerals flex items-center gap-1 text-base">
+        {isRating && <Star aria-hidden size={13} fill="currentColor" className="text-yellow" />}
+        {value}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { redirect, useNavigation } from "react-router";
+import { site } from "#app/content/site.ts";
+import { ConnectionLost } from "#app/data-requests.ts";
+import { NO_CONNECTION } from "#app/frame/error-screen.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { refusalOf, servicesOf, viewerOf } from "#app/services.server.ts";
+import { ReportLink } from "#app/ui/report-link.tsx";
+import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/contract.ts";
+import type { Route } from "./+types/members";
+import { DirectoryControls } from "./directory-controls";
+import { DirectoryHead, type Standing } from "./directory-head";
+import { DirectoryFailed, NobodyFound, NobodyLeft, NobodyYet } from "./directory-states";
+import { MemberCard } from "./member-card";
+import { PageLinks } from "./page-links";
+
+export const meta = pageMeta({
+  title: "Members",
+  description: `Members of ${site.name} who chose to show what they have watched and played.`,
+});
+
+/** An address that somebody mistyped shows the list from its start. */
+const readQuery = (params: URLSearchParams): DirectoryQuery =>
+  directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = readQuery(url.searchParams);
+  const member = (await viewerOf(context))?.member;
+  const standing: Standing = !member
+    ? "visitor"
+    : member.publicProfile && member.username
+      ? "listed"
+      : "unlisted";
+  try {
+    return { query, standing, ...(await servicesOf(context).directory.list(query)) };
+  } catch (error) {
+    if (refusalOf(error).status === 400) throw redirect("/members");
+    throw error;
+  }
+}
+
+export default function MembersPage({ loaderData }: Route.ComponentProps) {
+  const { query, standing, members, nextCursor } = loaderData;
+  const isEmpty = members.length === 0;
+  const isNobodyYet = isEmpty && query.q === "" && !query.cursor;
+  const isChanging = useNavigation().location?.pathname === "/members";
+  return (
+    <>
+      <DirectoryHead standing={standing} />
+      <div className="page grid content-start gap-8 py-10">
+        {!isNobodyYet && <DirectoryControls query={query} />}
+        <section
+          aria-label="Members"
+          aria-busy={isChanging}
+          className={`grid gap-8 transition-opacity ${isChanging ? "opacity-50" : ""}`}
+        >
+          {isEmpty ? (
+            <Nobody query={query} />
+          ) : (
+            <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+              {members.map((member) => (
+                <li key={member.id} className="grid">
+                  <MemberCard member={member} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {!isEmpty && <PageLinks query={query} nextCursor={nextCursor} />}
+        </section>
+        {!isEmpty && <ReportLink subject="a member's name" label="Report a name" />}
+      </div>
+    </>
+  );
+}
+
+function Nobody({ query }: { query: DirectoryQuery }) {
+  if (query.cursor) return <NobodyLeft query={query} />;
+  return query.q === "" ? <NobodyYet /> : <NobodyFound q={query.q} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const message =
+    error instanceof ConnectionLost
+      ? NO_CONNECTION.text
+      : "The list can't be read at the moment. Please try again.";
+  return (
+    <>
+      <DirectoryHead standing="listed" />
+      <div className="page py-10">
+        <DirectoryFailed message={message} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "lucide-react";
+import { useId } from "react";
+import { Tooltip } from "#app/ui/tooltip.tsx";
+import { BACK_S, FORWARD_S } from "./media-session";
+import { getPlayer, usePlayer } from "./use-player";
+
+const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
+
+const ICONS = { paused: Play, loading: LoaderCircle, playing: Pause };
+
+export function PlayButton() {
+  const status = usePlayer((state) => state.status);
+  const Icon = ICONS[status];
+  const label = status === "paused" ? "Play" : "Pause";
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-keyshortcuts="k"
+        onClick={() => getPlayer().toggle()}
+        className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
+      >
+        <Icon
+          aria-hidden
+          size={22}
+          fill={status === "loading" ? "none" : "currentColor"}
+          className={status === "loading" ? "motion-safe:animate-spin" : ""}
+        />
+      </button>
+    </Tooltip>
+  );
+}
+
+const SKIP_CLASS =
+  "relative grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink";
+
+export function SkipButton({ direction }: { direction: "back" | "forward" }) {
+  const isBack = direction === "back";
+  const seconds = isBack ? BACK_S : FORWARD_S;
+  const Icon = isBack ? RotateCcw : RotateCw;
+  const label = isBack ? `Back ${seconds} seconds` : `Forward ${seconds} seconds`;
+  return (
+    <Tooltip label={label}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-keyshortcuts={isBack ? "j" : "l"}
+        onClick={() => getPlayer().skip(isBack ? -seconds : seconds)}
+        className={SKIP_CLASS}
+      >
+        <Icon aria-hidden size={30} strokeWidth={1.5} />
+        <span aria-hidden className="numerals absolute pt-px font-medium text-[0.625rem]">
+          {seconds}
+        </span>
+      </button>
+    </Tooltip>
+  );
+}
+
+/** The platform's own select: it has room for a thumb, on every device. */
+export function SpeedSelect({ className = "" }: { className?: string }) {
+  const rate = usePlayer((state) => state.rate);
+  const id = useId();
+  return (
+    <span className={`inline-flex items-center gap-2 ${className}`}>
+      <label htmlFor={id} className="label-caps text-quiet">
+        Speed
+      </label>
+      <select
+        id={id}
+        value={rate}
+        onChange={(event) => getPlayer().setRate(Number(event.target.value))}
+        className="numerals h-11 cursor-pointer border border-rule-strong bg-space px-2 text-ink"
+      >
+        {RATES.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}×
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { type SubmitEvent, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { api, read, shownMessage } from "#app/api.ts";
+import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { DELETION_WORD, deletionSchema } from "#worker/members/contract.ts";
+
+/** Asks for a word before it deletes the account; afterwards there is nothing left to stay here for. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<string | null>(null);
+  const [isPending, setIsPending] = useState(false);
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const showToast = useToast();
+  const { leave } = useSignInAgain();
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    const deletion = deletionSchema.safeParse({ confirm: typed.trim().toUpperCase() });
+    if (!deletion.success) return setFault(deletion.error.issues[0]?.message ?? null);
+    setFault(null);
+    setIsPending(true);
+    try {
+      await read(api.me.$delete({ json: deletion.data }));
+    } catch (error) {
+      setIsPending(false);
+      if (leave(error)) return;
+      const description = shownMessage(error, "Failed to delete account");
+      return showToast({ title: "Error", description, variant: "destructive" });
+    }
+    await navigate("/", { replace: true });
+    await revalidator.revalidate();
+    showToast({ title: "Account deleted", description: "Everything that was yours here is gone with it." });
+  }
+
+  return (
+    <Dialog title="Delete your account?" description="This can't be undone." onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
+          <li>Your profile, your G-Card and everything you tracked are deleted at once and for good.</li>
+          <li>Places that show your card get a notice in its place.</li>
+          <li>Your membership on Patreon and your quiz account stay as they are.</li>
+        </ul>
+        <TextField
+          label={`Type ${DELETION_WORD} to confirm`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={fault}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button
+            look="secondary"
+            onClick={onClose}
+            disabled={isPending}
+            className="flex-1 whitespace-nowrap"
+          >
+            Keep my account
+          </Button>
+          <Button type="submit" look="danger" disabled={isPending} className="flex-1 whitespace-nowrap">
+            {isPending ? "Deleting..." : "Delete my account"}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

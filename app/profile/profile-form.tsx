@@ -1,0 +1,89 @@
+import { type SubmitEvent, useState } from "react";
+import { z } from "zod/mini";
+import { api, read } from "#app/api.ts";
+import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useSave } from "#app/ui/use-save.ts";
+import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
+import type { ReturnedForm } from "./plain-forms";
+
+const draftSchema = z.object({ displayName: z.string(), profileImage: z.string() });
+
+type Props = { profile: Profile; returned: ReturnedForm | null };
+
+export function ProfileForm({ profile, returned }: Props) {
+  const shownName = profile.fullName || profile.name;
+  const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
+  const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
+  const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
+  useKeeping("profile", isChanged ? { displayName, profileImage } : null);
+  useRestoring("profile", draftSchema, (draft) => {
+    setDisplayName(draft.displayName);
+    setProfileImage(draft.profileImage);
+  });
+  const { pending, issues, save } = useSave({
+    success: "Profile updated successfully!",
+    failure: "Error",
+    failureText: "Failed to update profile",
+    issues: returned?.faults,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(async () => {
+      const json = {
+        // A name that was left alone stays Patreon's to change.
+        ...(displayName !== shownName && { displayName: displayName.trim() || null }),
+        profileImage: profileImage.trim() || null,
+      };
+      const saved = await read(api.auth.profile.$patch({ json }));
+      if (!saved) return;
+      setDisplayName(saved.fullName);
+      setProfileImage(saved.ownImage ?? "");
+    });
+  }
+
+  return (
+    <form onSubmit={submit} method="post" action="/profile" className="panel grid content-start gap-5 p-6">
+      <input type="hidden" name="form" value="profile" />
+      <div className="flex items-center gap-4">
+        <Avatar src={profile.profileImage} size={72} />
+        <h2 className="text-2xl">Who you are</h2>
+      </div>
+      <TextField
+        label="Display Name"
+        name="displayName"
+        hint="Leave it empty for your Patreon name."
+        value={displayName}
+        onChange={(event) => setDisplayName(event.target.value)}
+        error={issues.displayName}
+        autoComplete="nickname"
+        // Counted in UTF-16 here: an emoji is two.
+        maxLength={2 * NAME_MAX}
+        placeholder={profile.name}
+      />
+      <TextField
+        label="Profile Image"
+        name="profileImage"
+        hint="An https address. Leave it empty for your Patreon picture."
+        type="url"
+        value={profileImage}
+        onChange={(event) => setProfileImage(event.target.value)}
+        error={issues.profileImage}
+        placeholder="https://"
+      />
+      <TextField
+        label="Email"
+        hint="Email is managed through your Patreon account."
+        type="email"
+        value={profile.email ?? ""}
+        readOnly
+      />
+      <Button type="submit" disabled={pending}>
+        {pending ? "Updating..." : "Update Profile"}
+      </Button>
+    </form>
+  );
+}

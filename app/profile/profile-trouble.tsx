@@ -1,0 +1,30 @@
+import { Link } from "react-router";
+import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { expectedTrouble } from "#app/frame/error-screen.tsx";
+import { Button } from "#app/ui/button.tsx";
+
+type Props = { title: string; text: string; canTryAgain?: boolean };
+
+/** In the place of a profile that can't be shown. */
+export function ProfileTrouble({ title, text, canTryAgain }: Props) {
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
+      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <div className="grid max-w-xl justify-items-center gap-5 text-center">
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-lg text-quiet">{text}</p>
+        <div className="flex flex-wrap justify-center gap-3">
+          {canTryAgain && <Button onClick={() => location.reload()}>Try Again</Button>}
+          <Button look="secondary" asChild>
+            <Link to="/">Back to Home</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function ProfileFailed({ error }: { error: unknown }) {
+  const text = expectedTrouble(error)?.text ?? "Something went wrong on our side. Please try again.";
+  return <ProfileTrouble title="Error Loading Profile" text={text} canTryAgain />;
+}

@@ -1,0 +1,162 @@
+import { Tabs } from "radix-ui";
+import { data, Link, redirect, useSearchParams } from "react-router";
+import { firstFaults } from "#app/api.ts";
+import { GCardSettings } from "#app/card/gcard-settings.tsx";
+import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { refusalOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
+import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
+import type { Route } from "./+types/profile";
+import { SAVED_WORDS } from "./plain-forms";
+import { ProfileForm } from "./profile-form";
+import { saveForm } from "./save-form.server";
+import { SettingsForm } from "./settings-form";
+import { SignedInDevices } from "./signed-in-devices";
+import { SupportStatus } from "./support-status";
+import { YourData } from "./your-data";
+
+export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = await visitorOf(context);
+  const user = sessionUserOf(context, visitor);
+  if (!user.signedIn) {
+    throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+  }
+  const services = servicesOf(context);
+  return {
+    ...user,
+    support: supportOf(context, visitor),
+    deviceCount: await services.memberSessions.count(user.profile.id, new Date()),
+    origin: url.origin,
+    customization: await services.cards.customizationOf(user.profile.id),
+  };
+}
+
+/** The forms as a browser without scripts sends them; with scripts they go to the API. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const visitor = await visitorOf(context);
+  const { profile, patron } = sessionUserOf(context, visitor);
+  if (!visitor.member || !profile) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  const { form = "", ...values } = Object.fromEntries(
+    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
+  );
+  const saver = {
+    services: servicesOf(context),
+    member: visitor.member,
+    profile,
+    patron,
+    siteHost: url.hostname,
+  };
+  try {
+    await saveForm(form, values, saver);
+  } catch (error) {
+    const { message, status, issues, retryAfterS } = refusalOf(error);
+    const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
+    const faults = firstFaults(issues ?? []);
+    return data({ form, values, faults, refusal: issues ? null : message }, { status, headers });
+  }
+  const tab = form === "gcard" ? { tab: "gcard" } : undefined;
+  return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+const TABS = [
+  { value: "settings", label: "Profile Settings", to: "/profile" },
+  { value: "gcard", label: "G-Card", to: "/profile?tab=gcard" },
+];
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, patron, support, origin, customization, deviceCount } = loaderData;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
+  const openTab = (value: string) =>
+    setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
+
+  const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
+  const saved = SAVED_WORDS[searchParams.get("saved") ?? ""];
+
+  return (
+    <div className="page grid max-w-5xl content-start gap-6 py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-4xl">Profile Settings</h1>
+        <p className="flex items-center gap-3">
+          <span className="text-quiet">Patron Status</span>
+          {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
+        </p>
+      </header>
+      {support && <SupportStatus support={support} />}
+      {profile.nameHidden && (
+        <HiddenNameNotice>
+          {`Your name, username and picture were hidden: others see "${profile.fullName}" instead, whatever you change them to.`}
+        </HiddenNameNotice>
+      )}
+      {saved && !actionData && (
+        <div role="status" className="without-script border-green border-l-4 bg-raised p-4">
+          <p className="font-display font-semibold">{saved.title}</p>
+          {saved.text && <p className="text-quiet">{saved.text}</p>}
+        </div>
+      )}
+      {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
+      <nav aria-label="Profile" className={`without-script ${TAB_LIST_CLASS}`}>
+        {TABS.map(({ value, label, to }) => (
+          <Link key={value} to={to} aria-current={value === tab ? "page" : undefined} className={TAB_CLASS}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
+        <Tabs.List aria-label="Profile" className={`noscript:hidden ${TAB_LIST_CLASS}`}>
+          {TABS.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value} className={TAB_CLASS}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="settings" className="grid gap-6 lg:grid-cols-2">
+          <ProfileForm profile={profile} returned={returnedTo("profile")} />
+          <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
+          <SignedInDevices count={deviceCount} />
+          <YourData />
+          <nav
+            aria-label="Your pages"
+            className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 lg:col-span-2"
+          >
+            <Button look="quiet" asChild>
+              <Link to="/tracker/series">Series Tracker</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/tracker/games">Game Tracker</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/tracker/import">Import & export</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/">Back to Home</Link>
+            </Button>
+            <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
+              <a href="/auth/logout">Logout</a>
+            </Button>
+          </nav>
+        </Tabs.Content>
+        <Tabs.Content value="gcard">
+          {patron ? (
+            <GCardSettings
+              profile={profile}
+              origin={origin}
+              saved={customization}
+              returned={returnedTo("gcard")}
+            />
+          ) : (
+            <PatronsOnlyNotice />
+          )}
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { z } from "zod";
+import { customizationSchema } from "#worker/card/contract.ts";
+import { type Profile, profileUpdateSchema, settingsSchema } from "#worker/members/contract.ts";
+import type { Member } from "#worker/platform/db.ts";
+import { invalid, notAllowed, Refusal } from "#worker/platform/errors.ts";
+import type { Services } from "#worker/services.ts";
+
+type Values = Record<string, string>;
+
+type Saver = {
+  services: Pick<Services, "profiles" | "cards" | "usage">;
+  member: Member;
+  profile: Profile;
+  patron: boolean;
+  /** The host that the page was asked at. */
+  siteHost: string;
+};
+
+/**
+ * Saves a form of the profile's page as a browser without scripts sends it: the values and use cases are those of the
+ * API's calls. Throws a Refusal where the API would.
+ */
+export async function saveForm(form: string, values: Values, saver: Saver) {
+  const { services, member, profile, patron, siteHost } = saver;
+  await services.usage.requireRoom("members");
+  switch (form) {
+    case "profile": {
+      const { displayName = "", profileImage = "" } = values;
+      const update = parsed(profileUpdateSchema, {
+        // A name that was left alone stays Patreon's to change.
+        ...(displayName.trim() !== profile.fullName && { displayName: displayName.trim() || null }),
+        profileImage: profileImage.trim() || null,
+      });
+      return services.profiles.update(member, update, siteHost);
+    }
+    case "settings": {
+      const settings = { ...values, publicProfile: "publicProfile" in values };
+      return services.profiles.saveSettings(member.id, parsed(settingsSchema, settings));
+    }
+    case "gcard": {
+      if (!patron) throw notAllowed("This is for active Patreon supporters.");
+      const customization = { ...values, isPublic: "isPublic" in values };
+      return services.cards.customize(member.id, parsed(customizationSchema, customization));
+    }
+    default:
+      throw new Refusal(400, "There is no such form.");
+  }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(values);
+  if (success) return data;
+  throw invalid(error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+}

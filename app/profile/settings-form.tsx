@@ -1,0 +1,95 @@
+import { type SubmitEvent, useState } from "react";
+import { z } from "zod/mini";
+import { api, read } from "#app/api.ts";
+import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { useSave } from "#app/ui/use-save.ts";
+import type { Profile } from "#worker/members/contract.ts";
+import { CopyProfileLink } from "./copy-profile-link";
+import type { ReturnedForm } from "./plain-forms";
+
+const draftSchema = z.object({ username: z.string(), publicProfile: z.boolean() });
+
+type Props = { profile: Profile; origin: string; returned: ReturnedForm | null };
+
+export function SettingsForm({ profile, origin, returned }: Props) {
+  const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
+  const [publicProfile, setPublicProfile] = useState(
+    returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
+  );
+  const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
+  useKeeping("settings", isChanged ? { username, publicProfile } : null);
+  useRestoring("settings", draftSchema, (draft) => {
+    setUsername(draft.username);
+    setPublicProfile(draft.publicProfile);
+  });
+  const { pending, issues, save } = useSave({
+    success: "Profile settings updated successfully!",
+    failure: "Error",
+    failureText: "Failed to update settings",
+    issues: returned?.faults,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(async () => {
+      const json = { username: username.trim(), publicProfile };
+      const saved = await read(api.profile.settings.$post({ json }));
+      if (saved) setUsername(saved.username ?? "");
+    });
+  }
+
+  return (
+    <form onSubmit={submit} method="post" action="/profile" className="panel grid content-start gap-5 p-6">
+      <input type="hidden" name="form" value="settings" />
+      <h2 className="text-2xl">How others find you</h2>
+      <TextField
+        label="Username"
+        name="username"
+        hint="3-20 characters, letters, numbers, _ and - only"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={issues.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <Switch
+          label="Public Profile"
+          name="publicProfile"
+          hint="Allow others to view your tracking progress"
+          checked={publicProfile}
+          onChange={setPublicProfile}
+        />
+        <p
+          role="status"
+          className="border-yellow bg-raised not-empty:mt-3 not-empty:border-l-4 not-empty:p-3"
+        >
+          {publicProfile && username.trim() === "" && "Choose a username too: it is how others find you."}
+        </p>
+      </div>
+      {profile.publicProfile && profile.publicUsername && (
+        <PublicUrl url={`${origin}/u/${profile.publicUsername}`} />
+      )}
+      <Button type="submit" disabled={pending}>
+        {pending ? "Saving..." : "Save Settings"}
+      </Button>
+    </form>
+  );
+}
+
+function PublicUrl({ url }: { url: string }) {
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label="Public Profile URL">
+          {(control) => <input {...control} readOnly value={url} className={`numerals ${CONTROL_CLASS}`} />}
+        </Field>
+      </div>
+      <CopyProfileLink url={url} label="Copy public profile URL" />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { api, read } from "#app/api.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { deletionSchema, PASSWORD_MIN, type Player, passwordChangeSchema } from "#worker/quiz/contract.ts";
+import { accountMessage } from "./use-account";
+
+type Props = { player: Player; onClose: () => void };
+
+/** A new password, a copy of what is kept, or an end to the account. */
+export function AccountDialog({ player, onClose }: Props) {
+  const showToast = useToast();
+  const revalidator = useRevalidator();
+
+  async function changePassword(fields: Record<string, string>) {
+    const change = passwordChangeSchema.safeParse(fields);
+    if (!change.success) return change.error.issues[0]?.message;
+    await read(api.game.player.password.$post({ json: change.data }));
+    showToast({ title: "Password changed", description: "Other devices have been logged out." });
+    onClose();
+  }
+
+  async function remove(fields: Record<string, string>) {
+    const deletion = deletionSchema.safeParse(fields);
+    if (!deletion.success) return deletion.error.issues[0]?.message;
+    await read(api.game.player.$delete({ json: deletion.data }));
+    showToast({ title: "Account deleted", description: "Your games and scores are gone with it." });
+    onClose();
+    await revalidator.revalidate();
+  }
+
+  return (
+    <Dialog title="Your quiz account" description={`${player.username} · ${player.email}`} onClose={onClose}>
+      <div className="grid gap-8">
+        <AccountForm label="Change password" failure="Failed to change password" send={changePassword}>
+          <input type="hidden" name="username" autoComplete="username" value={player.email} />
+          <TextField
+            label="Current password"
+            name="currentPassword"
+            type="password"
+            autoComplete="current-password"
+          />
+          <TextField
+            label="New password"
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            hint={`At least ${PASSWORD_MIN} characters.`}
+          />
+        </AccountForm>
+        <section className="grid gap-4 border-rule border-t pt-6">
+          <h3 className="text-lg">Your data</h3>
+          <p className="text-quiet">
+            Your account, games and scores as a file, in a form that people and programs can read (JSON).
+          </p>
+          <Button look="secondary" asChild>
+            <a href="/api/game/player/export" download>
+              Download my data
+            </a>
+          </Button>
+        </section>
+        <AccountForm label="Delete account" failure="Failed to delete account" send={remove} isGrave>
+          <p className="text-quiet">
+            Your account, games, streak and places on the leaderboard are deleted at once and for good.
+          </p>
+          <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+        </AccountForm>
+      </div>
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  label: string;
+  failure: string;
+  /** Resolves to what is wrong with the fields, if anything. */
+  send: (fields: Record<string, string>) => Promise<string | undefined>;
+  isGrave?: boolean;
+  children: ReactNode;
+};
+
+function AccountForm({ label, failure, send, isGrave, children }: FormProps) {
+  const [isPending, setIsPending] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    setIsPending(true);
+    setMessage(null);
+    try {
+      setMessage((await send(fields)) ?? null);
+    } catch (error) {
+      setMessage(accountMessage(error, failure));
+    }
+    setIsPending(false);
+  }
+
+  return (
+    <form
+      aria-label={label}
+      method="dialog"
+      noValidate
+      onSubmit={submit}
+      className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6"
+    >
+      <h3 className="text-lg">{label}</h3>
+      {children}
+      {message && <Alert>{message}</Alert>}
+      <Button type="submit" look={isGrave ? "danger" : "primary"} disabled={isPending}>
+        {isPending ? "One moment..." : label}
+      </Button>
+    </form>
+  );
+}

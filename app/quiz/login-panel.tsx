@@ -1,0 +1,88 @@
+import { Tabs } from "radix-ui";
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
+import { PASSWORD_MIN } from "#worker/quiz/contract.ts";
+import { useAccount } from "./use-account";
+
+const NOBODY = { username: "", email: "", password: "" };
+
+/** Login and sign-up. What was typed in one is there in the other. */
+export function LoginPanel() {
+  const [isNew, setIsNew] = useState(false);
+  const [fields, setFields] = useState(NOBODY);
+  const { isPending, message, forget, login, signUp } = useAccount();
+  const isIncomplete = fields.email === "" || fields.password === "";
+
+  const field = (name: keyof typeof NOBODY) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+
+  const send = () => (isNew ? signUp(fields) : login(fields));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!isPending) send();
+  }
+
+  /** A disabled button keeps Enter from sending anything: say why. */
+  function explain(event: KeyboardEvent) {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isNew && isIncomplete) send();
+  }
+
+  return (
+    <section aria-label="Your quiz account" className="panel p-5 sm:p-8">
+      <Tabs.Root
+        value={isNew ? "sign-up" : "login"}
+        onValueChange={(value) => {
+          forget();
+          setIsNew(value === "sign-up");
+        }}
+        className="grid gap-6"
+      >
+        <Tabs.List aria-label="Login or sign-up" className={TAB_LIST_CLASS}>
+          <Tabs.Trigger value="login" className={TAB_CLASS}>
+            Login
+          </Tabs.Trigger>
+          <Tabs.Trigger value="sign-up" className={TAB_CLASS}>
+            Sign Up
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value={isNew ? "sign-up" : "login"} tabIndex={-1}>
+          {/* Without scripts this form must not send a password anywhere: `dialog` sends nothing. */}
+          <form method="dialog" noValidate onSubmit={submit} onKeyDown={explain} className="grid gap-5">
+            {isNew && (
+              <TextField label="Username" {...field("username")} autoComplete="username" spellCheck={false} />
+            )}
+            <TextField label="Email" type="email" {...field("email")} autoComplete="email" />
+            <TextField
+              label="Password"
+              type="password"
+              {...field("password")}
+              hint={
+                isNew
+                  ? `At least ${PASSWORD_MIN} characters. Nobody can send you a new one, so keep it safe.`
+                  : undefined
+              }
+              autoComplete={isNew ? "new-password" : "current-password"}
+            />
+            {message && <Alert>{message}</Alert>}
+            {isNew ? (
+              <Button type="submit" disabled={isPending}>
+                {isPending ? "Creating..." : "Create Account"}
+              </Button>
+            ) : (
+              <Button type="submit" disabled={isPending || isIncomplete}>
+                {isPending ? "Logging in..." : "Login"}
+              </Button>
+            )}
+          </form>
+        </Tabs.Content>
+      </Tabs.Root>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { Gauge, Zap } from "lucide-react";
+import type { ComponentType } from "react";
+import { modes } from "#app/content/trivia.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
+import {
+  type Daily,
+  type GameMode,
+  type Player,
+  QUESTION_COUNTS,
+  SECONDS_PER_QUESTION,
+  type Standing,
+} from "#worker/quiz/contract.ts";
+import { DailyCard } from "./daily-card";
+
+type Props = {
+  player: Player;
+  daily: Daily | null;
+  standing: Standing | null;
+  origin: string;
+  isStarting: boolean;
+  onStart: (mode: GameMode) => void;
+};
+
+export function MenuPanel({ player, daily, standing, origin, isStarting, onStart }: Props) {
+  return (
+    <section aria-label="Menu" className="grid gap-6">
+      {player.nameHidden && (
+        <HiddenNameNotice>Your name was hidden: others see "Player" instead.</HiddenNameNotice>
+      )}
+      {daily && (
+        <DailyCard daily={daily} origin={origin} isStarting={isStarting} onStart={() => onStart("daily")} />
+      )}
+      <div className="grid gap-6 md:grid-cols-2">
+        <ModeCard mode="quick" Icon={Zap} isStarting={isStarting} onStart={onStart} />
+        <ModeCard mode="challenge" Icon={Gauge} isStarting={isStarting} onStart={onStart} />
+      </div>
+      <Figures
+        label="Your record"
+        columns={4}
+        figures={[
+          { label: "Points", value: player.totalScore },
+          { label: "Games", value: player.gamesPlayed },
+          { label: "Best game", value: player.bestScore },
+          { label: "Rank", value: standing ? `#${standing.rank}` : "–" },
+        ]}
+      />
+    </section>
+  );
+}
+
+type ModeCardProps = {
+  mode: "quick" | "challenge";
+  Icon: ComponentType<{ size: number; className: string; "aria-hidden": true }>;
+  isStarting: boolean;
+  onStart: (mode: GameMode) => void;
+};
+
+function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
+  const { name, text, start } = modes[mode];
+  return (
+    <article className="panel grid grid-rows-[auto_1fr_auto] gap-4 p-6">
+      <div className="flex items-center gap-4">
+        <Icon aria-hidden size={36} className="shrink-0 text-blue" />
+        <div className="grid gap-1">
+          <h2 className="text-2xl">{name}</h2>
+          <p className="numerals text-quiet text-sm">
+            {QUESTION_COUNTS[mode]} questions · {SECONDS_PER_QUESTION} s each
+          </p>
+        </div>
+      </div>
+      <div className="grid content-start gap-4">
+        <p aria-hidden className="flex gap-1.5">
+          {Array.from({ length: QUESTION_COUNTS[mode] }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: one mark for each question
+            <span key={index} className="-skew-x-12 h-4 w-2 bg-blue" />
+          ))}
+        </p>
+        <p className="text-quiet leading-relaxed">{text}</p>
+      </div>
+      <Button disabled={isStarting} onClick={() => onStart(mode)}>
+        {start}
+      </Button>
+    </article>
+  );
+}

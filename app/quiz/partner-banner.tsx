@@ -1,0 +1,76 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { partners } from "#app/content/trivia.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { useRotation } from "./use-rotation";
+
+/** Three partners in turn. Rests while somebody points at it or has the focus in it. */
+export function PartnerBanner() {
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const { shown, show } = useRotation(partners.length, isHovered || isFocused);
+
+  return (
+    <aside
+      aria-label="Partners"
+      onPointerEnter={() => setIsHovered(true)}
+      onPointerLeave={() => setIsHovered(false)}
+      // A click leaves the focus behind as well; who clicked has gone on, who came by keyboard is still there.
+      onFocus={({ target }) => setIsFocused(target.matches(":focus-visible"))}
+      onBlur={() => setIsFocused(false)}
+      className="relative flex items-center gap-6 border border-rule bg-panel/60 px-4 py-1"
+    >
+      <div className="grid min-w-0 flex-1">
+        {partners.map((partner, index) => (
+          <div
+            key={partner.label}
+            data-partner={index === shown ? "shown" : "waiting"}
+            inert={index !== shown}
+            className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-6 transition-opacity duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 sm:flex-nowrap"
+          >
+            <p className="min-w-0 flex-1 basis-full py-2 sm:basis-auto">
+              <span className="label-caps mr-3 text-yellow">{partner.label}</span>
+              <span className="text-quiet text-sm">{partner.text}</span>
+            </p>
+            <PartnerLink {...partner} />
+          </div>
+        ))}
+      </div>
+      <div className="-mr-3 flex max-sm:absolute max-sm:right-3 max-sm:bottom-1">
+        {partners.map(({ label }, index) => (
+          <button
+            key={label}
+            type="button"
+            onClick={() => show(index)}
+            aria-label={`Show partner ${index + 1} of ${partners.length}`}
+            aria-current={index === shown}
+            className="group grid size-11 cursor-pointer place-items-center"
+          >
+            <span className="h-1 w-5 bg-rule-strong group-hover:bg-ink group-aria-[current=true]:bg-yellow" />
+          </button>
+        ))}
+      </div>
+    </aside>
+  );
+}
+
+function PartnerLink({ label, action, link }: (typeof partners)[number]) {
+  const about = <span className="sr-only">: {label}</span>;
+  const className = `${TEXT_LINK_CLASS} shrink-0 text-sm`;
+  if (link.startsWith("/")) {
+    return (
+      <Link to={link} className={className}>
+        {action}
+        {about} <ArrowRight aria-hidden size={18} />
+      </Link>
+    );
+  }
+  return (
+    <ExternalLink href={link} className={className}>
+      {action}
+      {about}
+    </ExternalLink>
+  );
+}

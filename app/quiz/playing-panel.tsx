@@ -1,0 +1,116 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { modes } from "#app/content/trivia.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
+import { Countdown } from "./countdown";
+import { EndGameDialog } from "./end-game-dialog";
+import { OptionList } from "./option-list";
+import { useAnswerKeys } from "./use-answer-keys";
+import { usePlay } from "./use-play";
+
+const TONES = { easy: "done", medium: "own", hard: "warn" } as const;
+
+type Props = { game: OpenGame; player: Player; onFinished: (result: GameResult) => void };
+
+export function PlayingPanel({ game, player, onFinished }: Props) {
+  const { play, seconds, isDone, isSubmitting, choose, next, end } = usePlay(game, player.id, onFinished);
+  const { questions } = game;
+  const shown = Math.min(play.position, questions.length - 1);
+  const question = questions[shown];
+  const isLast = shown === questions.length - 1;
+  const chosen = isDone ? (play.answers[shown] ?? null) : play.chosen;
+  const [isEnding, setIsEnding] = useState(false);
+  const canGoOn = !isSubmitting && (isDone || play.chosen !== null);
+
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, to be read aloud
+  useEffect(() => {
+    if (!isEnding) heading.current?.focus({ preventScroll: true });
+  }, [shown, isEnding]);
+  useAnswerKeys(isDone ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
+
+  /** The focus comes back to the question: on the button, the next Enter would ask again. */
+  function askToEnd() {
+    heading.current?.focus({ preventScroll: true });
+    setIsEnding(true);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (canGoOn) next();
+  }
+
+  if (!question) return null;
+  return (
+    <section ref={panel} aria-label={modes[game.mode].name} className="panel">
+      <form onSubmit={submit} method="dialog" className="grid gap-5 p-4 sm:gap-6 sm:p-8">
+        <div className="flex items-center gap-4 sm:gap-6">
+          <Countdown seconds={isDone ? 0 : seconds} />
+          <div className="grid flex-1 gap-2.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="label-caps text-blue">{modes[game.mode].name}</span>
+              <span className="numerals text-quiet">
+                Question {shown + 1} of {questions.length}
+              </span>
+            </p>
+            <Progress of={questions.length} done={play.answers.length} />
+          </div>
+        </div>
+        <fieldset key={question.id} className="grid animate-rise gap-5">
+          <legend className="mb-5 grid justify-items-start gap-3">
+            <Badge tone={TONES[question.difficulty]}>
+              {question.difficulty} · {question.points} points
+            </Badge>
+            <h2
+              ref={heading}
+              tabIndex={-1}
+              className="text-pretty text-xl leading-snug outline-none sm:text-3xl"
+            >
+              {question.question}
+            </h2>
+          </legend>
+          <OptionList
+            question={question}
+            chosen={chosen}
+            isClosed={isDone || isSubmitting}
+            onChoose={choose}
+          />
+        </fieldset>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <Button type="submit" disabled={!canGoOn} className="min-h-12 flex-1 px-6 text-lg sm:flex-none">
+            {isLast ? "Finish Quiz" : "Next Question"}
+          </Button>
+          <p className="hidden text-quiet text-sm sm:block">
+            <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
+            <kbd className="numerals">Enter</kbd> to go on
+          </p>
+          <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
+            End Game
+          </Button>
+        </div>
+      </form>
+      {isEnding && !isDone && (
+        <EndGameDialog isDaily={game.mode === "daily"} onEnd={end} onClose={() => setIsEnding(false)} />
+      )}
+    </section>
+  );
+}
+
+function Progress({ of, done }: { of: number; done: number }) {
+  return (
+    <div aria-hidden className="flex gap-1">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row and nothing else
+          key={index}
+          className={`h-1.5 flex-1 ${index < done ? "bg-blue" : index === done ? "bg-rule-strong" : "bg-rule"}`}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Flame } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { modes } from "#app/content/trivia.ts";
+import { shownTime } from "#app/podcast/time.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import type { Daily, GameMode, GameResult, Standing } from "#worker/quiz/contract.ts";
+import { MarkRow } from "./mark-row";
+import { ReviewList } from "./review-list";
+import { ShareButton } from "./share-button";
+
+type Props = {
+  result: GameResult;
+  daily: Daily | null;
+  standing: Standing | null;
+  origin: string;
+  isStarting: boolean;
+  onAgain: (mode: GameMode) => void;
+  onMenu: () => void;
+};
+
+const verdict = (accuracy: number) =>
+  accuracy === 100
+    ? "A perfect sortie"
+    : accuracy >= 80
+      ? "Ace pilot"
+      : accuracy >= 50
+        ? "Mission accomplished"
+        : "Back to the simulator";
+
+export function ResultsPanel({ result, daily, standing, origin, isStarting, onAgain, onMenu }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const isDaily = result.mode === "daily";
+
+  return (
+    <section aria-labelledby="results" className="grid gap-6">
+      <div className="panel grid gap-6 p-5 sm:p-8">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+          <div className="grid gap-3">
+            <p className="flex flex-wrap items-center gap-3">
+              <span className="label-caps text-blue">{modes[result.mode].name} · Results</span>
+              {isDaily && daily && daily.streak > 0 && (
+                <Badge tone="own">
+                  <Flame aria-hidden size={12} /> {daily.streak}-day streak
+                </Badge>
+              )}
+            </p>
+            <h2 id="results" ref={heading} tabIndex={-1} className="text-3xl outline-none sm:text-4xl">
+              {verdict(result.accuracy)}
+            </h2>
+            <MarkRow marks={result.marks} />
+          </div>
+          {standing && (
+            <p className="text-quiet">
+              All time: rank <strong className="numerals font-medium text-yellow">#{standing.rank}</strong> of{" "}
+              <span className="numerals">{standing.players}</span>
+            </p>
+          )}
+        </div>
+        <Figures
+          label="This game"
+          columns={4}
+          figures={[
+            {
+              label: `Points of ${result.maxScore}`,
+              value: result.totalScore,
+              tone: result.totalScore > 0 ? "text-green" : undefined,
+            },
+            { label: "Correct answers", value: `${result.correctAnswers}/${result.review.length}` },
+            { label: "Accuracy", value: `${result.accuracy}%` },
+            { label: "Time", value: shownTime(result.timeMs / 1000) },
+          ]}
+        />
+        <div className="flex flex-wrap gap-3">
+          {isDaily ? (
+            <ShareButton result={result} streak={daily?.streak ?? 0} origin={origin} />
+          ) : (
+            <Button disabled={isStarting} onClick={() => onAgain(result.mode)}>
+              Play Again
+            </Button>
+          )}
+          <Button look={isDaily ? "primary" : "secondary"} onClick={onMenu}>
+            Back to Menu
+          </Button>
+          <Button look="quiet" asChild>
+            <Link to="?board=all" onClick={onMenu} preventScrollReset>
+              Leaderboard
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <ReviewList result={result} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError, api, read, shownMessage } from "#app/api.ts";
+import { loginSchema, signUpSchema } from "#worker/quiz/contract.ts";
+
+const NETWORK_ERROR = "Network error. Please try again.";
+
+/** What a failed call shows: the server's words, else the fallback; a network that failed says so. */
+export const accountMessage = (error: unknown, fallback: string) =>
+  error instanceof ApiError ? shownMessage(error, fallback) : NETWORK_ERROR;
+
+/** Signs players in and up, one call at a time; `message` is what went wrong with the last one. */
+export function useAccount() {
+  const [isPending, setIsPending] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const revalidator = useRevalidator();
+
+  async function run(call: () => Promise<unknown>, fallback: string) {
+    setIsPending(true);
+    setMessage(null);
+    try {
+      await call();
+      await revalidator.revalidate();
+    } catch (error) {
+      setMessage(accountMessage(error, fallback));
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  const refuse = (error: { issues: { message: string }[] }) => setMessage(error.issues[0]?.message ?? null);
+
+  return {
+    isPending,
+    message,
+    forget: () => setMessage(null),
+    login(fields: Record<"email" | "password", string>) {
+      const login = loginSchema.safeParse(fields);
+      if (!login.success) return refuse(login.error);
+      void run(() => read(api.game.player.login.$post({ json: login.data })), "Failed to login");
+    },
+    signUp(fields: Record<"username" | "email" | "password", string>) {
+      const signUp = signUpSchema.safeParse(fields);
+      if (!signUp.success) return refuse(signUp.error);
+      void run(() => read(api.game.player.create.$post({ json: signUp.data })), "Failed to create account");
+    },
+  };
+}

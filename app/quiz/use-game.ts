@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { api, read } from "#app/api.ts";
+import { logQuietly } from "#app/log.ts";
+import type { GameMode, GameResult, OpenGame } from "#worker/quiz/contract.ts";
+
+/** The character and the difficulty are always the same; the server asks for no others. */
+const FIXED = { characterId: "amuro", difficulty: "mixed" };
+
+/**
+ * The open game and the last result. `found` is the game the server had open when the page was loaded: a reload
+ * brings it back. Trouble is only logged, as specified; the button can be pressed again.
+ */
+export function useGame(found: OpenGame | null, isSignedIn: boolean) {
+  const [game, setGame] = useState(found);
+  const [result, setResult] = useState<GameResult | null>(null);
+  const [isStarting, setIsStarting] = useState(false);
+  const revalidator = useRevalidator();
+
+  // Signing in may find a game that was begun on another device; signing out leaves none behind.
+  useEffect(() => {
+    if (isSignedIn) setGame((current) => current ?? found);
+    else {
+      setGame(null);
+      setResult(null);
+    }
+  }, [isSignedIn, found]);
+
+  async function start(gameMode: GameMode) {
+    setIsStarting(true);
+    try {
+      const opened = await read(api.game.start.$post({ json: { gameMode, ...FIXED } }));
+      setResult(null);
+      setGame(opened ?? null);
+    } catch (error) {
+      logQuietly("game_not_started", error);
+      await revalidator.revalidate();
+    } finally {
+      setIsStarting(false);
+    }
+  }
+
+  async function finish(finished: GameResult) {
+    setResult(finished);
+    setGame(null);
+    await revalidator.revalidate();
+  }
+
+  return { game, result, isStarting, start, finish, leaveResult: () => setResult(null) };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError, api, read } from "#app/api.ts";
+import { logQuietly } from "#app/log.ts";
+import { type GameResult, NO_ANSWER, type OpenGame } from "#worker/quiz/contract.ts";
+import { createAnswerQueue } from "./answer-queue";
+import { advance, beginPlay, choose, type PlayState, secondsLeft } from "./play-state";
+
+const TICK_MS = 200;
+
+/** Plays one game: the countdown, the answers, and handing them in after the last. */
+export function usePlay(game: OpenGame, playerId: string, onFinished: (result: GameResult) => void) {
+  const [play, setPlay] = useState<PlayState>(() => beginPlay(game, performance.now()));
+  const [seconds, setSeconds] = useState(() => Math.ceil(game.msLeft / 1000));
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const [queue] = useState(createAnswerQueue);
+  const revalidator = useRevalidator();
+  const isDone = play.position >= game.questions.length;
+
+  async function submit(answers: number[]) {
+    setIsSubmitting(true);
+    const json = {
+      playerId,
+      gameId: game.gameId,
+      answers: game.questions.map(({ id }, index) => ({
+        questionId: id,
+        selectedAnswer: answers[index] ?? NO_ANSWER,
+      })),
+      gameMode: "quick",
+      characterId: "amuro",
+    };
+    try {
+      await queue.settled();
+      const result = await read(api.game.submit.$post({ json }));
+      if (result) onFinished(result);
+    } catch (error) {
+      logQuietly("game_not_submitted", error);
+      setIsSubmitting(false);
+      // Refused, not unheard: the page may show a player or a game that are no more.
+      if (error instanceof ApiError) await revalidator.revalidate();
+    }
+  }
+
+  function next() {
+    if (isDone) return void submit(play.answers);
+    const question = game.questions[play.position];
+    const now = performance.now();
+    const after = advance(play, now);
+    setPlay(after);
+    setSeconds(secondsLeft(after, now));
+    const selectedAnswer = after.answers[play.position] ?? NO_ANSWER;
+    if (after.position === game.questions.length) void submit(after.answers);
+    else if (question) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
+  }
+
+  const tick = useEffectEvent(() => {
+    if (isDone || isSubmitting) return;
+    const left = secondsLeft(play, performance.now());
+    setSeconds(left);
+    if (left === 0) next();
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  return {
+    play,
+    seconds,
+    isDone,
+    isSubmitting,
+    choose: (option: number) => setPlay((state) => choose(state, option)),
+    next,
+    /** Hands in what there is; the rest counts as not answered. */
+    end: () => submit(play.answers),
+  };
+}

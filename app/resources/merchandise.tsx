@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { buyingTips } from "#app/content/merchandise.ts";
+import { site } from "#app/content/site.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = pageMeta({
+  title: "Merchandise",
+  description: `The ${site.name} shop, and how to tell official Gundam goods from copies.`,
+});
+
+export default function Merchandise() {
+  return (
+    <>
+      <PageHead
+        label="Resources"
+        title="Merchandise"
+        lead={`Shirts, mugs and prints with our own drawings are in the ${site.name} shop. What you buy there pays for the next video.`}
+      >
+        <Button asChild className="mt-2">
+          <ExternalLink href={site.links.shop}>Open the Shop</ExternalLink>
+        </Button>
+      </PageHead>
+      <Section
+        label="Buying well"
+        title="How to know the real thing"
+        lead="For model kits, books and discs, which we don't sell: four habits that save money and tears."
+      >
+        <ul className="grid gap-5 md:grid-cols-2">
+          {buyingTips.map(({ title, text }) => (
+            <li key={title} className="panel grid content-start gap-2 p-6">
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-quiet leading-relaxed">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <Button asChild look="secondary" className="justify-self-start">
+          <Link to="/resources/gunpla">Choose your first kit</Link>
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { glossary, machines } from "#app/content/mobile-suits.ts";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { servicesOf } from "#app/services.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/mobile-suits";
+
+export const meta = pageMeta({
+  title: "Mobile Suits",
+  description:
+    "How Gundam's machines work and why: six words that explain the rest, and twelve mobile suits to know.",
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  const series = servicesOf(context).tracker.listSeries();
+  return machines.map(({ seriesId, ...machine }) => {
+    const { title = "", timeline = "" } = series.find(({ id }) => id === seriesId) ?? {};
+    return { ...machine, series: title, timeline };
+  });
+}
+
+export default function MobileSuits({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        label="Resources"
+        title="Mobile Suits"
+        lead="Giant robots with engine rooms, supply lines and blind spots. Six words to understand them, and twelve machines to know."
+      />
+      <Section label="Glossary" title="Six words first">
+        <dl className="grid gap-x-10 gap-y-7 md:grid-cols-2">
+          {glossary.map(({ term, meaning }) => (
+            <div key={term} className="grid content-start gap-1 border-blue border-l-2 pl-5">
+              <dt className="font-display font-semibold text-xl">{term}</dt>
+              <dd className="text-quiet leading-relaxed">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section label="Hangar" title="Twelve machines to know" raised>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {loaderData.map(({ designation, name, pilot, text, series, timeline }) => (
+            <li key={designation} className="panel grid grid-rows-[auto_1fr_auto] gap-4 p-6">
+              <div className="flex items-start justify-between gap-4">
+                <div className="grid gap-1">
+                  <p className="numerals text-blue text-sm">{designation}</p>
+                  <h3 className="text-xl">{name}</h3>
+                </div>
+                <TimelineGlyph timeline={timeline} className="size-10 shrink-0 text-quiet" />
+              </div>
+              <p className="leading-relaxed">{text}</p>
+              <p className="border-rule border-t pt-3 text-quiet text-sm">
+                {pilot} · {series}
+              </p>
+            </li>
+          ))}
+        </ul>
+        <Button asChild look="secondary" className="justify-self-start">
+          <Link to="/resources/gunpla">Build one yourself</Link>
+        </Button>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { servicesOf } from "#app/services.server.ts";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Route } from "./+types/viewing-order";
+import { ChapterList } from "./chapter-list";
+import { Picks } from "./picks";
+import { ReleaseList } from "./release-list";
+
+export const meta = pageMeta({
+  title: "Viewing Order",
+  description:
+    "Where to start with Gundam, what can wait, and every series, film and video in order of release and by calendar.",
+});
+
+export function loader({ context }: Route.LoaderArgs) {
+  return servicesOf(context)
+    .tracker.listSeries()
+    .map(({ id, title, year, timeline, kind, episodes, startsIn, watchOrder }) => ({
+      id,
+      title,
+      year,
+      timeline,
+      kind,
+      episodes,
+      startsIn,
+      watchOrder,
+    }));
+}
+
+export default function ViewingOrder({ loaderData: series }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead
+        label="Resources"
+        title="Viewing Order"
+        lead="There is no wrong place to start, only slower ones. Pick one of the four below, and come back for the rest."
+      >
+        <nav aria-label="On this page">
+          <ul className="flex flex-wrap gap-x-6 font-display font-semibold text-blue">
+            {CONTENTS.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:underline">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </PageHead>
+      <Section
+        id="first"
+        label="Begin"
+        title="What to see first"
+        lead="Any one of these. Each works for somebody who has never seen an episode."
+      >
+        <Picks picks={firstPicks} series={series} tone="start" />
+      </Section>
+      <Section
+        id="release"
+        label="Order one"
+        title="In order of release"
+        lead="How the audience of each time saw it. Later series quote earlier ones, never the other way round."
+        raised
+      >
+        <ReleaseList series={series} first={firstPicks} later={laterPicks} />
+      </Section>
+      <Section
+        id="calendar"
+        label="Order two"
+        title="By calendar"
+        lead="In the order in which things happen, without the recaps. Only the Universal Century is one long history; every other calendar stands alone."
+      >
+        <ChapterList chapters={chapters} series={series} />
+      </Section>
+      <Section
+        id="later"
+        label="No hurry"
+        title="What to skip, for now"
+        lead="Nothing here is bad. It is better later, or made for somebody else."
+        raised
+      >
+        <Picks picks={laterPicks} series={series} tone="later" />
+      </Section>
+    </>
+  );
+}
+
+const CONTENTS = [
+  { id: "first", label: "What to see first" },
+  { id: "release", label: "In order of release" },
+  { id: "calendar", label: "By calendar" },
+  { id: "later", label: "What to skip" },
+];

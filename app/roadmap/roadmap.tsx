@@ -1,0 +1,44 @@
+import { Check, FlaskConical, Hammer, Telescope } from "lucide-react";
+import { Link } from "react-router";
+import { roadmap } from "#app/content/roadmap.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Stage } from "./stage";
+
+export const meta = pageMeta({
+  title: "Roadmap",
+  description:
+    "What the tracker can do today, what is being built, what is planned and when, and what we are trying out.",
+});
+
+export default function Roadmap() {
+  return (
+    <>
+      <PageHead
+        label="Tracker"
+        title="Roadmap"
+        lead="Where the tracker stands and where it is going. Dates are honest guesses: we would rather be late than broken."
+      >
+        <Button asChild className="mt-2">
+          <Link to="/tracker/series">Open the Series Tracker</Link>
+        </Button>
+      </PageHead>
+      <div className="page grid gap-14 py-12 md:py-16">
+        <Stage title="Released" tone="text-green" Icon={Check} features={roadmap.released} />
+        <Stage title="In Progress" tone="text-blue" Icon={Hammer} features={roadmap.inProgress} />
+        <Stage title="Planned" tone="text-ink" Icon={Telescope} features={roadmap.planned} />
+        <Stage title="Experimental" tone="text-yellow" Icon={FlaskConical} features={roadmap.experimental} />
+        <div className="panel grid justify-items-start gap-3 p-6 md:p-8">
+          <h2 className="text-2xl">Something missing?</h2>
+          <p className="text-quiet">
+            The best ideas come from those who use it. Tell us what you would like to see here.
+          </p>
+          <Button asChild look="secondary">
+            <Link to="/contact">Contact Us</Link>
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

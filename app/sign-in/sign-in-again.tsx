@@ -1,0 +1,70 @@
+import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
+import { useNavigate } from "react-router";
+import { isSignedOut } from "#app/api.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+import { kept } from "./kept";
+
+type SignInAgain = {
+  /** Null for visitors. */
+  memberId: string | null;
+  /** Has a form asked for what is to be kept of it (null for nothing). Answers how to end that. */
+  register(name: string, read: () => unknown): () => void;
+  /**
+   * Where this error says that the session has ended: keeps what the forms of the page hold, and `more`, and leads to
+   * the login page, from where the member comes back here. Answers whether it was that.
+   */
+  leave(error: unknown, more?: Record<string, unknown>): boolean;
+};
+
+const SignInAgainContext = createContext<SignInAgain>({
+  memberId: null,
+  register: () => () => {},
+  leave: () => false,
+});
+
+export const useSignInAgain = () => useContext(SignInAgainContext);
+
+/** Marks the way to the login page: what is not saved is kept, so nothing has to ask about it. */
+const IS_KEPT = { isKept: true };
+
+export const isOnWayToSignIn = (state: unknown) =>
+  typeof state === "object" && state !== null && "isKept" in state;
+
+export function SignInAgainProvider({
+  memberId,
+  children,
+}: {
+  memberId: string | null;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const showToast = useToast();
+  const forms = useRef(new Map<string, () => unknown>());
+
+  const value = useMemo(
+    (): SignInAgain => ({
+      memberId,
+      register(name, read) {
+        forms.current.set(name, read);
+        return () => void forms.current.delete(name);
+      },
+      leave(error, more = {}) {
+        if (!isSignedOut(error)) return false;
+        const parts = [...forms.current].map(([name, read]) => [name, read()] as const);
+        const filled = parts.filter(([, part]) => part !== null);
+        if (memberId) kept.put(memberId, { ...Object.fromEntries(filled), ...more });
+        // A second change may be refused while the first is leading there already.
+        if (location.pathname === "/login") return true;
+        const returnTo = location.pathname + location.search;
+        void navigate(`/login?${new URLSearchParams({ returnTo })}`, { replace: true, state: IS_KEPT });
+        showToast({
+          title: "Please sign in again",
+          description: "Your session has ended. What you entered is kept until you are back.",
+        });
+        return true;
+      },
+    }),
+    [memberId, navigate, showToast],
+  );
+  return <SignInAgainContext value={value}>{children}</SignInAgainContext>;
+}

@@ -1,0 +1,157 @@
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { sponsorWords, tiers } from "#app/content/sponsor.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";
+import { useInquiry } from "./use-inquiry";
+
+type Props = {
+  ticket: string;
+  tier: SponsorTier | undefined;
+  /** The plain form has been taken. */
+  sent: boolean;
+  /** The plain form as it came back. */
+  returned:
+    | { values: Record<string, unknown>; faults: Record<string, string>; refusal: string | null }
+    | undefined;
+};
+
+export function InquiryForm({ ticket, tier, sent, returned }: Props) {
+  const navigate = useNavigate();
+  const before = (field: string) => String(returned?.values[field] ?? "");
+  const [messageLength, setMessageLength] = useState([...before("message")].length);
+
+  const { faults, isSending, submit, forgetFault } = useInquiry(ticket, returned?.faults ?? {}, () => {
+    setMessageLength(0);
+    navigate("/sponsor", { replace: true, preventScrollReset: true });
+  });
+
+  // Also where the level is the one in the address already, and another was picked by hand since.
+  const form = useRef<HTMLFormElement>(null);
+  const location = useLocation();
+  const take = useEffectEvent(() => {
+    const level = form.current?.elements.namedItem("subject");
+    if (!tier || !location.state?.isChoice || !(level instanceof HTMLSelectElement)) return;
+    level.value = tier;
+    forgetFault("subject");
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one is chosen above
+  useEffect(() => {
+    take();
+  }, [location.key]);
+
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
+    const { name, value } = target as HTMLInputElement;
+    forgetFault(name);
+    if (name === "message") setMessageLength([...value].length);
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/sponsor#inquiry"
+      noValidate
+      onSubmit={submit}
+      onInput={onInput}
+      aria-label="Sponsorship inquiry"
+      className="panel grid gap-5 p-5 sm:p-8"
+    >
+      {sent && <Received />}
+      {returned?.refusal && <Alert>{returned.refusal}</Alert>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={before("name")}
+          error={faults.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={before("email")}
+          error={faults.email}
+        />
+      </div>
+      <SelectField
+        key={tier}
+        label="Sponsorship level"
+        name="subject"
+        required
+        defaultValue={before("subject") || tier || ""}
+        error={faults.subject}
+      >
+        <option value="">Select a sponsorship level</option>
+        {SPONSOR_TIERS.map((id) => (
+          <option key={id} value={id}>
+            {tiers[id].name}
+            {id === "custom" ? "" : ` - ${tiers[id].price}`}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Message"
+        error={faults.message}
+        hint={
+          <span className="flex justify-between gap-4">
+            What you make, and what you have in mind.
+            <span className={`numerals ${messageLength > MESSAGE_MAX ? "text-red" : ""}`}>
+              {messageLength}/{MESSAGE_MAX}
+            </span>
+          </span>
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="message"
+            rows={6}
+            required
+            defaultValue={before("message")}
+            className={`${CONTROL_CLASS} resize-y`}
+          />
+        )}
+      </Field>
+      <RobotTrap />
+      <input type="hidden" name="ticket" value={ticket} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" disabled={isSending} className="min-w-40">
+          {isSending ? "Sending..." : "Send Inquiry"}
+        </Button>
+        <p className="text-quiet text-sm">We use your address to answer you, and for nothing else.</p>
+      </div>
+    </form>
+  );
+}
+
+function Received() {
+  return (
+    <div role="status" className="flex gap-3 border-green border-l-4 bg-raised p-4">
+      <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-green" />
+      <div>
+        <p className="font-display font-semibold">{sponsorWords.received.title}</p>
+        <p className="text-quiet">{sponsorWords.received.text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Out of everybody's sight and reach; robots fill in every field they find. */
+function RobotTrap() {
+  return (
+    <div aria-hidden className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Leave this empty
+        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

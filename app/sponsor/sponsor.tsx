@@ -1,0 +1,79 @@
+import { data, redirect, useSearchParams } from "react-router";
+import { sponsorWords } from "#app/content/sponsor.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { refusalOf, servicesOf } from "#app/services.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SPONSOR_TIERS, sponsorFormSchema } from "#worker/sponsors/contract.ts";
+import type { Route } from "./+types/sponsor";
+import { Benefits } from "./benefits";
+import { ChannelFriends } from "./channel-friends";
+import { Discounts } from "./discounts";
+import { faultsOf } from "./form-faults";
+import { InquiryForm } from "./inquiry-form";
+import { Questions } from "./questions";
+import { Tiers } from "./tiers";
+
+export const meta = pageMeta({ title: sponsorWords.title, description: sponsorWords.description });
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { sponsors, visitorHash } = servicesOf(context);
+  return { ticket: sponsors.issueTicket(visitorHash(request)) };
+}
+
+/** The form as a browser without scripts sends it; with them it goes to `POST /api/sponsor`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { sponsors, visitorHash } = servicesOf(context);
+  // Robots send plain forms: here, unlike in the API's JSON, the ticket can't be left out.
+  const values = { ticket: "", ...Object.fromEntries(await request.formData()) };
+  const form = sponsorFormSchema.safeParse(values);
+  if (!form.success) return data({ values, faults: faultsOf(form.error), refusal: null }, 400);
+  try {
+    await sponsors.receive(form.data, visitorHash(request));
+  } catch (error) {
+    const { message, status, retryAfterS } = refusalOf(error);
+    const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
+    return data({ values, faults: {}, refusal: message }, { status, headers });
+  }
+  return redirect("/sponsor?sent=1#inquiry");
+}
+
+export default function Sponsor({ loaderData, actionData }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
+  const tier = SPONSOR_TIERS.find((id) => id === searchParams.get("tier"));
+  return (
+    <>
+      <PageHead label="Docking request" title={sponsorWords.title} lead={sponsorWords.lead}>
+        <Button asChild>
+          <a href="#inquiry">Send an Inquiry</a>
+        </Button>
+      </PageHead>
+      <Section label="Why us" title="What you get" raised>
+        <Benefits />
+      </Section>
+      <Section
+        label="Levels"
+        title="Levels and prices"
+        lead="Monthly, from a thank-you to a whole video; less for those who stay."
+      >
+        <Tiers />
+        <Discounts />
+      </Section>
+      <Section id="inquiry" label="Inquiry" title="Send an inquiry" raised>
+        <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:gap-14">
+          <InquiryForm
+            ticket={loaderData.ticket}
+            tier={tier}
+            sent={searchParams.has("sent")}
+            returned={actionData}
+          />
+          <Questions />
+        </div>
+      </Section>
+      <ChannelFriends />
+    </>
+  );
+}

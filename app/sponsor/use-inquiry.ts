@@ -1,0 +1,67 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError, api, read, shownMessage } from "#app/api.ts";
+import { sponsorWords } from "#app/content/sponsor.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+import { SHORTEST_FILL_MS, type SponsorForm, sponsorFormSchema } from "#worker/sponsors/contract.ts";
+import { faultsOf } from "./form-faults";
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends the form without leaving the page. `onSent` runs when it has been taken. */
+export function useInquiry(ticket: string, faultsBefore: Record<string, string>, onSent: () => void) {
+  const [faults, setFaults] = useState(faultsBefore);
+  const [isSending, setIsSending] = useState(false);
+  const handedOutAt = useRef(0);
+  const showToast = useToast();
+  const { revalidate } = useRevalidator();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from each new ticket
+  useEffect(() => {
+    handedOutAt.current = performance.now();
+  }, [ticket]);
+
+  function showFaults(form: HTMLFormElement, found: Record<string, string>) {
+    setFaults(found);
+    const first = form.elements.namedItem(Object.keys(found).at(0) ?? "");
+    if (first instanceof HTMLElement) first.focus();
+  }
+
+  async function send(form: HTMLFormElement, inquiry: SponsorForm) {
+    setIsSending(true);
+    try {
+      // Somebody whose browser fills forms in may be faster than the server takes people to be.
+      await wait(SHORTEST_FILL_MS - (performance.now() - handedOutAt.current));
+      await read(api.sponsor.$post({ json: inquiry }));
+      form.reset();
+      showToast({ title: sponsorWords.received.title, description: sponsorWords.received.text });
+      onSent();
+    } catch (error) {
+      const isAboutForm = error instanceof ApiError && error.status < 500;
+      if (isAboutForm) showFaults(form, error.issues);
+      // Somebody who has changed networks since needs a new ticket.
+      if (isAboutForm && error.status === 400) void revalidate();
+      const description = isAboutForm
+        ? shownMessage(error, sponsorWords.failed.text)
+        : sponsorWords.failed.text;
+      showToast({ title: sponsorWords.failed.title, description, variant: "destructive" });
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSending) return;
+    const form = event.currentTarget;
+    const inquiry = sponsorFormSchema.safeParse(Object.fromEntries(new FormData(form)));
+    if (!inquiry.success) return showFaults(form, faultsOf(inquiry.error));
+    setFaults({});
+    void send(form, inquiry.data);
+  }
+
+  /** What is being mended is no fault any more. */
+  const forgetFault = (field: string) => setFaults(({ [field]: _mended, ...others }) => others);
+
+  return { faults, isSending, submit, forgetFault };
+}

@@ -1,0 +1,51 @@
+import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/catalog/contract.ts";
+import { type SeriesEntry, shownStatus } from "#worker/tracker/contract.ts";
+import { byStory } from "./story-order";
+
+/** As the story goes, or as the works came out. */
+export const LANE_ORDERS = ["story", "release"] as const;
+export type LaneOrder = (typeof LANE_ORDERS)[number];
+
+/** Untracked, on the list, begun (paused too), seen to the end, given up. */
+export type StationState = "untracked" | "planned" | "begun" | "done" | "dropped";
+
+export type Station = {
+  series: Series;
+  entry: SeriesEntry | undefined;
+  state: StationState;
+  /** How much of it is seen: 0 to 1. */
+  progress: number;
+};
+
+export type Lane = { timeline: SeriesTimeline; stations: Station[]; done: number };
+
+type Entries = ReadonlyMap<string, SeriesEntry>;
+
+const byRelease = (a: Series, b: Series) => a.year - b.year || a.watchOrder - b.watchOrder;
+
+const inOrder = (series: readonly Series[], order: LaneOrder) =>
+  series.toSorted(order === "story" ? byStory : byRelease);
+
+/** One lane for each timeline of the catalogue, in the catalogue's order. */
+export function lanesOf(series: readonly Series[], entries: Entries, order: LaneOrder): Lane[] {
+  return SERIES_TIMELINES.map((timeline) => {
+    const works = series.filter((one) => one.timeline === timeline);
+    const stations = inOrder(works, order).map((one) => stationOf(one, entries.get(one.id)));
+    return { timeline, stations, done: stations.filter(({ state }) => state === "done").length };
+  }).filter(({ stations }) => stations.length > 0);
+}
+
+function stationOf(series: Series, entry: SeriesEntry | undefined): Station {
+  const state = stateOf(entry, series.episodes);
+  const watched = entry?.episodesWatched ?? 0;
+  const progress = state === "done" ? 1 : Math.min(watched / (series.episodes ?? Math.max(watched, 1)), 1);
+  return { series, entry, state, progress };
+}
+
+function stateOf(entry: SeriesEntry | undefined, episodes: number | null): StationState {
+  if (!entry) return "untracked";
+  const status = shownStatus(entry.status, entry.episodesWatched, episodes);
+  if (status === "completed") return "done";
+  if (status === "dropped") return "dropped";
+  return status === "planning" && entry.episodesWatched === 0 ? "planned" : "begun";
+}

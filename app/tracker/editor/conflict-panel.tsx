@@ -1,0 +1,98 @@
+import { TriangleAlert } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import type { Shelf } from "../shelf/shelf";
+import { changedFields, type Entry, type Values, valuesOf } from "../shelf/work";
+
+type Props = {
+  shelf: Shelf;
+  mine: Values;
+  /** Undefined where it was removed. */
+  theirs: Entry | undefined;
+  isSaving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+};
+
+const yesOrNo = (value: unknown) => (value ? "Yes" : "No");
+
+/** Two versions of one entry, beside each other: whoever came later decides, and nothing is lost until then. */
+export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.focus();
+  }, []);
+  return (
+    <section
+      ref={panel}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="conflict"
+      className="grid gap-4 border-2 border-yellow p-4 outline-none"
+    >
+      <div className="grid gap-1">
+        <h3 id="conflict" className="flex items-center gap-2 text-lg">
+          <TriangleAlert aria-hidden size={20} className="shrink-0 text-yellow" />
+          {theirs ? "Changed elsewhere" : "Removed elsewhere"}
+        </h3>
+        <p className="text-sm">
+          {theirs
+            ? "In another tab or on another device this entry was changed in the meantime."
+            : "In another tab or on another device this entry was removed in the meantime."}{" "}
+          Nothing is saved yet.
+        </p>
+      </div>
+      {theirs && <Differences shelf={shelf} mine={mine} theirs={theirs} />}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKeepMine} disabled={isSaving}>
+          Keep mine
+        </Button>
+        <Button look="secondary" onClick={onTakeTheirs} disabled={isSaving}>
+          Take theirs
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: Values; theirs: Values }) {
+  const labels: Record<keyof Values, string> = {
+    status: "Status",
+    rating: "Rating",
+    progress: shelf.progress.label,
+    notes: "Notes",
+    startedOn: "Started",
+    finishedOn: "Finished",
+    repeats: shelf.repeatsLabel,
+    isFavourite: "Favourite",
+    isPrivate: "Private",
+  };
+  const shown = (field: keyof Values, values: Values) => {
+    const value = values[field];
+    if (typeof value === "boolean") return yesOrNo(value);
+    return field === "status" ? shelf.labels[values.status] : (value ?? "–");
+  };
+  const differing = changedFields(valuesOf(theirs), mine);
+  if (differing.length === 0) return <p className="text-sm">Both say the same.</p>;
+  return (
+    <dl className="grid gap-3">
+      {differing.map((field) => (
+        <div key={field} className="grid grid-cols-2 gap-x-4">
+          <dt className="label-caps col-span-2 mb-1 text-quiet">{labels[field]}</dt>
+          {[
+            { whose: "Theirs", values: theirs },
+            { whose: "Mine", values: mine },
+          ].map(({ whose, values }) => (
+            <dd
+              key={whose}
+              className="whitespace-pre-line border-rule border-l-2 pl-3 text-sm [overflow-wrap:anywhere]"
+            >
+              <span className="block text-quiet">{whose}</span>
+              {shown(field, values)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,111 @@
+import type { SubmitEvent } from "react";
+import { useKeeping } from "#app/sign-in/use-kept.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { Actions } from "../shelf/actions";
+import type { Shelf } from "../shelf/shelf";
+import type { Entry, Work } from "../shelf/work";
+import { ConflictPanel } from "./conflict-panel";
+import { editorPart, type KeptDraft, tidied } from "./draft";
+import { EntryFields } from "./entry-fields";
+import { useCloseGuard } from "./use-close-guard";
+import { useEditor } from "./use-editor";
+
+type Props = {
+  shelf: Shelf;
+  work: Work;
+  entry: Entry | undefined;
+  kept: KeptDraft | undefined;
+  actions: Actions;
+  onClose: () => void;
+};
+
+/** Edits one entry. Stays open with everything in it where saving fails. */
+export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Props) {
+  const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
+  useKeeping(editorPart(shelf), editor.unsaved);
+  const guard = useCloseGuard(editor.isDirty, onClose);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  function remove() {
+    actions.remove(work);
+    onClose();
+  }
+
+  return (
+    <Dialog title={work.title} description={work.about} onClose={guard.askToClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
+        {editor.hasConflict && (
+          <ConflictPanel
+            shelf={shelf}
+            mine={tidied(editor.draft.values)}
+            theirs={entry}
+            isSaving={editor.isSaving}
+            onKeepMine={editor.keepMine}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )}
+        {editor.bringBack && (
+          <p className="flex flex-wrap items-center gap-x-3 border-yellow border-l-4 bg-raised px-4 py-1 text-sm">
+            Yours was put aside.
+            <button
+              type="button"
+              onClick={editor.bringBack}
+              className="min-h-11 cursor-pointer font-semibold text-blue hover:underline"
+            >
+              Bring mine back
+            </button>
+          </p>
+        )}
+        <EntryFields
+          shelf={shelf}
+          work={work}
+          draft={editor.draft}
+          onChange={editor.setDraft}
+          issues={editor.issues}
+        />
+        <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-4.5 sm:-mx-7 sm:px-7">
+          {guard.isAsking ? (
+            <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={editor.isSaving || editor.hasConflict} className="flex-1">
+                {editor.isSaving ? "Saving..." : "Save"}
+              </Button>
+              {entry && (
+                <Button look="danger" disabled={editor.isSaving} onClick={remove}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <div role="alert" className="grid gap-3">
+      <p>Your changes are not saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={focusAtOnce} onClick={onKeep} className="flex-1">
+          Keep editing
+        </Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusAtOnce(button: HTMLButtonElement | null) {
+  button?.focus();
+}

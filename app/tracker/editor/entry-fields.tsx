@@ -1,0 +1,139 @@
+import { SelectField } from "#app/ui/field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { HOURS_MAX, REPEATS_MAX } from "#worker/tracker/contract.ts";
+import type { Shelf } from "../shelf/shelf";
+import { isSingle } from "../shelf/steps";
+import { type Status, today, type Values, type Work } from "../shelf/work";
+import { DayField } from "./day-field";
+import { type Draft, withStatus, withValues } from "./draft";
+import { EpisodeStrip } from "./episode-strip";
+import { NotesField } from "./notes-field";
+import { NumberField } from "./number-field";
+import { StarRating } from "./star-rating";
+
+type Props = {
+  shelf: Shelf;
+  work: Work;
+  draft: Draft;
+  onChange: (draft: Draft) => void;
+  /** By the names of the API. */
+  issues: Readonly<Record<string, string>>;
+};
+
+export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
+  const { values, before } = draft;
+  const set = (changes: Partial<Values>) => onChange(withValues(draft, changes));
+  const setStatus = (status: Status) => onChange(withStatus(draft, status, work, today()));
+  const isAtEnd = work.length !== null && values.progress >= work.length;
+  return (
+    <>
+      <SelectField
+        label="Status"
+        hint={before && "Filled in for you below: you can change it."}
+        error={issues.status}
+        value={values.status}
+        onChange={({ target }) => setStatus(target.value as Status)}
+      >
+        {shelf.statuses.map((status) => (
+          <option key={status} value={status}>
+            {shelf.labels[status]}
+          </option>
+        ))}
+      </SelectField>
+      <StarRating rating={values.rating ?? 0} onChange={(rating) => set({ rating: rating || null })} />
+      <ProgressFields
+        shelf={shelf}
+        work={work}
+        progress={values.progress}
+        error={issues.episodesWatched ?? issues.hoursPlayed}
+        onChange={(progress) => set({ progress })}
+      />
+      {isAtEnd && values.status !== "completed" && (
+        <p className="flex flex-wrap items-center gap-x-3 border-green border-l-4 bg-raised px-4 py-1 text-sm">
+          {isSingle(work) ? "You have seen it." : "That was the last one."}
+          <button
+            type="button"
+            onClick={() => setStatus("completed")}
+            className="min-h-11 cursor-pointer font-semibold text-blue hover:underline"
+          >
+            Mark as Completed
+          </button>
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-x-4">
+        <DayField
+          label="Started"
+          error={issues.startedOn}
+          value={values.startedOn}
+          onChange={(startedOn) => set({ startedOn })}
+        />
+        <DayField
+          label="Finished"
+          error={issues.finishedOn}
+          value={values.finishedOn}
+          onChange={(finishedOn) => set({ finishedOn })}
+        />
+      </div>
+      <NumberField
+        label={shelf.repeatsLabel}
+        hint="The rating stays."
+        unit="time"
+        error={issues.repeats}
+        value={values.repeats}
+        max={REPEATS_MAX}
+        onChange={(repeats) => set({ repeats })}
+      />
+      <div className="grid gap-3 border-rule border-y py-3">
+        <Switch
+          label="Favourite"
+          checked={values.isFavourite}
+          onChange={(isFavourite) => set({ isFavourite })}
+        />
+        <Switch
+          label="Private"
+          hint="Shown to nobody else and counted nowhere public."
+          checked={values.isPrivate}
+          onChange={(isPrivate) => set({ isPrivate })}
+        />
+      </div>
+      <NotesField
+        notes={values.notes}
+        isPrivate={values.isPrivate}
+        error={issues.notes}
+        onChange={(notes) => set({ notes })}
+      />
+    </>
+  );
+}
+
+type ProgressProps = {
+  shelf: Shelf;
+  work: Work;
+  progress: number;
+  error: string | undefined;
+  onChange: (progress: number) => void;
+};
+
+function ProgressFields({ shelf, work, progress, error, onChange }: ProgressProps) {
+  if (!work.isCounted) return null;
+  if (isSingle(work)) {
+    return (
+      <Switch label="Watched" checked={progress > 0} onChange={(isWatched) => onChange(isWatched ? 1 : 0)} />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <NumberField
+        label={shelf.progress.label}
+        hint={work.length === null ? undefined : `of ${work.length}`}
+        error={error}
+        unit={shelf.progress.unit}
+        value={progress}
+        max={work.length ?? HOURS_MAX}
+        decimals={shelf.progress.decimals}
+        onChange={onChange}
+      />
+      {work.length !== null && <EpisodeStrip watched={progress} episodes={work.length} onChange={onChange} />}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { api, read } from "#app/api.ts";
+import { GameGlyph } from "#app/drawings/game-glyph.tsx";
+import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
+import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
+import { gameChangeOf, trackedGame } from "#worker/tracker/transfer/work.ts";
+import { ask, KEEP_ALIVE } from "../shelf/ask";
+import type { Shelf } from "../shelf/shelf";
+import { byChange, byProgress, byRating, byTitle, byYear } from "../shelf/sorts";
+import { folded, type Work } from "../shelf/work";
+
+export function workOfGame(game: Game): Work {
+  const { id, title, developer, description, platforms, genre, releaseYear } = game;
+  return {
+    id,
+    title,
+    subtitle: developer,
+    description,
+    year: releaseYear,
+    facts: [genre, shortened(platforms)],
+    about: [releaseYear, genre, platforms.join(", ")].join(" · "),
+    glyph: genre,
+    length: null,
+    isCounted: true,
+    watchOrder: 0,
+    searched: folded(`${title}\n${developer}`),
+    tags: { platform: platforms, genre: [genre] },
+  };
+}
+
+export const gameShelf: Shelf = {
+  kind: "games",
+  title: "Game Tracker",
+  lead: "Log what you play, hour by hour. Choose a game to begin.",
+  noun: "game",
+  counted: (count) => (count === 1 ? "1 game" : `${count} games`),
+  searchHint: "Title or developer",
+  statuses: GAME_STATUSES,
+  labels: GAME_STATUS_LABELS,
+  active: "playing",
+  filters: [
+    { name: "platform", label: "Platform", all: "All Platforms", values: GAME_PLATFORMS },
+    { name: "genre", label: "Genre", all: "All Genres", values: GAME_GENRES },
+  ],
+  sorts: [byYear, byTitle, byRating, byProgress, byChange],
+  dimsCompleted: true,
+  saved: "Game tracking updated successfully!",
+  progress: {
+    label: "Hours played",
+    unit: "hour",
+    decimals: true,
+    step: "+1 h",
+    stepOf: "of",
+    told: (progress) => `${progress} h played`,
+  },
+  repeatsLabel: "Times played again",
+  Glyph: ({ name, className }) => <GameGlyph genre={name} className={className} />,
+  client: {
+    list: async () => (await ask(api.tracker["my-games"].$get())).map(trackedGame),
+    save: async (change) =>
+      trackedGame(await ask(api.tracker.games.$post({ json: gameChangeOf(change) }, KEEP_ALIVE))),
+    async saveAll(changes, removals) {
+      const json = { changes: changes.map(gameChangeOf), removals };
+      return (await ask(api.tracker.games.bulk.$post({ json }, KEEP_ALIVE))).map(trackedGame);
+    },
+    remove({ id, basedOn }) {
+      const asked = { param: { gameId: id }, query: { basedOn: String(basedOn) } };
+      return read(api.tracker.games[":gameId"].$delete(asked, KEEP_ALIVE));
+    },
+  },
+};
+
+const shortened = ([first, ...others]: readonly string[]) =>
+  others.length > 1 ? `${first} + ${others.length}` : [first, ...others].join(", ");

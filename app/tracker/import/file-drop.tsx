@@ -1,0 +1,77 @@
+import { FileUp } from "lucide-react";
+import { type DragEvent, useId, useState } from "react";
+import { Alert } from "#app/ui/alert.tsx";
+
+const ACCEPTED = ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv";
+
+type Props = { fault: string | null; onChoose: (file: File) => void };
+
+export function FileDrop({ fault, onChoose }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const id = useId();
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div className="grid gap-4">
+      {fault && <Alert>{fault} Nothing was changed.</Alert>}
+      <label
+        htmlFor={id}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`grid cursor-pointer justify-items-center gap-3 border border-dashed px-6 py-12 text-center noscript:hidden hover:bg-panel has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 ${isOver ? "border-blue bg-panel" : "border-rule-strong bg-space/60"}`}
+      >
+        <FileUp aria-hidden size={32} className="text-blue" />
+        <span className="font-display font-semibold text-lg">Choose a file, or drop it here</span>
+        <input
+          id={id}
+          type="file"
+          accept={ACCEPTED}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) onChoose(file);
+            event.target.value = "";
+          }}
+        />
+        <span id={`${id}-hint`} className="max-w-md text-quiet text-sm">
+          It is read on your device. Only what you confirm is sent.
+        </span>
+      </label>
+      <p className="hidden border-rule-strong border-l-4 bg-raised p-4 noscript:block">
+        Importing needs JavaScript, for your file is read on your device.
+      </p>
+      <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
+        {SOURCES.map(({ name, text }) => (
+          <div key={name} className="grid gap-0.5">
+            <dt className="font-display font-semibold">{name}</dt>
+            <dd className="text-quiet">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const SOURCES = [
+  { name: "MyAnimeList", text: "Profile → Export → Anime List: the .xml.gz as it is, or unpacked." },
+  {
+    name: "AniList",
+    text: "Settings → Account → Download my data (gdpr_data.json), or a list that an export tool made.",
+  },
+  {
+    name: "CSV",
+    text: "With a first row of names, “Title” among them: Status, Rating, Episodes watched, Hours played, Started, Finished, Repeats, Notes.",
+  },
+  { name: "Our own exports", text: "Each of the three below." },
+];

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef } from "react";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { type Mode, planImport } from "#worker/tracker/transfer/plan.ts";
+import { ModeChoice } from "./mode-choice";
+import { OutcomeCounts } from "./outcome-counts";
+import { PreviewRows } from "./preview-rows";
+import type { Preview } from "./use-import";
+import { counted, number } from "./words";
+
+type Props = {
+  preview: Preview;
+  onMode: (mode: Mode) => void;
+  onDecide: (place: number, key: string | null | undefined) => void;
+  onWrite: () => void;
+  onStartOver: () => void;
+};
+
+export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver }: Props) {
+  const { matches, choices, tracked, mode, fileName, format, written, fault, phase } = preview;
+  const steps = useMemo(() => planImport(matches, choices, tracked, mode), [matches, choices, tracked, mode]);
+  const changing = steps.filter(({ outcome }) => outcome === "added" || outcome === "overwritten").length;
+  const undecided = steps.filter(({ outcome }) => outcome === "undecided").length;
+  const isWriting = phase === "writing";
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-1">
+        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
+          {fileName}
+        </h3>
+        <p className="text-quiet">
+          {format} · {counted(matches.length, "row", "rows")}
+        </p>
+      </div>
+      <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
+      <OutcomeCounts steps={steps} />
+      {fault && (
+        <Alert>
+          {fault} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
+          Import again to go on with the rest.
+        </Alert>
+      )}
+      {isWriting ? (
+        <Progress {...preview.progress} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={onWrite} disabled={changing === 0} className="max-sm:w-full">
+            {changing === 0 ? "Nothing to import" : `Import ${counted(changing, "entry", "entries")}`}
+          </Button>
+          <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
+            Choose another file
+          </Button>
+          {undecided > 0 && (
+            <p className="text-quiet text-sm">
+              {counted(undecided, "doubtful row is", "doubtful rows are")} left out unless you choose.
+            </p>
+          )}
+        </div>
+      )}
+      <PreviewRows steps={steps} choices={choices} disabled={isWriting} onDecide={onDecide} />
+    </div>
+  );
+}
+
+function Progress({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="grid gap-2">
+      <p role="status">
+        {number.format(done)} of {counted(total, "entry", "entries")} written…
+      </p>
+      <progress
+        aria-label="Entries written"
+        value={done}
+        max={Math.max(total, 1)}
+        className="h-2 w-full appearance-none bg-raised [&::-moz-progress-bar]:bg-blue [&::-webkit-progress-bar]:bg-raised [&::-webkit-progress-value]:bg-blue"
+      />
+    </div>
+  );
+}

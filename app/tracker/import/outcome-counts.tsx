@@ -1,0 +1,20 @@
+import { Figures } from "#app/ui/figures.tsx";
+import type { Outcome, Step } from "#worker/tracker/transfer/plan.ts";
+import { number } from "./words";
+
+const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
+  { label: "New", outcomes: ["added"], tone: "text-blue" },
+  { label: "Changed", outcomes: ["overwritten"], tone: "text-yellow" },
+  { label: "As it was", outcomes: ["unchanged", "kept", "merged"] },
+  { label: "Left out", outcomes: ["undecided", "skipped"] },
+  { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
+];
+
+/** How many rows come to what. */
+export function OutcomeCounts({ steps }: { steps: readonly Step[] }) {
+  const figures = FIGURES.map(({ outcomes, ...figure }) => ({
+    ...figure,
+    value: number.format(steps.filter(({ outcome }) => outcomes.includes(outcome)).length),
+  }));
+  return <Figures figures={figures} columns={5} />;
+}

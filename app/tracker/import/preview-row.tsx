@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import type { Match } from "#worker/tracker/transfer/matching.ts";
+import type { Outcome, Step } from "#worker/tracker/transfer/plan.ts";
+import { keyOf } from "#worker/tracker/transfer/work.ts";
+import { differenceText, OUTCOME_LABELS, workLabel } from "./words";
+
+const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
+  added: "act",
+  overwritten: "own",
+  unchanged: "quiet",
+  kept: "quiet",
+  merged: "quiet",
+  undecided: "warn",
+  skipped: "quiet",
+  unknown: "quiet",
+};
+
+type Decide = (place: number, key: string | null | undefined) => void;
+type Props = { step: Step; chosen: string | null | undefined; disabled: boolean; onDecide: Decide };
+
+/** What the file says on the left, what it is here on the right. */
+export function PreviewRow({ step, chosen, disabled, onDecide }: Props) {
+  const { match, work, outcome, remarks } = step;
+  const { row } = match;
+  return (
+    <li className="grid gap-x-6 gap-y-3 bg-panel p-4 [overflow-wrap:anywhere] md:grid-cols-2 md:items-start lg:grid-cols-[1fr_1fr_13rem]">
+      <div className="grid min-w-0 gap-1">
+        <p>
+          <span className="numerals mr-2 text-quiet text-sm">
+            <span className="sr-only">Row </span>
+            {row.place}
+          </span>
+          {row.title ? <bdi>{row.title}</bdi> : <span className="text-quiet">(no title)</span>}
+        </p>
+        <Notes lines={remarks} />
+      </div>
+      <div className="grid min-w-0 gap-1">
+        {match.state === "doubtful" ? (
+          <Candidates match={match} chosen={chosen} disabled={disabled} onDecide={onDecide} />
+        ) : (
+          work && <p>{workLabel(work)}</p>
+        )}
+        {"differences" in step && (
+          <Notes lines={step.differences.map((difference) => differenceText(difference, step.work))} />
+        )}
+      </div>
+      <div className="md:col-start-2 lg:col-start-3 lg:justify-self-end">
+        <Badge tone={TONES[outcome]}>{OUTCOME_LABELS[outcome]}</Badge>
+      </div>
+    </li>
+  );
+}
+
+function Notes({ lines }: { lines: readonly string[] }): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="grid gap-0.5 text-quiet text-sm">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+const LEFT_OUT = "none";
+
+type CandidatesProps = {
+  match: Extract<Match, { state: "doubtful" }>;
+  chosen: string | null | undefined;
+  disabled: boolean;
+  onDecide: Decide;
+};
+
+function Candidates({ match, chosen, disabled, onDecide }: CandidatesProps) {
+  const { place } = match.row;
+  const choose = (value: string) => onDecide(place, value === LEFT_OUT ? null : value || undefined);
+  return (
+    <SelectField
+      label={`Row ${place}: which work is it?`}
+      hint={match.doubt}
+      value={chosen === null ? LEFT_OUT : (chosen ?? "")}
+      disabled={disabled}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value="">Choose…</option>
+      {match.candidates.map((work) => (
+        <option key={keyOf(work)} value={keyOf(work)}>
+          {workLabel(work)}
+        </option>
+      ))}
+      <option value={LEFT_OUT}>Leave it out</option>
+    </SelectField>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { z } from "zod/mini";
+import { shownMessage } from "#app/api.ts";
+import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
+import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { type Match, matchRows } from "#worker/tracker/transfer/matching.ts";
+import type { Choices, Mode, Step } from "#worker/tracker/transfer/plan.ts";
+import { FileFault, type FileFormat, type Row } from "#worker/tracker/transfer/row.ts";
+import type { Tracked } from "#worker/tracker/transfer/work.ts";
+import { type Written, writeImport } from "#worker/tracker/transfer/write.ts";
+import { door, loadWorks } from "./door";
+
+export type Preview = {
+  phase: "preview" | "writing";
+  fileName: string;
+  format: FileFormat;
+  matches: readonly Match[];
+  tracked: readonly Tracked[];
+  choices: Choices;
+  mode: Mode;
+  /** What is written already, where an import broke off. */
+  written: Written;
+  /** Entries that are written, and that have to be. */
+  progress: { done: number; total: number };
+  fault: string | null;
+};
+
+type State =
+  | { phase: "start"; fault: string | null }
+  | { phase: "reading"; fileName: string }
+  | Preview
+  | { phase: "done"; fileName: string; steps: readonly Step[] };
+
+const KEPT_NAME = "import";
+
+/** A file that was read, and what was chosen for its rows by their places. */
+const keptListSchema = z.object({
+  fileName: z.string(),
+  format: z.enum(["MyAnimeList", "AniList", "CSV", "Side 7"]),
+  rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
+  choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
+  mode: z.enum(["add", "overwrite"]),
+});
+type KeptList = z.infer<typeof keptListSchema>;
+
+/** The way of a file from a member's device into the tracker. It is read here: only what changes is sent. */
+export function useImport() {
+  const [state, setState] = useState<State>({ phase: "start", fault: null });
+  const { leave } = useSignInAgain();
+
+  /** What the file says, beside what is tracked. */
+  async function compare(list: KeptList) {
+    const [works, tracked] = await Promise.all([loadWorks(), door.load()]);
+    setState({
+      phase: "preview",
+      fileName: list.fileName,
+      format: list.format,
+      matches: matchRows(list.rows, works),
+      tracked,
+      choices: new Map(list.choices),
+      mode: list.mode,
+      written: new Map(),
+      progress: { done: 0, total: 0 },
+      fault: null,
+    });
+  }
+
+  async function show(fileName: string, readList: () => Promise<KeptList>) {
+    setState({ phase: "reading", fileName });
+    let list: KeptList | null = null;
+    try {
+      list = await readList();
+      await compare(list);
+    } catch (error) {
+      if (leave(error, list ? { [KEPT_NAME]: list } : {})) return;
+      const fault = error instanceof FileFault ? error.message : null;
+      setState({
+        phase: "start",
+        fault: fault ?? shownMessage(error, "The file could not be read. Please try again."),
+      });
+    }
+  }
+
+  const choose = (file: File) =>
+    show(file.name, async () => {
+      const { readFile } = await import("#worker/tracker/transfer/read-file.ts");
+      return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
+    });
+  useRestoring(KEPT_NAME, keptListSchema, (list) => void show(list.fileName, async () => list));
+
+  const change = (changes: Partial<Preview>) =>
+    setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));
+
+  async function write(preview: Preview) {
+    const { written, matches, choices, mode, fileName } = preview;
+    setState({ ...preview, phase: "writing", fault: null });
+    const onProgress = (total: number) =>
+      setState((current) =>
+        current.phase === "writing" ? { ...current, progress: { done: written.size, total } } : current,
+      );
+    try {
+      const steps = await writeImport({ matches, choices, mode, door, written, onProgress });
+      setState({ phase: "done", fileName, steps });
+    } catch (error) {
+      const rows = matches.map(({ row }) => row);
+      const list: KeptList = { fileName, format: preview.format, rows, choices: [...choices], mode };
+      if (leave(error, { [KEPT_NAME]: list })) return;
+      const fault = shownMessage(error, "The connection broke.");
+      const tracked = await door.load().catch(() => preview.tracked);
+      setState((current) =>
+        current.phase === "writing" ? { ...current, phase: "preview", tracked, fault } : current,
+      );
+    }
+  }
+
+  return {
+    state,
+    choose,
+    setMode: (mode: Mode) => change({ mode }),
+    /** The key of a work for a doubtful row; null leaves it out, undefined leaves it open. */
+    decide: (place: number, key: string | null | undefined) =>
+      setState((current) => {
+        if (current.phase !== "preview") return current;
+        const choices = new Map(current.choices);
+        if (key === undefined) choices.delete(place);
+        else choices.set(place, key);
+        return { ...current, choices };
+      }),
+    write,
+    startOver: () => setState({ phase: "start", fault: null }),
+  };
+}

@@ -1,0 +1,66 @@
+import {
+  type EntryValues,
+  GAME_STATUS_LABELS,
+  type GameStatus,
+  SERIES_STATUS_LABELS,
+  type SeriesStatus,
+} from "#worker/tracker/contract.ts";
+import type { Outcome } from "#worker/tracker/transfer/plan.ts";
+import type { Difference } from "#worker/tracker/transfer/row-change.ts";
+import type { Work } from "#worker/tracker/transfer/work.ts";
+
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  added: "New",
+  overwritten: "Changes",
+  unchanged: "The same already",
+  kept: "Stays as it is",
+  merged: "Twice in the file",
+  undecided: "Your choice",
+  skipped: "Left out",
+  unknown: "Not in our catalogue",
+};
+
+export const number = new Intl.NumberFormat("en");
+export const counted = (count: number, one: string, many: string) =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** A work among others of similar names. */
+export function workLabel({ kind, title, year, length }: Work): string {
+  const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
+  return `${title} (${details.filter(Boolean).join(", ")})`;
+}
+
+const FIELD_LABELS: Record<keyof EntryValues, string> = {
+  status: "Status",
+  rating: "Rating",
+  progress: "Progress",
+  notes: "Notes",
+  startedOn: "Started",
+  finishedOn: "Finished",
+  repeats: "Repeats",
+  isFavourite: "Favourite",
+  isPrivate: "Private",
+};
+
+const NOTES_SHOWN = 60;
+
+/** Keeps text from right to left from turning what stands around it. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+export const differenceText = ({ field, from, to }: Difference, work: Work) =>
+  `${FIELD_LABELS[field]}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
+
+function valueText(field: keyof EntryValues, value: unknown, { kind }: Work): string {
+  if (value === null) return "none";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const text = String(value);
+  if (field === "status") {
+    return kind === "series"
+      ? SERIES_STATUS_LABELS[text as SeriesStatus]
+      : GAME_STATUS_LABELS[text as GameStatus];
+  }
+  if (field !== "notes") return text;
+  const letters = [...text];
+  const shown = letters.slice(0, NOTES_SHOWN).join("");
+  return isolated(letters.length > NOTES_SHOWN ? `${shown}…` : shown);
+}

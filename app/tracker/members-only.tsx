@@ -1,0 +1,20 @@
+import { Outlet, redirect } from "react-router";
+import { visitorOf } from "#app/services.server.ts";
+import type { Route } from "./+types/members-only";
+
+/** What a member who is no patron any more may still do: read and take away their own data. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, url }) => {
+    const { member } = await visitorOf(context);
+    if (!member) throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+  },
+];
+
+/** With a loader the guard also runs when somebody comes here by a link within the site. */
+export const loader = () => null;
+
+export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
+
+export default function MembersOnly() {
+  return <Outlet />;
+}

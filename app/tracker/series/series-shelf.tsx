@@ -1,0 +1,71 @@
+import { api, read } from "#app/api.ts";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { SERIES_KINDS, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
+import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { seriesChangeOf, trackedSeries } from "#worker/tracker/transfer/work.ts";
+import { ask, KEEP_ALIVE } from "../shelf/ask";
+import type { Shelf } from "../shelf/shelf";
+import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear } from "../shelf/sorts";
+import { folded, type Work } from "../shelf/work";
+
+export function workOfSeries(series: Series): Work {
+  const { id, title, alternativeTitle, otherTitles, description, year, timeline, kind, episodes } = series;
+  return {
+    id,
+    title,
+    subtitle: alternativeTitle,
+    description,
+    year,
+    facts: [kind, timeline],
+    about: [year, kind, timeline].join(" · "),
+    glyph: series.icon,
+    length: episodes,
+    isCounted: episodes !== null,
+    watchOrder: series.watchOrder,
+    searched: folded([title, alternativeTitle, ...otherTitles].join("\n")),
+    tags: { timeline: [timeline], kind: [kind] },
+  };
+}
+
+export const seriesShelf: Shelf = {
+  kind: "series",
+  title: "Series Tracker",
+  lead: "Log what you watch, episode by episode. Choose a series to begin.",
+  noun: "series",
+  counted: (count) => `${count} series`,
+  searchHint: "Title or alternative title",
+  statuses: SERIES_STATUSES,
+  labels: SERIES_STATUS_LABELS,
+  active: "watching",
+  filters: [
+    { name: "timeline", label: "Timeline", all: "All Timelines", values: SERIES_TIMELINES },
+    { name: "kind", label: "Kind", all: "All Kinds", values: SERIES_KINDS },
+  ],
+  sorts: [byYear, byWatchOrder, byTitle, byRating, byProgress, byChange],
+  dimsCompleted: false,
+  saved: "Series tracking updated successfully!",
+  progress: {
+    label: "Episodes watched",
+    unit: "episode",
+    decimals: false,
+    step: "+1",
+    stepOf: "episode of",
+    told: (progress, length) =>
+      length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
+  },
+  repeatsLabel: "Times seen again",
+  Glyph: ({ name, className }) => <TimelineGlyph timeline={name} className={className} />,
+  client: {
+    list: async () => (await ask(api.tracker["my-series"].$get())).map(trackedSeries),
+    save: async (change) =>
+      trackedSeries(await ask(api.tracker.series.$post({ json: seriesChangeOf(change) }, KEEP_ALIVE))),
+    async saveAll(changes, removals) {
+      const json = { changes: changes.map(seriesChangeOf), removals };
+      return (await ask(api.tracker.series.bulk.$post({ json }, KEEP_ALIVE))).map(trackedSeries);
+    },
+    remove({ id, basedOn }) {
+      const asked = { param: { seriesId: id }, query: { basedOn: String(basedOn) } };
+      return read(api.tracker.series[":seriesId"].$delete(asked, KEEP_ALIVE));
+    },
+  },
+};

@@ -1,0 +1,97 @@
+import { CircleDot, Heart, Lock, Trash2, X } from "lucide-react";
+import { DropdownMenu } from "radix-ui";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { MENU_CLASS, MENU_ITEM_CLASS } from "#app/ui/menu.ts";
+import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import type { Actions } from "./actions";
+import type { Shelf } from "./shelf";
+import type { Entries, Entry, Work } from "./work";
+
+type Props = {
+  shelf: Shelf;
+  works: Work[];
+  entries: Entries;
+  actions: Actions;
+  /** How many more "All shown" would select. */
+  unselected: number;
+  onSelectAll: () => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with several works at once, above the player. Favourites and privacy are for what is tracked. */
+export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: Props) {
+  const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
+  const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);
+  const isNoneTracked = tracked.length === 0;
+  return (
+    <section
+      aria-label="Several at once"
+      className="bulk-bar fixed inset-x-0 bottom-(--player-space) z-20 border-blue border-t bg-raised"
+    >
+      <div className="page flex min-h-19 items-center gap-1 py-2 sm:gap-3">
+        <Button look="quiet" aria-label="Stop selecting" onClick={on.onClose} className="-ml-2 px-3">
+          <X aria-hidden size={20} />
+        </Button>
+        <p role="status" className="whitespace-nowrap">
+          <span className="numerals text-lg">{works.length}</span>
+          <span className="max-sm:sr-only"> selected</span>
+        </p>
+        <button
+          type="button"
+          onClick={on.onSelectAll}
+          disabled={unselected === 0}
+          className={`${TEXT_LINK_CLASS} cursor-pointer px-2 disabled:cursor-not-allowed disabled:text-quiet disabled:no-underline`}
+        >
+          All<span className="max-sm:sr-only"> shown</span>
+        </button>
+        <div className="ml-auto flex gap-1 sm:gap-2">
+          <DropdownMenu.Root modal={false}>
+            <DropdownMenu.Trigger asChild disabled={works.length === 0}>
+              <BarButton icon={<CircleDot aria-hidden size={20} />}>Status</BarButton>
+            </DropdownMenu.Trigger>
+            <DropdownMenu.Portal>
+              <DropdownMenu.Content side="top" align="end" sideOffset={8} className={MENU_CLASS}>
+                {shelf.statuses.map((status) => (
+                  <DropdownMenu.Item
+                    key={status}
+                    className={MENU_ITEM_CLASS}
+                    onSelect={() => actions.setStatus(works, status)}
+                  >
+                    {shelf.labels[status]}
+                  </DropdownMenu.Item>
+                ))}
+              </DropdownMenu.Content>
+            </DropdownMenu.Portal>
+          </DropdownMenu.Root>
+          <BarButton
+            icon={<Heart aria-hidden size={20} />}
+            disabled={isNoneTracked}
+            onClick={() => actions.setFavourite(works, !areAll("isFavourite"))}
+          >
+            {isNoneTracked || !areAll("isFavourite") ? "Favourite" : "No favourite"}
+          </BarButton>
+          <BarButton
+            icon={<Lock aria-hidden size={20} />}
+            disabled={isNoneTracked}
+            onClick={() => actions.setPrivate(works, !areAll("isPrivate"))}
+          >
+            {isNoneTracked || !areAll("isPrivate") ? "Private" : "Not private"}
+          </BarButton>
+          <BarButton icon={<Trash2 aria-hidden size={20} />} disabled={isNoneTracked} onClick={on.onRemove}>
+            Remove
+          </BarButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BarButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: ReactNode }) {
+  return (
+    <Button look="secondary" {...button} className="max-lg:px-3">
+      {icon} <span className="max-lg:sr-only">{children}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Check, Heart, RotateCcw } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { type CardProps, MAIN_CONTROL } from "./card";
+import { nextStep } from "./steps";
+
+/** Lies over the whole card: opens the editor, or selects. */
+export function MainControl({ work, entry, isSelected, on }: CardProps) {
+  const marked = { [MAIN_CONTROL]: work.id };
+  if (isSelected === null) {
+    return (
+      <button
+        type="button"
+        {...marked}
+        onClick={() => on.edit(work)}
+        aria-label={`${entry ? "Edit" : "Track"} ${work.title}`}
+        className="min-h-11 cursor-pointer px-1.5 font-display font-semibold text-blue after:absolute after:inset-0 group-hover:underline noscript:hidden"
+      >
+        {entry ? "Edit" : "Track"}
+      </button>
+    );
+  }
+  return (
+    <>
+      <input
+        type="checkbox"
+        {...marked}
+        checked={isSelected}
+        onChange={({ nativeEvent }) =>
+          on.select(work, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        aria-label={`Select ${work.title}`}
+        className="peer absolute inset-0 z-20 size-full cursor-pointer opacity-0"
+      />
+      <span
+        aria-hidden
+        className="grid size-7 shrink-0 place-items-center border-2 border-rule-strong text-transparent peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue peer-focus-visible:outline-2 peer-focus-visible:outline-blue peer-focus-visible:outline-offset-2"
+      >
+        <Check size={18} strokeWidth={3} />
+      </span>
+    </>
+  );
+}
+
+const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Seen again" };
+
+/** One further; at the end, what comes then. */
+export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
+  const step = nextStep(work, entry);
+  if (!step || isSelected !== null) return null;
+  const isFurther = step === "further";
+  const label = isFurther ? shelf.progress.step : STEP_LABELS[step];
+  return (
+    <Button
+      look={step === "complete" ? "primary" : "secondary"}
+      onClick={() => on.step(work)}
+      aria-label={isFurther ? `${label} ${shelf.progress.stepOf} ${work.title}` : `${label}: ${work.title}`}
+      className={`relative z-10 min-w-14 whitespace-nowrap px-3 noscript:hidden ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
+    >
+      {step === "again" && <RotateCcw aria-hidden size={16} />}
+      {label}
+    </Button>
+  );
+}
+
+export function FavouriteButton({ work, entry, isSelected, on }: CardProps) {
+  const isFavourite = entry?.isFavourite ?? false;
+  return (
+    <button
+      type="button"
+      aria-pressed={isFavourite}
+      aria-label={`Favourite: ${work.title}`}
+      onClick={() => on.favour(work)}
+      className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow noscript:hidden ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
+    >
+      <Heart aria-hidden size={20} fill={isFavourite ? "currentColor" : "none"} />
+    </button>
+  );
+}

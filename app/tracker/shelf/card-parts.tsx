@@ -1,0 +1,92 @@
+import { CircleCheck, Lock, RotateCcw, Star } from "lucide-react";
+import { Badge } from "#app/ui/badge.tsx";
+import { EpisodeProgress } from "../episode-progress";
+import { StatusBadge } from "../status-badge";
+import { type CardProps, isDimmed } from "./card";
+import { isSingle } from "./steps";
+
+type Shown = Pick<CardProps, "shelf" | "work" | "entry">;
+
+/** The work's glyph; with a check mark where it is behind one. */
+export function Drawing({ shelf, work, entry, className }: Shown & { className: string }) {
+  const isBehind = isDimmed({ shelf, entry });
+  return (
+    <span className="relative shrink-0">
+      <shelf.Glyph
+        name={work.glyph}
+        className={`${className} ${isBehind ? "text-rule-strong" : "text-blue"}`}
+      />
+      {isBehind && (
+        <CircleCheck
+          aria-hidden
+          size={22}
+          className="absolute -right-1.5 -bottom-1.5 fill-(--panel-surface) text-green"
+        />
+      )}
+    </span>
+  );
+}
+
+export function Title({ shelf, work, entry, className }: Shown & { className: string }) {
+  return (
+    <h2 className={`text-wrap ${className} ${isDimmed({ shelf, entry }) ? "text-quiet" : ""}`}>
+      {work.title}
+    </h2>
+  );
+}
+
+export function Facts({ work, className = "" }: Pick<Shown, "work"> & { className?: string }) {
+  return (
+    <p className={`label-caps flex flex-wrap gap-x-3 text-quiet ${className}`}>
+      <span className="numerals">{work.year}</span>
+      {work.facts.map((fact) => (
+        <span key={fact} className="max-w-full truncate">
+          {fact}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function Standing({ shelf, work, entry }: Shown) {
+  if (!entry) return <span className="text-quiet text-sm">Untracked</span>;
+  return <StatusBadge status={entry.status} progress={entry.progress} length={work.length} of={shelf.kind} />;
+}
+
+export function Progress({ shelf, work, entry }: Shown) {
+  if (!work.isCounted || isSingle(work)) return null;
+  const progress = entry?.progress ?? 0;
+  if (work.length !== null) return <EpisodeProgress watched={progress} episodes={work.length} />;
+  return (
+    <span className="numerals whitespace-nowrap text-quiet text-sm">
+      <span className="sr-only">{shelf.progress.label}:</span> {progress} h
+    </span>
+  );
+}
+
+/** What else there is to know at a glance. */
+export function Marks({ entry }: Shown) {
+  if (!entry) return null;
+  return (
+    <>
+      {entry.repeats > 0 && (
+        <span className="numerals inline-flex items-center gap-1 text-quiet text-sm">
+          <RotateCcw aria-hidden size={14} />
+          <span className="sr-only">Again, times:</span> {entry.repeats}
+        </span>
+      )}
+      {entry.isPrivate && (
+        <Badge>
+          <Lock aria-hidden size={12} /> Private
+        </Badge>
+      )}
+      {entry.rating !== null && (
+        <span className="numerals inline-flex items-center gap-1 text-yellow">
+          <Star aria-hidden size={16} fill="currentColor" />
+          <span className="sr-only">Your rating:</span> {entry.rating}
+          <span className="text-quiet text-sm">/10</span>
+        </span>
+      )}
+    </>
+  );
+}

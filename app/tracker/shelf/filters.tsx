@@ -1,0 +1,78 @@
+import { Search } from "lucide-react";
+import type { Ref } from "react";
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { Shelf } from "./shelf";
+import { SortField } from "./sort-field";
+import type { View } from "./view";
+
+type Props = {
+  shelf: Shelf;
+  view: View;
+  onChange: (changes: Partial<View>) => void;
+  searchRef: Ref<HTMLInputElement>;
+};
+
+/** Search, filters, order and look. A plain form that asks the server where there is no JavaScript. */
+export function Filters({ shelf, view, onChange, searchRef }: Props) {
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_1.3fr] xl:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]"
+    >
+      {/* The first button of a form is the one that Enter presses. */}
+      <Button type="submit" className="without-script order-last col-span-full">
+        Show
+      </Button>
+      <div className="relative col-span-full xl:col-span-1">
+        <TextField
+          ref={searchRef}
+          label="Search"
+          type="search"
+          name="q"
+          placeholder={shelf.searchHint}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="pl-10"
+          value={view.search}
+          onChange={({ target }) => onChange({ search: target.value })}
+        />
+        <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
+      </div>
+      <SelectField
+        label="Status"
+        name="status"
+        value={view.status ?? ""}
+        onChange={({ target }) => onChange({ status: (target.value || null) as View["status"] })}
+      >
+        <option value="">All Status</option>
+        {shelf.statuses.map((status) => (
+          <option key={status} value={status}>
+            {shelf.labels[status]}
+          </option>
+        ))}
+        <option value="untracked">Untracked</option>
+      </SelectField>
+      {shelf.filters.map(({ name, label, all, values }) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          value={view.tags[name] ?? ""}
+          onChange={({ target }) => onChange({ tags: { ...view.tags, [name]: target.value || null } })}
+        >
+          <option value="">{all}</option>
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </SelectField>
+      ))}
+      <SortField shelf={shelf} view={view} onChange={onChange} />
+      {/* After the button that may say something else: the first one counts. */}
+      <input type="hidden" name="dir" value={view.direction} />
+      <input type="hidden" name="view" value={view.layout} />
+    </Form>
+  );
+}

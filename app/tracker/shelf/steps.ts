@@ -1,0 +1,54 @@
+import { HOURS_MAX, REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
+import type { Patch, Status, Values, Work } from "./work";
+
+const isAtEnd = ({ length }: Work, entry: Values | undefined) =>
+  length !== null && (entry?.progress ?? 0) >= length;
+
+/** A film, or whatever else is seen in one go. */
+export const isSingle = ({ length }: Work) => length === 1;
+
+/** What a tap on the card's main button does. */
+export type NextStep = "further" | "watched" | "complete" | "again" | null;
+
+export function nextStep(work: Work, entry: Values | undefined): NextStep {
+  if (!work.isCounted) return null;
+  if (!isAtEnd(work, entry)) return isSingle(work) ? "watched" : "further";
+  return entry?.status === "completed" ? "again" : "complete";
+}
+
+/**
+ * One episode or hour further. What was not going on is now. It began today, unless some of it was seen before, on
+ * a day that only the member knows.
+ */
+export function furtherBy(work: Work, entry: Values | undefined, active: Status, today: string): Patch {
+  const before = entry?.progress ?? 0;
+  const progress = Math.min(toHundredths(before + 1), work.length ?? HOURS_MAX);
+  if (entry?.status === "completed") return { progress };
+  const isBeginning = before === 0 && !entry?.startedOn && !entry?.finishedOn;
+  return { progress, status: active, ...(isBeginning && { startedOn: today, finishedOn: null }) };
+}
+
+/** To the end, today unless the member gave a day. What has no end keeps its hours. */
+export function completedBy(work: Work, entry: Values | undefined, today: string): Patch {
+  return {
+    status: "completed",
+    progress: work.length ?? entry?.progress ?? 0,
+    startedOn: entry?.startedOn ?? null,
+    finishedOn: entry?.finishedOn ?? today,
+  };
+}
+
+/** In one go: begun and finished today. */
+export function watchedBy(work: Work, entry: Values | undefined, today: string): Patch {
+  const patch = completedBy(work, entry, today);
+  return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
+}
+
+/** The score stays. */
+export const againBy = (entry: Values | undefined): Patch => ({
+  repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
+});
+
+/** For several at once: to the end, but on no particular day. */
+export const statusBy = ({ length }: Work, status: Status): Patch =>
+  status === "completed" && length !== null ? { status, progress: length } : { status };

@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef } from "react";
+import { shownDay, shownNumber } from "#app/formats.ts";
+import type { ActivityDay } from "#worker/tracker/activity.ts";
+import { monthsOf, type YearDay, yearOf } from "./year";
+
+const CELL = 12;
+const STEP = 15;
+const LEFT = 34;
+const TOP = 22;
+const WIDTH = LEFT + 53 * STEP;
+const HEIGHT = TOP + 7 * STEP;
+
+const LEVELS = [
+  "text-raised",
+  "text-[color-mix(in_oklab,var(--green)_30%,var(--panel-raised))]",
+  "text-[color-mix(in_oklab,var(--green)_52%,var(--panel-raised))]",
+  "text-[color-mix(in_oklab,var(--green)_76%,var(--panel-raised))]",
+  "text-green",
+] as const;
+
+const WEEKDAYS = { Mon: 0, Wed: 2, Fri: 4 };
+
+const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
+
+const counted = (count: number, one: string) =>
+  count > 0 ? [`${shownNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
+
+const inWords = ({ day, episodes, hours }: ActivityDay) =>
+  `${shownDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
+
+type Props = { firstDay: string; today: string; days: ActivityDay[] };
+
+/** The last year, a column a week. On a narrow screen it scrolls, and begins with today in view. */
+export function HeatMap({ firstDay, today, days }: Props) {
+  const [titleId, headingId] = [useId(), useId()];
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.scrollTo({ left: frame.current.scrollWidth });
+  }, []);
+  const year = yearOf(firstDay, today, days);
+  const active = days.filter(({ episodes, hours }) => episodes + hours > 0);
+  const episodes = active.reduce((sum, day) => sum + day.episodes, 0);
+  const hours = active.reduce((sum, day) => sum + day.hours, 0);
+  const summary =
+    [...counted(episodes, "episode"), ...counted(hours, "hour")].join(" and ") ||
+    "Nothing logged day by day yet";
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id={headingId} className="text-2xl">
+          Your year
+        </h2>
+        <p className="text-quiet text-sm">
+          {summary}
+          {active.length > 0 && ` on ${active.length === 1 ? "1 day" : `${active.length} days`}`}
+        </p>
+      </div>
+      <figure
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        className="overflow-x-auto border border-rule bg-panel p-4"
+      >
+        <svg
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          role="img"
+          aria-labelledby={titleId}
+          className="w-full min-w-[52rem]"
+        >
+          <title id={titleId}>{active.map(inWords).join("; ") || summary}</title>
+          {monthsOf(year).map(({ week, month }) => (
+            <text key={month} x={LEFT + week * STEP} y={13} className="fill-quiet text-[11px]">
+              {monthFormat.format(Date.parse(`${month}-01`))}
+            </text>
+          ))}
+          {Object.entries(WEEKDAYS).map(([name, weekday]) => (
+            <text key={name} x={0} y={TOP + weekday * STEP + 10} className="fill-quiet text-[11px]">
+              {name}
+            </text>
+          ))}
+          {year.map((day) => (
+            <Day key={day.day} day={day} />
+          ))}
+        </svg>
+      </figure>
+      <p aria-hidden className="flex items-center justify-end gap-1.5 text-quiet text-sm">
+        Less
+        {LEVELS.map((level) => (
+          <span key={level} className={`size-3 bg-current ${level}`} />
+        ))}
+        More
+      </p>
+    </section>
+  );
+}
+
+function Day({ day }: { day: YearDay }) {
+  return (
+    <rect
+      x={LEFT + day.week * STEP}
+      y={TOP + day.weekday * STEP}
+      width={CELL}
+      height={CELL}
+      className={`fill-current ${LEVELS[day.level]}`}
+    >
+      <title>{inWords(day)}</title>
+    </rect>
+  );
+}

@@ -1,0 +1,34 @@
+import { Badge } from "#app/ui/badge.tsx";
+import {
+  GAME_STATUS_LABELS,
+  type GameStatus,
+  SERIES_STATUS_LABELS,
+  type SeriesStatus,
+  shownStatus,
+} from "#worker/tracker/contract.ts";
+
+const TONES = {
+  watching: "act",
+  playing: "act",
+  completed: "done",
+  planning: "quiet",
+  paused: "own",
+  dropped: "warn",
+} as const;
+
+const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
+
+type Props = {
+  status: SeriesStatus | GameStatus;
+  progress: number;
+  /** How far one can get; null where no end is known. */
+  length: number | null;
+  of: keyof typeof LABELS;
+};
+
+/** A work that was seen to its end says so, whatever its status. */
+export function StatusBadge({ status, progress, length, of }: Props) {
+  const labels: Record<string, string> = LABELS[of];
+  if (shownStatus(status, progress, length) !== status) return <Badge tone="done">All seen</Badge>;
+  return <Badge tone={TONES[status]}>{labels[status]}</Badge>;
+}

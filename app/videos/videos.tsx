@@ -1,0 +1,96 @@
+import { Link, useSearchParams } from "react-router";
+import { site } from "#app/content/site.ts";
+import { videoCategories } from "#app/content/videos.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { servicesOf } from "#app/services.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import type { Video } from "#worker/feeds/contract.ts";
+import type { Route } from "./+types/videos";
+import { NewestVideos } from "./newest-videos";
+
+export const meta = pageMeta({
+  title: "Videos",
+  description:
+    "What the channel's videos are about: Universal Century, alternate universes, mecha analysis and character studies.",
+});
+
+const NEWEST = 6;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { videos: await servicesOf(context).feeds.latestVideos(NEWEST) };
+}
+
+export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
+
+const channelSearch = (query: string) => `${site.links.channel}/search?${new URLSearchParams({ query })}`;
+
+export default function VideosPage({ loaderData }: Route.ComponentProps) {
+  return <Videos videos={loaderData.videos} />;
+}
+
+/** The page is there without the newest videos, which say that they could not be loaded. */
+export function ErrorBoundary() {
+  return <Videos videos={null} />;
+}
+
+function Videos({ videos }: { videos: Video[] | null }) {
+  const [searchParams] = useSearchParams();
+  const chosen = videoCategories.find(({ name }) => name === searchParams.get("category"));
+  const shown = chosen ? [chosen] : videoCategories;
+  return (
+    <>
+      <PageHead
+        label="Videos"
+        title={chosen?.name ?? "Videos"}
+        lead={chosen?.text ?? "Four shelves, two new videos a week. The videos themselves are on YouTube."}
+      >
+        <Button asChild look="subscribe" className="mt-2">
+          <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>
+        </Button>
+      </PageHead>
+      <div className="page grid gap-8 py-12 md:py-16">
+        <nav aria-label="Categories">
+          <ul className="flex flex-wrap gap-2">
+            <CategoryLink name={null} current={!chosen} />
+            {videoCategories.map(({ name }) => (
+              <CategoryLink key={name} name={name} current={name === chosen?.name} />
+            ))}
+          </ul>
+        </nav>
+        <ul className="grid gap-5 md:grid-cols-2">
+          {shown.map(({ name, text }) => (
+            <li key={name} className="panel grid content-start gap-3 p-6">
+              <h2 className="text-2xl">{name}</h2>
+              <p className="text-quiet leading-relaxed">{text}</p>
+              <ExternalLink href={channelSearch(name)} className={TEXT_LINK_CLASS}>
+                Find {name} on the channel
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Section label="On the channel" title="Newest on every subject" raised>
+        <NewestVideos videos={videos} />
+      </Section>
+    </>
+  );
+}
+
+function CategoryLink({ name, current }: { name: string | null; current: boolean }) {
+  return (
+    <li>
+      <Link
+        to={name ? `/videos?${new URLSearchParams({ category: name })}` : "/videos"}
+        preventScrollReset
+        aria-current={current ? "true" : undefined}
+        className="inline-flex min-h-11 items-center border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue"
+      >
+        {name ?? "All Videos"}
+      </Link>
+    </li>
+  );
+}
