@@ -12,7 +12,7 @@ import { PlayerBar } from "#app/podcast/player-bar.tsx";
 import { SignInAgainProvider } from "#app/sign-in/sign-in-again.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Tooltips } from "#app/ui/tooltip.tsx";
-import { NOBODY } from "#worker/auth/contract.ts";
+import { NOBODY } from "#worker/sign-in/contract.ts";
 import type { Route } from "./+types/root";
 import { leaveErrorsToPages } from "./data-requests";
 import { NonceContext } from "./nonce";

@@ -4,14 +4,14 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
-import type { Support } from "#worker/auth/contract.ts";
-import { afterSignIn, safeReturnTo } from "#worker/auth/return-to.ts";
-import { sessionUserOf as sessionUserWith } from "#worker/auth/session-user.ts";
 import { pageContext } from "#worker/pages.ts";
-import { Refusal } from "#worker/platform/errors.ts";
-import { refusalFor, reportFault, unlessUnreadable } from "#worker/platform/faults.ts";
-import { isOutage } from "#worker/platform/outage.ts";
-import type { Visitor } from "#worker/platform/visitor.ts";
+import { refusalFor, reportFault, unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { Refusal } from "#worker/platform/http/errors.ts";
+import { isOutage } from "#worker/platform/http/outage.ts";
+import type { Support } from "#worker/sign-in/contract.ts";
+import { afterSignIn, safeReturnTo } from "#worker/sign-in/return-to.ts";
+import { sessionUserOf as sessionUserWith } from "#worker/sign-in/session-user.ts";
+import type { Visitor } from "#worker/sign-in/visitor.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 

@@ -1,5 +1,5 @@
 import type { Bindings } from "#worker/platform/env.ts";
-import { secure } from "#worker/platform/headers.ts";
+import { secure } from "#worker/platform/http/headers.ts";
 import { describeError, log, onOccasion } from "#worker/platform/log.ts";
 import { createApp } from "./app";
 import { servicesOf } from "./services";

@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { Visitor } from "#worker/platform/visitor.ts";
+import type { Visitor } from "#worker/sign-in/visitor.ts";
 import type { Services } from "./services";
 
 /** What a page's loaders are given of the Worker. `app/services.server.ts` reads it. */

@@ -1,4 +1,4 @@
-import { type DrawingFault, drawingFault } from "#worker/card/face/drawable.ts";
+import { type DrawingFault, drawingFault } from "#worker/card/templates/drawable.ts";
 
 /** Why the drawn card has the initials instead of the member's picture. */
 export type AvatarFault = DrawingFault | "missing";

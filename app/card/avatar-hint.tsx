@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
-import { MOST_PIXELS } from "#worker/card/face/drawable.ts";
+import { MOST_PIXELS } from "#worker/card/templates/drawable.ts";
 import type { AvatarFault } from "./avatar-fault";
 
 const LONGEST_SQUARE = Math.floor(Math.sqrt(MOST_PIXELS) / 100) * 100;

@@ -1,4 +1,4 @@
-import { emblemShapes } from "#worker/card/face/emblems.tsx";
+import { emblemShapes } from "#worker/card/templates/emblems.tsx";
 
 type Props = {
   faction: string;

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ShownCustomization } from "#worker/card/contract.ts";
-import { CardFaceView } from "#worker/card/face/index.tsx";
-import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "#worker/card/face/props.ts";
+import { CardFaceView } from "#worker/card/templates/index.tsx";
+import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "#worker/card/templates/props.ts";
 import type { GCardState } from "./use-gcard";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { PRODUCT } from "#worker/card/face/product.ts";
+import { PRODUCT } from "#worker/card/templates/product.ts";
 
 /** The operator's own words and addresses. Change them here, the name where it comes from, and nowhere else. */
 export const site = {

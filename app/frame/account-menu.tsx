@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { MENU_CLASS, MENU_ITEM_CLASS } from "#app/ui/menu.ts";
-import type { SessionUser } from "#worker/auth/contract.ts";
+import type { SessionUser } from "#worker/sign-in/contract.ts";
 
 type SignedInUser = Extract<SessionUser, { signedIn: true }>;
 

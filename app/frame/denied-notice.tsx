@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useToast } from "#app/ui/toasts.tsx";
-import { signInAddress } from "#worker/auth/contract.ts";
+import { signInAddress } from "#worker/sign-in/contract.ts";
 
 const TITLE = "Authentication Required";
 const TEXT = "Please sign in with Patreon to access the tracker.";

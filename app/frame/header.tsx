@@ -3,7 +3,7 @@ import { Link, NavLink } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { SessionUser } from "#worker/auth/contract.ts";
+import type { SessionUser } from "#worker/sign-in/contract.ts";
 import { AccountMenu } from "./account-menu";
 import { FollowMenu } from "./follow-menu";
 import { MobileMenu } from "./mobile-menu";

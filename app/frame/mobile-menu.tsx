@@ -7,7 +7,7 @@ import { site } from "#app/content/site.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { SessionUser } from "#worker/auth/contract.ts";
+import type { SessionUser } from "#worker/sign-in/contract.ts";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 

@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { api, read } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useSave } from "#app/ui/use-save.ts";
-import { signInAddress } from "#worker/auth/contract.ts";
+import { signInAddress } from "#worker/sign-in/contract.ts";
 
 /** Asks Patreon about the member anew; signing in again does the same where we can't ask, or no script runs. */
 export function CheckAgain() {

@@ -1,7 +1,7 @@
 import { site } from "#app/content/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
-import type { Support } from "#worker/auth/contract.ts";
+import type { Support } from "#worker/sign-in/contract.ts";
 import { CheckAgain } from "./check-again";
 import { ageOf, reasonOf } from "./support-words";
 

@@ -1,5 +1,5 @@
 import { shownDay } from "#app/formats.ts";
-import type { Support } from "#worker/auth/contract.ts";
+import type { Support } from "#worker/sign-in/contract.ts";
 
 const KEPT = "Your data is kept; you can read and export it.";
 

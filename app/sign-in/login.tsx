@@ -5,7 +5,7 @@ import { SupportStatus } from "#app/profile/support-status.tsx";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/services.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { LOGIN_ERRORS, type LoginError, signInAddress } from "#worker/auth/contract.ts";
+import { LOGIN_ERRORS, type LoginError, signInAddress } from "#worker/sign-in/contract.ts";
 import type { Route } from "./+types/login";
 
 const ERROR_TEXTS: Record<LoginError, string> = {

@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { matchRows } from "#worker/tracker/transfer/matching.ts";
-import { planImport } from "#worker/tracker/transfer/plan.ts";
-import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import { matchRows } from "#app/tracker/import/matching.ts";
+import { planImport } from "#app/tracker/import/plan.ts";
+import { readFile } from "#app/tracker/import/read-file.ts";
 import { WORKS } from "../support/transfer";
 
 /** A list in which each work comes again and again, as a list that was merged from several does. */

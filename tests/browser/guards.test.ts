@@ -1,6 +1,6 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LOGIN_ERRORS } from "#worker/auth/contract.ts";
+import { LOGIN_ERRORS } from "#worker/sign-in/contract.ts";
 import { consentAs, openPage, openSignedIn, signIn, visit } from "./site";
 
 const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);

@@ -6,9 +6,9 @@ import type { FrameStyle } from "#worker/card/contract.ts";
 import type { Engine } from "#worker/card/draw/engine.ts";
 import { createFontShelf } from "#worker/card/draw/font-shelf.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
-import { nativeEngine } from "#worker/card/draw/native-engine.ts";
 import { createPainter } from "#worker/card/draw/painter.tsx";
-import { type CardFace, initialsOf } from "#worker/card/face/props.ts";
+import { type CardFace, initialsOf } from "#worker/card/templates/props.ts";
+import { nativeEngine } from "../../ops/card/native-engine";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
 

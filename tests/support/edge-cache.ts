@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { edgeCache } from "#worker/platform/cache.ts";
+import { edgeCache } from "#worker/platform/cache/cache.ts";
 
 /** Cloudflare's cache, which local workerd has not: it purges, unless a test says otherwise. */
 export const fakeEdgeCache = () =>

@@ -1,10 +1,10 @@
+import { matchRows } from "#app/tracker/import/matching.ts";
+import type { Mode, Outcome, Step } from "#app/tracker/import/plan.ts";
+import { readFile } from "#app/tracker/import/read-file.ts";
+import { type Door, writeImport } from "#app/tracker/import/write.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { matchRows } from "#worker/tracker/transfer/matching.ts";
-import type { Mode, Outcome, Step } from "#worker/tracker/transfer/plan.ts";
-import { readFile } from "#worker/tracker/transfer/read-file.ts";
 import { gameChangeOf, seriesChangeOf, trackedOf, worksOf } from "#worker/tracker/transfer/work.ts";
-import { type Door, writeImport } from "#worker/tracker/transfer/write.ts";
 import type { TestBrowser } from "./browser";
 import { changeGames, changeSeries, myGames, mySeries } from "./tracking";
 

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { visitorHash } from "#worker/platform/address.ts";
+import { visitorHash } from "#worker/platform/http/client-address.ts";
 import type { SponsorForm } from "#worker/sponsors/contract.ts";
 import { issueTicket } from "#worker/sponsors/form-ticket.ts";
 import { TestBrowser } from "./browser";

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { cardTag, KEPT_FOR_A_MINUTE } from "#worker/platform/cache.ts";
-import { notFound } from "#worker/platform/errors.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/platform/guards.ts";
-import { atNameOf } from "#worker/platform/one-address.ts";
-import type { PictureCopies } from "#worker/platform/picture-copies.ts";
-import { jsonBody } from "#worker/platform/validate.ts";
+import { cardTag, KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
+import { atNameOf } from "#worker/platform/cache/one-address.ts";
+import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
+import { notFound } from "#worker/platform/http/errors.ts";
+import { jsonBody } from "#worker/platform/http/validate.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/sign-in/guards.ts";
 import type { Cards } from "./card";
 import { customizationSchema } from "./contract";
 import type { CardPictures } from "./picture";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { cardTag, KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache.ts";
+import { cardTag, KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
+import { addressWith, atOneAddress, isPlainName } from "#worker/platform/cache/one-address.ts";
+import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import { addressWith, atOneAddress, isPlainName } from "#worker/platform/one-address.ts";
-import type { PictureCopies } from "#worker/platform/picture-copies.ts";
 import type { Cards } from "./card";
 import type { GCard, PictureScale } from "./contract";
 import type { CardPictures, PictureFormat } from "./picture";

@@ -1,9 +1,9 @@
-import type { ImageFault, WebImage } from "#worker/platform/web-image.ts";
+import type { ImageFault, WebImage } from "#worker/platform/fetch/web-image.ts";
 import type { FrameStyle, GCard, PictureScale } from "./contract";
-import { drawingFault } from "./face/drawable";
-import type { NoticeKind } from "./face/notice";
-import { type CardFace, cardFaceOf } from "./face/props";
 import { stillPng } from "./still-png";
+import { drawingFault } from "./templates/drawable";
+import type { NoticeKind } from "./templates/notice";
+import { type CardFace, cardFaceOf } from "./templates/props";
 
 export type PictureFormat = "png" | "svg";
 type Picture = Uint8Array | string;

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
-import { pngChunks } from "#worker/platform/image/png.ts";
-import { ImageReader } from "#worker/platform/image/reader.ts";
+import { pngChunks } from "#worker/platform/fetch/image/png.ts";
+import { ImageReader } from "#worker/platform/fetch/image/reader.ts";
 
 const NEEDED = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 

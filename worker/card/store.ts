@@ -1,10 +1,10 @@
 import { eq, or, sql } from "drizzle-orm";
-import { profileTags } from "#worker/platform/cache.ts";
-import type { Database, Member } from "#worker/platform/db.ts";
-import { memberHasRoom } from "#worker/platform/member-budget.ts";
-import { keepPurge } from "#worker/platform/purge-outbox.ts";
-import { withRows } from "#worker/platform/row-budget.ts";
-import { gcards, memberStats, members } from "#worker/platform/schema.ts";
+import { memberHasRoom } from "#worker/members/budget.ts";
+import { profileTags } from "#worker/platform/cache/cache.ts";
+import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
+import type { Database, Member } from "#worker/platform/db/db.ts";
+import { withRows } from "#worker/platform/db/row-budget.ts";
+import { gcards, memberStats, members } from "#worker/platform/db/schema.ts";
 import type { Customization, ShownCustomization } from "./contract";
 import { readCustomization } from "./customization";
 

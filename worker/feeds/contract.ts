@@ -1,4 +1,4 @@
-import { PRODUCT } from "#worker/card/face/product.ts";
+import { PRODUCT } from "#worker/card/templates/product.ts";
 /** A YouTube channel's feed holds no more than this. */
 export const VIDEOS_MAX = 15;
 export const LATEST_VIDEOS = 3;

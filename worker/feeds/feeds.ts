@@ -1,6 +1,6 @@
-import { notAllowed } from "#worker/platform/errors.ts";
+import type { WebImage } from "#worker/platform/fetch/web-image.ts";
+import { notAllowed } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import type { WebImage } from "#worker/platform/web-image.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { FeedName, FeedStore } from "./store";
 

@@ -1,4 +1,4 @@
-import { fetchBytes } from "#worker/platform/outbound.ts";
+import { fetchBytes } from "#worker/platform/fetch/outbound.ts";
 
 export const FEED_LIMITS = {
   timeoutMs: 5000,

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Database } from "#worker/platform/db.ts";
-import { feedCopies } from "#worker/platform/schema.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { feedCopies } from "#worker/platform/db/schema.ts";
 
 export type FeedCopy = typeof feedCopies.$inferSelect;
 export type FeedName = FeedCopy["feed"];

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { KEPT_FOR_A_MINUTE, memberTag } from "#worker/platform/cache.ts";
-import { notFound } from "#worker/platform/errors.ts";
-import { requireMember, type WithMember } from "#worker/platform/guards.ts";
-import { atNameOf } from "#worker/platform/one-address.ts";
-import { jsonBody } from "#worker/platform/validate.ts";
+import { KEPT_FOR_A_MINUTE, memberTag } from "#worker/platform/cache/cache.ts";
+import { atNameOf } from "#worker/platform/cache/one-address.ts";
+import { notFound } from "#worker/platform/http/errors.ts";
+import { jsonBody } from "#worker/platform/http/validate.ts";
+import type { PublicProfiles } from "#worker/profiles/public-profile.ts";
+import { requireMember, type WithMember } from "#worker/sign-in/guards.ts";
 import { profileUpdateSchema, settingsSchema } from "./contract";
 import type { Profiles } from "./profile";
-import type { PublicProfiles } from "./public-profile";
 
 /** `PATCH /api/auth/profile`. */
 export function createProfileApi(profiles: Profiles) {

@@ -1,7 +1,7 @@
-import type { Member } from "#worker/platform/db.ts";
-import type { PictureCopies } from "#worker/platform/picture-copies.ts";
+import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
+import type { Member } from "#worker/platform/db/db.ts";
+import type { WebImage } from "#worker/platform/fetch/web-image.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
-import type { WebImage } from "#worker/platform/web-image.ts";
 import { imageSource } from "./profile";
 import type { MemberStore } from "./store";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ShownCustomization } from "#worker/card/contract.ts";
 import type { Game, Series } from "#worker/catalog/contract.ts";
-import type { KeptRow } from "#worker/platform/belongings.ts";
+import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 import { lengthOf, plainText } from "#worker/platform/text.ts";
 import type {
   GameEntry,

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import { download } from "#worker/platform/download.ts";
-import { requireMember, type WithMember } from "#worker/platform/guards.ts";
-import { endedCookie, type SessionsFor } from "#worker/platform/session.ts";
-import { jsonBody } from "#worker/platform/validate.ts";
+import { download } from "#worker/platform/http/download.ts";
+import { jsonBody } from "#worker/platform/http/validate.ts";
+import { requireMember, type WithMember } from "#worker/sign-in/guards.ts";
+import { endedCookie, type SessionsFor } from "#worker/sign-in/session.ts";
 import { deletionSchema } from "./contract";
 import type { OwnData } from "./own-data";
 

@@ -1,5 +1,5 @@
-import { readBelongings } from "#worker/platform/belongings.ts";
-import type { Database } from "#worker/platform/db.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { readBelongings } from "#worker/platform/db/personal-data.ts";
 import {
   activity,
   gameEntries,
@@ -9,7 +9,7 @@ import {
   searchTerms,
   seriesEntries,
   sessions,
-} from "#worker/platform/schema.ts";
+} from "#worker/platform/db/schema.ts";
 
 /** Every table with something of a member in it, by its name in the export. */
 const PLACES = {

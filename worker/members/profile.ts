@@ -1,8 +1,8 @@
 import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
-import type { Member } from "#worker/platform/db.ts";
-import { conflict, invalid } from "#worker/platform/errors.ts";
-import { isOwnHost } from "#worker/platform/own-address.ts";
-import { budgetSpent } from "#worker/platform/row-budget.ts";
+import type { Member } from "#worker/platform/db/db.ts";
+import { budgetSpent } from "#worker/platform/db/row-budget.ts";
+import { conflict, invalid } from "#worker/platform/http/errors.ts";
+import { isOwnHost } from "#worker/platform/http/own-address.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";

@@ -1,13 +1,13 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { profileTags } from "#worker/platform/cache.ts";
-import { violates } from "#worker/platform/constraints.ts";
-import type { Database, Member } from "#worker/platform/db.ts";
-import { nameKeyOf, refreshListed, refreshSearchTerms } from "#worker/platform/listing.ts";
-import { memberHasRoom } from "#worker/platform/member-budget.ts";
-import { keepPurge } from "#worker/platform/purge-outbox.ts";
-import { withRows } from "#worker/platform/row-budget.ts";
-import { members } from "#worker/platform/schema.ts";
+import { profileTags } from "#worker/platform/cache/cache.ts";
+import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
+import { violates } from "#worker/platform/db/constraints.ts";
+import type { Database, Member } from "#worker/platform/db/db.ts";
+import { withRows } from "#worker/platform/db/row-budget.ts";
+import { members } from "#worker/platform/db/schema.ts";
+import { memberHasRoom } from "./budget";
 import type { ProfileUpdate, Settings } from "./contract";
+import { nameKeyOf, refreshListed, refreshSearchTerms } from "./listing";
 import { idInHiddenUsername } from "./username";
 
 /** A member as they are now, whether their profile was public before, and whether others must not see what it was. */

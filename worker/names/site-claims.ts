@@ -1,4 +1,4 @@
-import { PRODUCT } from "#worker/card/face/product.ts";
+import { PRODUCT } from "#worker/card/templates/product.ts";
 import { folded, readAsLetters, runTogether } from "./look-alike-words";
 
 /** Letters that stand apart are one word: "S t a f f". */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { entries } from "../../migrations/meta/_journal.json";
-import type { Database } from "./db";
+import type { Database } from "./db/db";
 import { describeError, log } from "./log";
 
 const RETRY_AFTER_S = 30;

@@ -1,5 +1,5 @@
 import { nameFault, spelled } from "#worker/names/name-rule.ts";
-import { accountGone, conflict, invalid, Refusal } from "#worker/platform/errors.ts";
+import { accountGone, conflict, invalid, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Attempts } from "./attempts";

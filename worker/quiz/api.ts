@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
-import { atAddressOf } from "#worker/platform/one-address.ts";
-import { jsonBody, searchQuery } from "#worker/platform/validate.ts";
+import { atAddressOf } from "#worker/platform/cache/one-address.ts";
+import { jsonBody, searchQuery } from "#worker/platform/http/validate.ts";
 import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
 import { createPlayerApi, type Origins } from "./player-api";
 import type { Quiz } from "./quiz";

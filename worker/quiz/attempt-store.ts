@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { Database } from "#worker/platform/db.ts";
-import { playerAttempts } from "#worker/platform/schema.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { playerAttempts } from "#worker/platform/db/schema.ts";
 import type { Failures } from "./login-delay";
 
 /** Who tries what on which UTC day. */

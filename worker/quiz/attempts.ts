@@ -1,5 +1,5 @@
-import { tooMany } from "#worker/platform/errors.ts";
-import { secondsToNextDay } from "#worker/platform/row-budget.ts";
+import { secondsToNextDay } from "#worker/platform/db/row-budget.ts";
+import { tooMany } from "#worker/platform/http/errors.ts";
 import type { Attempt, AttemptStore } from "./attempt-store";
 import { FIRST_WAIT_MS, loginDelay, OTHERS_COUNTED } from "./login-delay";
 import { dayOf } from "./periods";

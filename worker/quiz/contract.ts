@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Difficulty, QuestionTimeline } from "#worker/catalog/question.ts";
-import type { KeptRow } from "#worker/platform/belongings.ts";
+import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 import { lengthOf, plainText } from "#worker/platform/text.ts";
 
 const GAME_MODES = ["quick", "challenge", "daily"] as const;

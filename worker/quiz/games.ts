@@ -1,7 +1,7 @@
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import { POINTS } from "#worker/catalog/question.ts";
-import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/errors.ts";
-import { budgetSpent } from "#worker/platform/row-budget.ts";
+import { budgetSpent } from "#worker/platform/db/row-budget.ts";
+import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import {
   type Answer,

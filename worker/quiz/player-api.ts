@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import { download } from "#worker/platform/download.ts";
-import { jsonBody } from "#worker/platform/validate.ts";
+import { download } from "#worker/platform/http/download.ts";
+import { jsonBody } from "#worker/platform/http/validate.ts";
 import {
   deletionSchema,
   loginSchema,
@@ -12,7 +12,7 @@ import {
 import { type Quiz, shownPlayer } from "./quiz";
 import type { WithPlayer } from "./require-player";
 
-/** Where a request comes from, for the limits: see `platform/address.ts`. */
+/** Where a request comes from, for the limits: see `platform/http/client-address.ts`. */
 export type Origins = Record<"siteHash" | "networkHash", (request: Request) => string>;
 
 /** `/api/game/player/*`: the accounts of the quiz. */

@@ -1,6 +1,6 @@
-import { readBelongings } from "#worker/platform/belongings.ts";
-import type { Database } from "#worker/platform/db.ts";
-import { playerSessions, players, quizGames, quizScores } from "#worker/platform/schema.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { readBelongings } from "#worker/platform/db/personal-data.ts";
+import { playerSessions, players, quizGames, quizScores } from "#worker/platform/db/schema.ts";
 
 /** Every table with something of a player in it, by its name in the export. */
 const PLACES = {

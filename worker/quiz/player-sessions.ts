@@ -1,5 +1,5 @@
-import { carriesCookie } from "#worker/platform/cookies.ts";
-import { createStoredSessions } from "#worker/platform/stored-sessions.ts";
+import { carriesCookie } from "#worker/platform/http/cookies.ts";
+import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
 const COOKIE = "player";

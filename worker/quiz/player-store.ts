@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
-import type { Database } from "#worker/platform/db.ts";
-import { playerSessions, players, quizScores } from "#worker/platform/schema.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { playerSessions, players, quizScores } from "#worker/platform/db/schema.ts";
 import { leaveRanks } from "./rank-store";
 
 type NewPlayer = Pick<

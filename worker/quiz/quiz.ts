@@ -1,6 +1,6 @@
 import type { BankQuestion } from "#worker/catalog/question.ts";
-import type { Database } from "#worker/platform/db.ts";
-import { accountGone } from "#worker/platform/errors.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { accountGone } from "#worker/platform/http/errors.ts";
 import { createAccounts } from "./accounts";
 import { createAttemptStore } from "./attempt-store";
 import { createAttempts } from "./attempts";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { notSignedIn } from "#worker/platform/errors.ts";
-import { isSafe } from "#worker/platform/guards.ts";
+import { notSignedIn } from "#worker/platform/http/errors.ts";
+import { isSafe } from "#worker/platform/http/guards.ts";
 import type { PlayerSessions } from "./player-sessions";
 import type { PlayerRecord } from "./player-store";
 

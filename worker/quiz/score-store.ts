@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type { Database } from "#worker/platform/db.ts";
-import { players, quizRankCounts, quizScores } from "#worker/platform/schema.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { players, quizRankCounts, quizScores } from "#worker/platform/db/schema.ts";
 import type { Standing } from "./contract";
 import { countAbove, moveUp } from "./rank-store";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { jsonBody } from "#worker/platform/validate.ts";
+import { jsonBody } from "#worker/platform/http/validate.ts";
 import { type InquiryReceived, sponsorFormSchema } from "./contract";
 import type { Sponsors } from "./sponsors";
 

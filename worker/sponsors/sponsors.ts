@@ -1,4 +1,4 @@
-import { Refusal, tooMany } from "#worker/platform/errors.ts";
+import { Refusal, tooMany } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
 import { SHORTEST_FILL_MS, type SponsorForm, type SponsorInquiry } from "./contract";

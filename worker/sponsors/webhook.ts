@@ -1,4 +1,4 @@
-import { postJson } from "#worker/platform/outbound.ts";
+import { postJson } from "#worker/platform/fetch/outbound.ts";
 import type { InquiryRow } from "./store";
 
 const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import { entryTags } from "#worker/platform/cache.ts";
-import { type Database, runTogether } from "#worker/platform/db.ts";
-import { memberHasRoom } from "#worker/platform/member-budget.ts";
-import { keepPurge } from "#worker/platform/purge-outbox.ts";
-import { withRows } from "#worker/platform/row-budget.ts";
-import { activity, gameEntries, memberStats, members, seriesEntries } from "#worker/platform/schema.ts";
+import { memberHasRoom } from "#worker/members/budget.ts";
+import { entryTags } from "#worker/platform/cache/cache.ts";
+import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
+import { type Database, runTogether } from "#worker/platform/db/db.ts";
+import { withRows } from "#worker/platform/db/row-budget.ts";
+import { activity, gameEntries, memberStats, members, seriesEntries } from "#worker/platform/db/schema.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { Entry, EntryRemoval, MeasuredChange } from "./entry";
 

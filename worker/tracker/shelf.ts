@@ -1,5 +1,5 @@
-import { conflict, type Issue, invalid, notFound } from "#worker/platform/errors.ts";
-import { budgetSpent } from "#worker/platform/row-budget.ts";
+import { budgetSpent } from "#worker/platform/db/row-budget.ts";
+import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
 import { dayIn } from "./day";
 import type { Entry, EntryChange, EntryRemoval } from "./entry";
 import type { EntryStore } from "./entry-store";

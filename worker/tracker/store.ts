@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import type { Database } from "#worker/platform/db.ts";
-import { activity, memberStats } from "#worker/platform/schema.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { activity, memberStats } from "#worker/platform/db/schema.ts";
 import type { ActivityDay } from "./activity";
 import { createEntryStore } from "./entry-store";
 

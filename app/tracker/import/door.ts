@@ -6,7 +6,7 @@ import {
   type Work,
   worksOf,
 } from "#worker/tracker/transfer/work.ts";
-import type { Door } from "#worker/tracker/transfer/write.ts";
+import type { Door } from "./write";
 
 /** The whole catalogue, as an import sees it. */
 export async function loadWorks(): Promise<Work[]> {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { type Mode, planImport } from "#worker/tracker/transfer/plan.ts";
 import { ModeChoice } from "./mode-choice";
 import { OutcomeCounts } from "./outcome-counts";
+import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
 import type { Preview } from "./use-import";
 import { counted, number } from "./words";

@@ -2,8 +2,8 @@ import { CheckCircle2, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import type { Step } from "#worker/tracker/transfer/plan.ts";
 import { OutcomeCounts } from "./outcome-counts";
+import type { Step } from "./plan";
 import { counted, OUTCOME_LABELS } from "./words";
 
 type Props = { fileName: string; steps: readonly Step[]; onStartOver: () => void };

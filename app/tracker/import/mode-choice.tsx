@@ -1,4 +1,4 @@
-import type { Mode } from "#worker/tracker/transfer/plan.ts";
+import type { Mode } from "./plan";
 
 const MODES: { mode: Mode; label: string; text: string }[] = [
   {

@@ -1,5 +1,5 @@
 import { Figures } from "#app/ui/figures.tsx";
-import type { Outcome, Step } from "#worker/tracker/transfer/plan.ts";
+import type { Outcome, Step } from "./plan";
 import { number } from "./words";
 
 const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import type { Match } from "#worker/tracker/transfer/matching.ts";
-import type { Outcome, Step } from "#worker/tracker/transfer/plan.ts";
 import { keyOf } from "#worker/tracker/transfer/work.ts";
+import type { Match } from "./matching";
+import type { Outcome, Step } from "./plan";
 import { differenceText, OUTCOME_LABELS, workLabel } from "./words";
 
 const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import type { MatchState } from "#worker/tracker/transfer/matching.ts";
-import type { Choices, Step } from "#worker/tracker/transfer/plan.ts";
+import type { MatchState } from "./matching";
+import type { Choices, Step } from "./plan";
 import { PreviewRow } from "./preview-row";
 import { counted, number } from "./words";
 

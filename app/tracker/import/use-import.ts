@@ -3,12 +3,12 @@ import { z } from "zod/mini";
 import { shownMessage } from "#app/api.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useRestoring } from "#app/sign-in/use-kept.ts";
-import { type Match, matchRows } from "#worker/tracker/transfer/matching.ts";
-import type { Choices, Mode, Step } from "#worker/tracker/transfer/plan.ts";
 import { FileFault, type FileFormat, type Row } from "#worker/tracker/transfer/row.ts";
 import type { Tracked } from "#worker/tracker/transfer/work.ts";
-import { type Written, writeImport } from "#worker/tracker/transfer/write.ts";
 import { door, loadWorks } from "./door";
+import { type Match, matchRows } from "./matching";
+import type { Choices, Mode, Step } from "./plan";
+import { type Written, writeImport } from "./write";
 
 export type Preview = {
   phase: "preview" | "writing";
@@ -83,7 +83,7 @@ export function useImport() {
 
   const choose = (file: File) =>
     show(file.name, async () => {
-      const { readFile } = await import("#worker/tracker/transfer/read-file.ts");
+      const { readFile } = await import("./read-file");
       return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
     });
   useRestoring(KEPT_NAME, keptListSchema, (list) => void show(list.fileName, async () => list));

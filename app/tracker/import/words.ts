@@ -5,9 +5,9 @@ import {
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
-import type { Outcome } from "#worker/tracker/transfer/plan.ts";
-import type { Difference } from "#worker/tracker/transfer/row-change.ts";
 import type { Work } from "#worker/tracker/transfer/work.ts";
+import type { Outcome } from "./plan";
+import type { Difference } from "./row-change";
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   added: "New",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPatron, type Membership, standingOf } from "#worker/auth/patron.ts";
+import { isPatron, type Membership, standingOf } from "#worker/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ageOf, reasonOf } from "#app/profile/support-words.ts";
-import type { KnownStanding } from "#worker/auth/patron.ts";
-import { supportOf } from "#worker/auth/support.ts";
+import type { KnownStanding } from "#worker/patronage/patron.ts";
+import { supportOf } from "#worker/patronage/support.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);

@@ -2,11 +2,11 @@ import pixelmatch from "pixelmatch";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CUSTOMIZATION, FRAME_STYLES } from "#worker/card/contract.ts";
-import { nativeEngine } from "#worker/card/draw/native-engine.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
-import { emblemOf } from "#worker/card/face/emblems.tsx";
-import { CardFaceView, faceOf } from "#worker/card/face/index.tsx";
-import { cardFaceOf } from "#worker/card/face/props.ts";
+import { emblemOf } from "#worker/card/templates/emblems.tsx";
+import { CardFaceView, faceOf } from "#worker/card/templates/index.tsx";
+import { cardFaceOf } from "#worker/card/templates/props.ts";
+import { nativeEngine } from "../../../ops/card/native-engine";
 import { differences, drawn, faceNamed, painter, pictureAddress, shelf } from "../../support/card-studio";
 
 const NAMES = [

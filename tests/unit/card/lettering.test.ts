@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { textWidth } from "#worker/card/face/advances.ts";
-import { CLASSIC_KIND, classicHead, monoHead, noticeHead } from "#worker/card/face/lettering.ts";
-import { PRODUCT } from "#worker/card/face/product.ts";
+import { textWidth } from "#worker/card/templates/advances.ts";
+import { CLASSIC_KIND, classicHead, monoHead, noticeHead } from "#worker/card/templates/lettering.ts";
+import { PRODUCT } from "#worker/card/templates/product.ts";
 
 const spaced = (text: string, size: number, spacing: number) =>
   textWidth(text, "display", size) + text.length * spacing;

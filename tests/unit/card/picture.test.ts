@@ -1,7 +1,7 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
 import { createCardPictures } from "#worker/card/picture.ts";
-import type { ImageFault, WebImage } from "#worker/platform/web-image.ts";
+import type { ImageFault, WebImage } from "#worker/platform/fetch/web-image.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import {
   animation,

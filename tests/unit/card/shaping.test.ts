@@ -5,9 +5,9 @@ import { describe, expect, it } from "vitest";
 import { asTheyStand, levelsOf } from "#worker/card/draw/bidi.ts";
 import { tableOf } from "#worker/card/draw/sfnt.ts";
 import { createShape } from "#worker/card/draw/shaper.ts";
-import { fitLine } from "#worker/card/face/fit.ts";
-import type { Shape } from "#worker/card/face/shape.ts";
-import type { Face } from "#worker/card/face/type.ts";
+import { fitLine } from "#worker/card/templates/fit.ts";
+import type { Shape } from "#worker/card/templates/shape.ts";
+import type { Face } from "#worker/card/templates/type.ts";
 import { harfbuzz, shelf } from "../../support/card-studio";
 
 const SIZE = { width: 600, height: 100 };

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { coverageOf } from "#worker/card/draw/font-coverage.ts";
 import { EVERY_CARD_HAS } from "#worker/card/draw/font-table.ts";
-import { nativeEngine } from "#worker/card/draw/native-engine.ts";
-import { textWidth } from "#worker/card/face/advances.ts";
-import { fitLine, fitLines } from "#worker/card/face/fit.ts";
-import { type Face, FONT_FAMILY, FONT_WEIGHT } from "#worker/card/face/type.ts";
+import { textWidth } from "#worker/card/templates/advances.ts";
+import { fitLine, fitLines } from "#worker/card/templates/fit.ts";
+import { type Face, FONT_FAMILY, FONT_WEIGHT } from "#worker/card/templates/type.ts";
+import { coverageOf } from "../../../ops/card/font-coverage";
+import { nativeEngine } from "../../../ops/card/native-engine";
 import { shelf } from "../../support/card-studio";
 
 const FILES = {

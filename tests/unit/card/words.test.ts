@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { coverageOf } from "#worker/card/draw/font-coverage.ts";
 import { drawableFace, signsOf } from "#worker/card/draw/words.ts";
+import { coverageOf } from "../../../ops/card/font-coverage";
 import { faceNamed, shelf } from "../../support/card-studio";
 
 async function shownName(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
-import { violates } from "#worker/platform/constraints.ts";
-import { isOutage, isPassing, LateDatabaseError } from "#worker/platform/outage.ts";
+import { violates } from "#worker/platform/db/constraints.ts";
+import { isOutage, isPassing, LateDatabaseError } from "#worker/platform/http/outage.ts";
 
 /** As D1's binding throws it, and drizzle around it. */
 const thrown = (message: string, written: unknown[] = []) =>

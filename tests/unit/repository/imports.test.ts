@@ -17,7 +17,7 @@ function offences(files: SourceFile[], breaks: (target: string, file: SourceFile
 const featureOf = (path: string) => /^worker\/([^/.]+)\//.exec(path)?.[1] ?? null;
 const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isForBrowsers = (target: string) =>
-  /^worker\/(?:\w+\/contract$|(?:card\/face|tracker\/transfer)(?:\/|$))/.test(target);
+  /^worker\/(?:[\w-]+\/contract$|(?:card\/templates|tracker\/transfer)(?:\/|$))/.test(target);
 
 test("the folders hold files, so that the rules below say something", () => {
   expect(app.length).toBeGreaterThan(30);
@@ -35,7 +35,7 @@ test("React Router's build is loaded in worker/app.ts alone", () => {
   expect(loaders.map(({ path }) => path)).toEqual(["worker/app.ts"]);
 });
 
-test("what browsers load takes only contracts, the card's face, the tracker's files and types from the Worker", () => {
+test("what browsers load takes only contracts, the card's templates, the tracker's files and types from the Worker", () => {
   const browserFiles = app.filter(({ path }) => !isServerOnly(path));
   const breaks = (target: string, _file: SourceFile, { isTypeOnly }: Import) =>
     target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target);
@@ -58,22 +58,10 @@ test("the platform stands on nothing but itself", () => {
   ).toEqual([]);
 });
 
-test("a feature never reaches into another one's store or API", () => {
-  const breaks = (target: string, { path }: SourceFile) =>
-    featureOf(path) !== null && featureOf(target) !== featureOf(path) && /[/-](?:store|api)$/.test(target);
-  expect(offences(worker, breaks)).toEqual([]);
-});
-
 test("features don't know who joins them", () => {
   const breaks = (target: string, { path }: SourceFile) =>
     featureOf(path) !== null && /^worker\/(?:services|triggers|app|api|pages|index)$/.test(target);
   expect(offences(worker, breaks)).toEqual([]);
-});
-
-test("the database is spoken to in stores and the platform alone", () => {
-  const breaks = (target: string, { path }: SourceFile) =>
-    target.startsWith("drizzle-orm") && !/[/-]store\.ts$|^worker\/platform\//.test(path);
-  expect(offences([...app, ...worker], breaks)).toEqual([]);
 });
 
 test("bindings are seen where the Worker starts and where features are joined", () => {
@@ -83,8 +71,8 @@ test("bindings are seen where the Worker starts and where features are joined", 
   expect(seeing.map(({ path }) => path)).toEqual(["worker/index.ts", "worker/services.ts"]);
 });
 
-test("the card is drawn from plain props: its face and its drawing know no other feature", () => {
-  const drawing = worker.filter(({ path }) => /^worker\/card\/(?:face|draw)\//.test(path));
+test("the card is drawn from plain props: its templates and its drawing know no other feature", () => {
+  const drawing = worker.filter(({ path }) => /^worker\/card\/(?:templates|draw)\//.test(path));
   expect(offences(drawing, (target) => target.startsWith("worker/") && featureOf(target) !== "card")).toEqual(
     [],
   );

@@ -7,7 +7,7 @@ const pathsOf = (breaks: (text: string) => boolean) =>
 
 test("the outside is asked in one place", () => {
   expect(pathsOf((text) => /(?<![.\w])fetch\(/.test(text.replace(/async fetch\(/g, "")))).toEqual([
-    "worker/platform/outbound.ts",
+    "worker/platform/fetch/outbound.ts",
   ]);
 });
 
@@ -15,5 +15,5 @@ test("nothing else opens a connection, but arctic to Patreon's own address", () 
   const opening =
     /\b(?:globalThis|self)\.fetch\b|cloudflare:sockets|node:(?:https?|net|tls|dgram)\b|\bnew (?:WebSocket|EventSource)\b/;
   expect(pathsOf((text) => opening.test(text))).toEqual([]);
-  expect(pathsOf((text) => /from "arctic"/.test(text))).toEqual(["worker/auth/patreon.ts"]);
+  expect(pathsOf((text) => /from "arctic"/.test(text))).toEqual(["worker/sign-in/patreon.ts"]);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { ACCOUNT_ROWS_A_DAY } from "#worker/platform/row-budget.ts";
+import { ACCOUNT_ROWS_A_DAY } from "#worker/platform/db/row-budget.ts";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { answersOf, newPlayer, startGame, submitGame } from "../../support/quiz";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { openDatabase } from "#worker/platform/db.ts";
-import { createSiteUsage } from "#worker/platform/site-usage.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
+import { createSiteUsage } from "#worker/platform/db/site-usage.ts";
 import { mutationRoutes } from "../../support/app-routes";
 import { BrowserOn } from "../../support/faulty-site";
 import { signInWith } from "../../support/sign-in";

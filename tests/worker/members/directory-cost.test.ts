@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { directoryQuerySchema } from "#worker/members/contract.ts";
-import { createDirectory } from "#worker/members/directory.ts";
-import { createDirectoryStore } from "#worker/members/directory-store.ts";
-import { openDatabase } from "#worker/platform/db.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
 import { createSeal } from "#worker/platform/seal.ts";
+import { createDirectory } from "#worker/profiles/directory.ts";
+import { createDirectoryStore } from "#worker/profiles/directory-store.ts";
 import { seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/read-meter";
 import { seededId } from "../../support/seeded-members";

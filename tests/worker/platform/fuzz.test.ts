@@ -7,7 +7,7 @@ import { createApp } from "#worker/app.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import worker from "#worker/index.ts";
-import { checkOf } from "#worker/platform/validate.ts";
+import { checkOf } from "#worker/platform/http/validate.ts";
 import { servicesOf } from "#worker/services.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { type JsonSchema, type Known, NASTY_TEXTS, objectOf } from "../../support/arbitraries";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { fetchBytes, fetchJson, OutboundError, postJson } from "#worker/platform/outbound.ts";
+import { fetchBytes, fetchJson, OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
 
 const ADDRESS = "https://slow.example/";

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { createApp } from "#worker/app.ts";
-import { checkOf } from "#worker/platform/validate.ts";
+import { checkOf } from "#worker/platform/http/validate.ts";
 import { servicesOf } from "#worker/services.ts";
 import { signedIn } from "../../support/sign-in";
 

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import * as schema from "#worker/platform/schema.ts";
+import * as schema from "#worker/platform/db/schema.ts";
 
 type Column = { name: string; type: string; notnull: number; pk: number };
 type Index = { name: string; unique: number; origin: string };

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "#worker/platform/db.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
 import type { LeaderboardEntry, Standing } from "#worker/quiz/contract.ts";
 import { periodKeys } from "#worker/quiz/periods.ts";
 import { createScoreStore } from "#worker/quiz/score-store.ts";

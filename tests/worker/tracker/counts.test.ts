@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { MemberListItem, PublicProfile } from "#worker/members/contract.ts";
-import { openDatabase } from "#worker/platform/db.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import recount from "#worker/tracker/recount.sql?raw";
 import { createTrackerStore } from "#worker/tracker/store.ts";

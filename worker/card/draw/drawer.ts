@@ -1,6 +1,6 @@
 import type { PictureScale } from "../contract";
-import type { NoticeKind } from "../face/notice";
-import type { CardFace } from "../face/props";
+import type { NoticeKind } from "../templates/notice";
+import type { CardFace } from "../templates/props";
 import { once } from "./remember";
 
 type Dependencies = { readAsset: (path: string) => Promise<ArrayBuffer> };

@@ -1,5 +1,5 @@
 import type { PictureScale } from "../contract";
-import type { NoticeKind } from "../face/notice";
+import type { NoticeKind } from "../templates/notice";
 import failed1 from "./frames/failed@1x.bin";
 import failed2 from "./frames/failed@2x.bin";
 import failedSvg from "./frames/failed@svg.bin";

@@ -1,4 +1,4 @@
-import type { Outlines } from "../face/shape";
+import type { Outlines } from "../templates/shape";
 import { type Contours, glyphsOf, type Point } from "./glyf";
 import type { ShapedText } from "./harfbuzz";
 import { tableOf } from "./sfnt";

@@ -1,8 +1,8 @@
 import type { PictureScale } from "../contract";
-import { CardFaceView, faceOf } from "../face";
-import { Canvas } from "../face/parts";
-import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "../face/props";
-import type { Shape } from "../face/shape";
+import { CardFaceView, faceOf } from "../templates";
+import { Canvas } from "../templates/parts";
+import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "../templates/props";
+import type { Shape } from "../templates/shape";
 import type { CardFont, Engine } from "./engine";
 import { flatten } from "./flatten";
 import type { FontShelf } from "./font-shelf";

@@ -1,4 +1,4 @@
-import type { Opening } from "../face/parts";
+import type { Opening } from "../templates/parts";
 
 /**
  * Lays the personal layer and the backdrop together; both hold premultiplied RGBA. The personal layer lies

@@ -1,6 +1,6 @@
-import { graphemesOf } from "../face/props";
-import type { Outlines, Shape } from "../face/shape";
-import { type Face, FONT_FAMILY } from "../face/type";
+import { graphemesOf } from "../templates/props";
+import type { Outlines, Shape } from "../templates/shape";
+import { type Face, FONT_FAMILY } from "../templates/type";
 import { asTheyStand, levelsOf } from "./bidi";
 import type { CardFont } from "./engine";
 import type { HarfBuzz } from "./harfbuzz";

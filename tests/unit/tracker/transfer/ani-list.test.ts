@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import { readFile } from "#app/tracker/import/read-file.ts";
 import { fixture } from "../../../support/transfer";
 
 const read = (json: unknown) => readFile(new Blob([JSON.stringify(json)]));

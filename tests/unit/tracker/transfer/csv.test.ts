@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import { readFile } from "#app/tracker/import/read-file.ts";
 import { fixture } from "../../../support/transfer";
 
 const read = async (text: string | Uint8Array<ArrayBuffer>) => (await readFile(new Blob([text]))).rows;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { matchRows } from "#worker/tracker/transfer/matching.ts";
-import { readFile } from "#worker/tracker/transfer/read-file.ts";
+import { matchRows } from "#app/tracker/import/matching.ts";
+import { readFile } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#worker/tracker/transfer/row.ts";
 import type { Work } from "#worker/tracker/transfer/work.ts";
 import { fixture, rowOf as row, WORKS, workNamed } from "../../../support/transfer";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Match } from "#app/tracker/import/matching.ts";
+import { type Mode, planImport } from "#app/tracker/import/plan.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
-import type { Match } from "#worker/tracker/transfer/matching.ts";
-import { type Mode, planImport } from "#worker/tracker/transfer/plan.ts";
 import type { RowValues } from "#worker/tracker/transfer/row.ts";
 import type { Tracked, Work } from "#worker/tracker/transfer/work.ts";
 import { rowOf, workNamed } from "../../../support/transfer";

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { describe, expect, test, vi } from "vitest";
+import { matchRows } from "#app/tracker/import/matching.ts";
+import { planImport } from "#app/tracker/import/plan.ts";
+import { readFile } from "#app/tracker/import/read-file.ts";
 import {
   GAME_STATUSES,
   gameEntrySchema,
@@ -10,9 +13,6 @@ import {
   seriesEntrySchema,
 } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export.ts";
-import { matchRows } from "#worker/tracker/transfer/matching.ts";
-import { planImport } from "#worker/tracker/transfer/plan.ts";
-import { readFile } from "#worker/tracker/transfer/read-file.ts";
 import { type Tracked, trackedOf, type Work } from "#worker/tracker/transfer/work.ts";
 import { WORKS } from "../../../support/transfer";
 

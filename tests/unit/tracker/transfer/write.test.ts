@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { Match } from "#app/tracker/import/matching.ts";
+import type { Step } from "#app/tracker/import/plan.ts";
+import { type Door, writeImport } from "#app/tracker/import/write.ts";
 import type { EntryChange } from "#worker/tracker/entry.ts";
-import type { Match } from "#worker/tracker/transfer/matching.ts";
-import type { Step } from "#worker/tracker/transfer/plan.ts";
 import type { Kind, Tracked } from "#worker/tracker/transfer/work.ts";
-import { type Door, writeImport } from "#worker/tracker/transfer/write.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
 const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =>

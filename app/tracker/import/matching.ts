@@ -1,0 +1,89 @@
+import type { Row } from "#worker/tracker/transfer/row.ts";
+import { keyOf, type Work } from "#worker/tracker/transfer/work.ts";
+import { titleIndex } from "./titles";
+
+const LIKENESS = 0.5;
+const CANDIDATES_MAX = 5;
+
+export type Match = { row: Row } & (
+  | { state: "matched"; work: Work }
+  /** The likeliest first; `doubt` says what speaks against it. */
+  | { state: "doubtful"; candidates: readonly Work[]; doubt: string }
+  | { state: "unknown" }
+);
+export type MatchState = Match["state"];
+
+/** Which work of the catalogue each row is about. */
+export function matchRows(rows: readonly Row[], works: readonly Work[]): Match[] {
+  const byKey = new Map(works.map((work) => [keyOf(work), work]));
+  const byMyAnimeList = grouped(works, ({ myAnimeListId }) => myAnimeListId);
+  const byAniList = grouped(works, ({ aniListId }) => aniListId);
+  const titles = titleIndex(works, ({ title, otherTitles }) => [title, ...otherTitles]);
+
+  function matchOf(row: Row): Match {
+    const { side7, myAnimeList, aniList } = row.ids;
+    const kinds = row.kind ? [row.kind] : (["series", "games"] as const);
+    const [ours] = kinds.flatMap((kind) => byKey.get(keyOf({ kind, id: side7 ?? "" })) ?? []);
+    if (ours) return { row, state: "matched", work: ours };
+
+    const numbered = [byMyAnimeList.get(myAnimeList), byAniList.get(aniList)].find(Boolean);
+    if (numbered) return decided(row, numbered, "Several works here share its number.");
+
+    const fitting = (work: Work) => row.kind === null || row.kind === work.kind;
+    const named = [row.title, ...row.otherTitles];
+    const exact = unique(named.flatMap(titles.exactly)).filter(fitting);
+    if (exact.length > 0) {
+      const certain = exact.filter((work) => objectionTo(row, work) === null);
+      if (certain.length === 1) return decided(row, certain, "");
+      const doubts = exact.map((work) => objectionTo(row, work)).find(Boolean);
+      return decided(
+        row,
+        certain.length > 0 ? certain : exact,
+        doubts ?? "Several works have this title.",
+        true,
+      );
+    }
+    const near = unique(named.flatMap((title) => titles.nearly(title, LIKENESS)))
+      .filter(fitting)
+      .filter((work) => !hasOtherNumber(row, work));
+    return decided(row, near, "The title is only similar.", true);
+  }
+
+  return rows.map(matchOf);
+}
+
+function decided(row: Row, works: readonly Work[], doubt: string, isDoubtful = works.length > 1): Match {
+  const [work] = works;
+  if (!work) return { row, state: "unknown" };
+  return isDoubtful
+    ? { row, state: "doubtful", candidates: works.slice(0, CANDIDATES_MAX), doubt }
+    : { row, state: "matched", work };
+}
+
+/** What speaks against a work that has the row's title; null where nothing does. */
+function objectionTo(row: Row, work: Work): string | null {
+  if (hasOtherNumber(row, work)) return "The title is the same, but elsewhere it is another work.";
+  if (row.year !== null && Math.abs(row.year - work.year) > 1) {
+    return `The title is the same, but this is of ${row.year}, ours of ${work.year}.`;
+  }
+  if (row.episodes !== null && work.length !== null && row.episodes !== work.length) {
+    return `The title is the same, but this has ${row.episodes} episodes, ours ${work.length}.`;
+  }
+  return null;
+}
+
+const differs = (one: number | null, other: number | null) => one !== null && other !== null && one !== other;
+
+const hasOtherNumber = ({ ids }: Row, work: Work) =>
+  differs(ids.myAnimeList, work.myAnimeListId) || differs(ids.aniList, work.aniListId);
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
+
+function grouped(works: readonly Work[], numberOf: (work: Work) => number | null) {
+  const groups = new Map<number | null, Work[]>();
+  for (const work of works) {
+    const number = numberOf(work);
+    if (number !== null) groups.set(number, [...(groups.get(number) ?? []), work]);
+  }
+  return groups;
+}

@@ -1,0 +1,95 @@
+import type { EntryChange } from "#worker/tracker/entry.ts";
+import type { RowStatus, RowValues } from "#worker/tracker/transfer/row.ts";
+import { keyOf, type Tracked, type Work } from "#worker/tracker/transfer/work.ts";
+import type { Match } from "./matching";
+import { changedValues, type Difference, differencesOf, newValues, valuesFor } from "./row-change";
+
+export type Mode = "add" | "overwrite";
+
+/** What the member chose for a doubtful row, by its place: the key of a work, or null to leave it out. */
+export type Choices = ReadonlyMap<number, string | null>;
+
+type Decided = { match: Match; remarks: readonly string[] };
+
+/** What becomes of one row. */
+export type Step = Decided &
+  (
+    | {
+        outcome: "added" | "overwritten";
+        work: Work;
+        change: EntryChange;
+        differences: readonly Difference[];
+      }
+    /** The tracker says the same already; says something else, and that stays; another row is of the same work. */
+    | { outcome: "unchanged" | "kept" | "merged"; work: Work }
+    /** The member left it out; has to choose first; it is of nothing we know. */
+    | { outcome: "skipped" | "undecided" | "unknown"; work: null }
+  );
+export type Outcome = Step["outcome"];
+
+/** What an import of these rows does, row by row. Once that is done, the same import does nothing more. */
+export function planImport(
+  matches: readonly Match[],
+  choices: Choices,
+  tracked: readonly Tracked[],
+  mode: Mode,
+): Step[] {
+  const existing = new Map(tracked.map((entry) => [keyOf(entry), entry]));
+  const decided = matches.map((match) => ({ match, work: workOf(match, choices) }));
+  const winners = furthest(decided);
+
+  return decided.map(({ match, work }): Step => {
+    const { row } = match;
+    if (!work) return { match, work, remarks: row.remarks, outcome: undecided(match, choices) };
+    const winner = winners.get(keyOf(work));
+    if (winner && winner !== match) {
+      const twice = `Row ${winner.row.place} is of the same work, and counts.`;
+      return { match, work, remarks: [...row.remarks, twice], outcome: "merged" };
+    }
+    const entry = existing.get(keyOf(work));
+    const { values, remarks: adjusted } = valuesFor(work, row.values, entry);
+    const remarks = [...row.remarks, ...adjusted];
+    if (!entry) {
+      const change = { workId: work.id, basedOn: 0, ...newValues(work, values) };
+      return { match, work, remarks, outcome: "added", change, differences: [] };
+    }
+    const differences = differencesOf(values, entry);
+    if (differences.length === 0) return { match, work, remarks, outcome: "unchanged" };
+    if (mode === "add") return { match, work, remarks, outcome: "kept" };
+    const change = { workId: work.id, basedOn: entry.revision, ...changedValues(differences, entry) };
+    return { match, work, remarks, outcome: "overwritten", change, differences };
+  });
+}
+
+function workOf(match: Match, choices: Choices): Work | null {
+  if (match.state === "matched") return match.work;
+  if (match.state === "unknown") return null;
+  const chosen = choices.get(match.row.place);
+  return match.candidates.find((work) => keyOf(work) === chosen) ?? null;
+}
+
+function undecided({ state, row }: Match, choices: Choices) {
+  if (state === "unknown") return "unknown";
+  return choices.get(row.place) === null ? "skipped" : "undecided";
+}
+
+/** Of the rows of each work, the one that is furthest along; of equal ones the first. */
+function furthest(decided: readonly { match: Match; work: Work | null }[]): Map<string, Match> {
+  const winners = new Map<string, Match>();
+  for (const { match, work } of decided) {
+    if (!work) continue;
+    const best = winners.get(keyOf(work));
+    if (!best || isFurther(match.row.values, best.row.values)) winners.set(keyOf(work), match);
+  }
+  return winners;
+}
+
+const ADVANCE: Record<RowStatus, number> = { planning: 0, dropped: 1, paused: 2, active: 3, completed: 4 };
+
+function isFurther(one: RowValues, other: RowValues): boolean {
+  const lead = progressOf(one) - progressOf(other);
+  return lead === 0 ? advanceOf(one) > advanceOf(other) : lead > 0;
+}
+
+const progressOf = ({ episodesWatched = 0, hoursPlayed = 0 }: RowValues) => episodesWatched + hoursPlayed;
+const advanceOf = ({ status }: RowValues) => (status ? ADVANCE[status] : -1);

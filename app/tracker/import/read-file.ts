@@ -1,0 +1,77 @@
+import { readCsv } from "#worker/tracker/transfer/csv.ts";
+import { isOurJson, readJson } from "#worker/tracker/transfer/json.ts";
+import { readMyAnimeList } from "#worker/tracker/transfer/my-anime-list.ts";
+import { FileFault, type FileFormat, type Row } from "#worker/tracker/transfer/row.ts";
+import { isAniList, readAniList } from "./ani-list";
+
+const MEGABYTE = 1024 * 1024;
+const FILE_MAX_MB = 25;
+
+export type ReadFile = { format: FileFormat; rows: Row[] };
+
+/** The rows of a list in any format we know, told by its content. Throws FileFault where that can't be. */
+export async function readFile(file: Blob): Promise<ReadFile> {
+  const text = (await textOf(file)).trimStart();
+  if (text === "") throw new FileFault("This file is empty.");
+  if (text.startsWith("<")) {
+    if (/<myanimelist\b/.test(text)) return { format: "MyAnimeList", rows: readMyAnimeList(text) };
+    throw new FileFault("This is no export of MyAnimeList: it may be a web page that was saved.");
+  }
+  if (!/^[{[]/.test(text)) return { format: "CSV", rows: readCsv(text) };
+  const json = parsed(text);
+  if (isOurJson(json)) return { format: "Side 7", rows: readJson(json) };
+  if (isAniList(json)) return { format: "AniList", rows: readAniList(json) };
+  throw new FileFault("This JSON file is neither an export of ours nor one of AniList.");
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new FileFault("This JSON file is damaged, or was cut off.");
+  }
+}
+
+async function textOf(file: Blob): Promise<string> {
+  const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
+  if (startsWith(0x50, 0x4b)) {
+    throw new FileFault(
+      "This is a ZIP archive or an Excel workbook. Please choose the file in it, or save as CSV.",
+    );
+  }
+  const bytes = startsWith(0x1f, 0x8b) ? await unpacked(file) : await bounded(file.stream());
+  if (startsWith(0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes.includes(0)) throw new FileFault("This is not a text file.");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** MyAnimeList gives its exports as .xml.gz. */
+async function unpacked(file: Blob) {
+  try {
+    return await bounded(file.stream().pipeThrough(new DecompressionStream("gzip")));
+  } catch (error) {
+    if (error instanceof FileFault) throw error;
+    throw new FileFault("This compressed file is damaged, or was cut off.");
+  }
+}
+
+/** What a small compressed file unpacks to can be of any size. */
+async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > FILE_MAX_MB * MEGABYTE) {
+      await reader.cancel();
+      throw new FileFault(`This file is too large: at most ${FILE_MAX_MB} MB can be read.`);
+    }
+    chunks.push(part.value);
+  }
+  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}

@@ -1,0 +1,62 @@
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import type { RowValues } from "#worker/tracker/transfer/row.ts";
+import type { Tracked, Work } from "#worker/tracker/transfer/work.ts";
+
+type Values = Partial<EntryValues>;
+export type Difference = { field: keyof EntryValues; from: unknown; to: unknown };
+
+/** A row's values in the words of this work, and such as the tracker takes them. */
+export function valuesFor(work: Work, row: RowValues, entry: Tracked | undefined) {
+  const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = row;
+  const remarks: string[] = [];
+  let progress = work.kind === "series" ? episodesWatched : hoursPlayed;
+  if (progress !== undefined && work.length !== null && progress > work.length) {
+    remarks.push(`Episode ${progress} became ${work.length}: ours has no more.`);
+    progress = work.length;
+  }
+  const days = {
+    startedOn: startedOn === undefined ? (entry?.startedOn ?? null) : startedOn,
+    finishedOn: finishedOn === undefined ? (entry?.finishedOn ?? null) : finishedOn,
+  };
+  const isGiven = startedOn !== undefined || finishedOn !== undefined;
+  const isReversed = days.startedOn && days.finishedOn && days.startedOn > days.finishedOn;
+  if (isGiven && isReversed) remarks.push("It ends before it begins: both days were left out.");
+  const values = {
+    status: status === "active" ? activeOf(work) : status,
+    progress,
+    ...rest,
+    ...(isGiven && !isReversed && days),
+  };
+  return { values: given(values), remarks };
+}
+
+const activeOf = ({ kind }: Work): EntryValues["status"] => (kind === "series" ? "watching" : "playing");
+
+const given = (values: { [Field in keyof EntryValues]?: EntryValues[Field] | undefined }) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
+
+/** For a new entry, what a file leaves out is told from what it says. */
+export function newValues(work: Work, values: Values): Values {
+  const { status, progress } = values;
+  if (status === undefined && progress) {
+    return { ...values, status: progress === work.length ? "completed" : activeOf(work) };
+  }
+  if (status === "completed" && progress === undefined && work.length !== null) {
+    return { ...values, progress: work.length };
+  }
+  return values;
+}
+
+export const differencesOf = (values: Values, entry: Tracked): Difference[] =>
+  (Object.keys(values) as (keyof EntryValues)[])
+    .filter((field) => values[field] !== entry[field])
+    .map((field) => ({ field, from: entry[field], to: values[field] }));
+
+/** Both days go together, so that their order can be told. */
+export function changedValues(
+  differences: readonly Difference[],
+  { startedOn, finishedOn }: Tracked,
+): Values {
+  const changed = Object.fromEntries(differences.map(({ field, to }) => [field, to])) as Values;
+  return "startedOn" in changed || "finishedOn" in changed ? { startedOn, finishedOn, ...changed } : changed;
+}

@@ -1,0 +1,62 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#worker/platform/db/db.ts";
+import { isListed } from "#worker/platform/db/listed.ts";
+import { memberStats, members, searchTerms } from "#worker/platform/db/schema.ts";
+
+/** A name as the directory sorts and finds it: words of letters and digits, without accents, in small letters. */
+export const nameKeyOf = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** A member is found by each of so many words of their name, and of their username; what follows is not searched. */
+const NAME_WORDS = 8;
+const USERNAME_WORDS = 4;
+
+/**
+ * For the batch that changes a listed member's name or username, or who is listed. `which` picks among `members`.
+ * Terms that stay are not written again.
+ */
+export const refreshSearchTerms = (db: Database, which: SQL) => {
+  const ids = db.select({ id: members.id }).from(members).where(which);
+  const terms = sql`with recursive tails(tail, member_id, words_left) as (
+      select ${members.nameKey}, ${members.id}, ${NAME_WORDS}
+        from ${members} where ${which} and ${isListed(members)}
+      union all
+      select replace(replace(lower(${members.username}), '-', ' '), '_', ' '), ${members.id}, ${USERNAME_WORDS}
+        from ${members} where ${which} and ${isListed(members)}
+      union all
+      select substr(tail, instr(tail, ' ') + 1), member_id, words_left - 1
+        from tails where instr(tail, ' ') > 0 and words_left > 1
+    )
+    select tail, member_id from tails where tail <> ''`;
+  return [
+    db
+      .delete(searchTerms)
+      .where(
+        and(
+          inArray(searchTerms.memberId, ids),
+          sql`(${searchTerms.term}, ${searchTerms.memberId}) not in (${terms})`,
+        ),
+      ),
+    db.insert(searchTerms).select(terms).onConflictDoNothing(),
+  ] as const;
+};
+
+/** For the batch that changes who is listed: what the order by completed entries knows of it. */
+export const refreshListed = (db: Database, memberId: string) => {
+  const listed = db
+    .select({ isListed: isListed(members) })
+    .from(members)
+    .where(eq(members.id, memberId));
+  return [
+    db.insert(memberStats).values({ memberId }).onConflictDoNothing(),
+    db
+      .update(memberStats)
+      .set({ isListed: sql`${listed}` })
+      .where(and(eq(memberStats.memberId, memberId), sql`${memberStats.isListed} <> ${listed}`)),
+  ] as const;
+};

@@ -1,0 +1,167 @@
+import { imageSource, shownName } from "#worker/members/profile.ts";
+import type { Member } from "#worker/platform/db/db.ts";
+import { OutboundError } from "#worker/platform/fetch/outbound.ts";
+import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { type FreshLook, type Support, signInAddress } from "#worker/sign-in/contract.ts";
+import type { PatreonIdentity } from "#worker/sign-in/patreon-identity.ts";
+import type { AuthStore } from "#worker/sign-in/store.ts";
+import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
+import type { PatreonMember } from "./patreon-member";
+import { isPatron, standingOf } from "./patron";
+import type { Look, Recorded, StandingStore } from "./standing-store";
+import { supportOf } from "./support";
+
+const LOOK_EVERY_MS = 60_000;
+const SIGN_IN_AGAIN: FreshLook = { looked: false, signIn: signInAddress("/profile") };
+
+/** What Patreon told of its own accord. */
+export type MembershipEvent = {
+  patreonId: string;
+  memberId: string;
+  /** Whether the membership is no more. */
+  ended: boolean;
+  /** The membership as the event describes it; null where that can't be read. */
+  told: PatreonMember | null;
+};
+
+type Dependencies = {
+  store: StandingStore & Pick<AuthStore, "upsertMember">;
+  /** Null where the operator has set no creator token. */
+  campaign: PatreonCampaign | null;
+  ownerId: string | undefined;
+  now: () => Date;
+  /** Called with who is shown otherwise, and whether something is hidden by that. */
+  profileChanged: (memberId: string, hides: boolean) => Promise<void>;
+  /** Called with who has become a patron, or is one no longer. */
+  patronsChanged: (memberIds: string[]) => Promise<void>;
+};
+
+/** What we know of our members' memberships, and every way to know it anew. */
+export function createMemberships({
+  store,
+  campaign,
+  ownerId,
+  now,
+  profileChanged,
+  patronsChanged,
+}: Dependencies) {
+  const isOwner = (patreonId: string) => patreonId === ownerId;
+
+  const lookOf = (patreonId: string, found: PatreonMember | null, beganAt: Date): Look => ({
+    patreonId,
+    memberId: found?.memberId ?? null,
+    ...standingOf(found, isOwner(patreonId)),
+    asOf: found?.asOf ?? new Date(0),
+    beganAt,
+  });
+
+  const isShownOtherwise = (before: Member, after: Member) =>
+    isPatron(before, now()) !== isPatron(after, now()) ||
+    shownName(before) !== shownName(after) ||
+    imageSource(before) !== imageSource(after);
+
+  async function noteChanges({ before, after }: Recorded): Promise<void> {
+    const were = new Set(before.filter((known) => isPatron(known, now())).map(({ id }) => id));
+    const turned = after.filter((member) => isPatron(member, now()) !== were.has(member.id));
+    if (turned.length > 0) await patronsChanged(turned.map(({ id }) => id));
+  }
+
+  /** Asks Patreon about the first of these memberships that there is. */
+  async function lookAt(member: Member, memberIds: (string | null)[], from: PatreonCampaign): Promise<Look> {
+    const beganAt = now();
+    let found: PatreonMember | null = null;
+    for (const id of new Set(memberIds)) if (id && !found) found = await from.member(id);
+    if (found && found.patreonId !== member.patreonId) {
+      throw new OutboundError("Patreon answered with somebody else's membership");
+    }
+    return lookOf(member.patreonId, found, beganAt);
+  }
+
+  async function recordTold(member: Member, { memberId, ended, told }: MembershipEvent): Promise<Recorded> {
+    if (ended) return store.recordEnd(lookOf(member.patreonId, null, now()), memberId);
+    if (told) return store.recordEvent(lookOf(member.patreonId, told, now()));
+    log("warn", "patreon_event_not_read");
+    return { before: [], after: [] };
+  }
+
+  return {
+    /** Somebody who signed in; null where the account was deleted after that was begun. */
+    async admit(identity: PatreonIdentity, beganAt: Date, stateExpiresAt: Date): Promise<Member | null> {
+      const look = lookOf(identity.patreonId, identity.membership, beganAt);
+      const { member, before, hides } = await store.upsertMember(identity, look, stateExpiresAt);
+      if (member && before && isShownOtherwise(before, member)) await profileChanged(member.id, hides);
+      return member ?? null;
+    },
+
+    /**
+     * Records members as Patreon listed them, and the owner, who is never on the list. People who never signed in
+     * here are skipped. A row without its person is matched by the id of its membership; the result is how many
+     * rows could not be matched that way either.
+     */
+    async noteListed(listed: PatreonMember[], beganAt: Date): Promise<number> {
+      const nameless = listed.filter(({ patreonId }) => !patreonId).map(({ memberId }) => memberId);
+      const known = nameless.length > 0 ? await store.patreonIdsOf(nameless) : new Map<string, string>();
+      const looks = listed.flatMap((found) => {
+        const patreonId = found.patreonId ?? known.get(found.memberId);
+        return patreonId && !isOwner(patreonId) ? lookOf(patreonId, found, beganAt) : [];
+      });
+      if (ownerId) looks.push(lookOf(ownerId, null, beganAt));
+      await noteChanges(await store.record(looks));
+      return nameless.filter((memberId) => !known.has(memberId)).length;
+    },
+
+    /**
+     * Events repeat and overtake each other, so each is but a reason to look anew. Where nobody can look, the event
+     * is taken at its own word. False for people who never signed in here.
+     */
+    async heard(event: MembershipEvent): Promise<boolean> {
+      const member = await store.findByPatreonId(event.patreonId);
+      if (!member) return false;
+      const look =
+        campaign &&
+        (await lookAt(member, [event.memberId, member.patreonMemberId], campaign).catch(noteFailure));
+      await noteChanges(look ? await store.record([look]) : await recordTold(member, event));
+      return true;
+    },
+
+    /** For a member who asks, once a minute: others are refused with 429. Refuses with 503 while Patreon is down. */
+    async lookAgain(member: Member): Promise<FreshLook> {
+      const { patreonId, patreonMemberId } = member;
+      if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return SIGN_IN_AGAIN;
+      await limitLooks(member);
+      try {
+        const isAsked = campaign && !isOwner(patreonId);
+        const look = isAsked
+          ? await lookAt(member, [patreonMemberId], campaign)
+          : lookOf(patreonId, null, now());
+        const recorded = await store.record([look]);
+        await noteChanges(recorded);
+        return { looked: true, patron: isPatron(recorded.after[0] ?? recorded.before[0] ?? member, now()) };
+      } catch (error) {
+        noteFailure(error);
+        if (error instanceof CreatorTokenRefusedError) return SIGN_IN_AGAIN;
+        throw unavailable("Patreon does not answer right now. What you have stays as it is.", 60);
+      }
+    },
+
+    supportOf: (member: Member): Support => supportOf(member, isOwner(member.patreonId), now()),
+  };
+
+  async function limitLooks(member: Member): Promise<void> {
+    const last = await store.claimLook(member.id, now(), LOOK_EVERY_MS);
+    if (!last) return;
+    const waitMs = last.getTime() + LOOK_EVERY_MS - now().getTime();
+    throw tooMany("We asked Patreon just now. Please wait a minute.", Math.max(1, Math.ceil(waitMs / 1000)));
+  }
+}
+
+export type Memberships = ReturnType<typeof createMemberships>;
+
+/** For what Patreon did; throws on what is our own fault. */
+function noteFailure(error: unknown): null {
+  if (!(error instanceof OutboundError)) throw error;
+  const isRefused = error instanceof CreatorTokenRefusedError;
+  log(isRefused ? "error" : "warn", "patreon_look_failed", describeError(error));
+  return null;
+}

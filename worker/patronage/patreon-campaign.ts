@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
+import {
+  includedSchema,
+  MEMBER_FIELDS,
+  memberReader,
+  memberSchema,
+  type PatreonMember,
+} from "./patreon-member";
+
+const API = "https://www.patreon.com/api/oauth2/v2";
+/** The most that Patreon puts on a page. */
+const PAGE_SIZE = 1000;
+const MEMBER_LIMITS = { timeoutMs: 5000, maxBytes: 512 * 1024 };
+/** Nobody waits for a page, and a full one takes Patreon its time. */
+const PAGE_LIMITS = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 };
+const INCLUDE = { include: "currently_entitled_tiers,user", ...MEMBER_FIELDS };
+
+/** Patreon takes the operator's token no longer: it has run out, or was replaced. */
+export class CreatorTokenRefusedError extends OutboundError {
+  override name = "CreatorTokenRefusedError";
+}
+
+type MemberPage = {
+  members: PatreonMember[];
+  /** Of the next page; null on the last. */
+  next: string | null;
+  /** How many members there are on all pages, where Patreon tells. */
+  total: number | null;
+};
+
+export type PatreonCampaign = {
+  /** Null for a membership that is no more. */
+  member(memberId: string): Promise<PatreonMember | null>;
+  page(cursor: string | null): Promise<MemberPage>;
+};
+
+const memberAnswer = z.object({ data: memberSchema, included: includedSchema });
+const pageAnswer = z.object({
+  data: z.array(memberSchema),
+  included: includedSchema,
+  meta: z.object({
+    pagination: z.object({
+      total: z.number().nullish(),
+      cursors: z.object({ next: z.string().nullish() }).nullish(),
+    }),
+  }),
+});
+
+/** The members of the operator's campaign, seen with the operator's own token. */
+export function createCampaign(campaignId: string, token: string): PatreonCampaign {
+  return {
+    async member(memberId) {
+      try {
+        const { data, included } = await ask(
+          `/members/${encodeURIComponent(memberId)}`,
+          {},
+          memberAnswer,
+          MEMBER_LIMITS,
+        );
+        return memberReader(included)(data);
+      } catch (error) {
+        if (error instanceof OutboundError && error.status === 404) return null;
+        throw error;
+      }
+    },
+
+    async page(cursor) {
+      const page = { "page[count]": String(PAGE_SIZE), ...(cursor && { "page[cursor]": cursor }) };
+      const path = `/campaigns/${encodeURIComponent(campaignId)}/members`;
+      const { data, included, meta } = await ask(path, page, pageAnswer, PAGE_LIMITS);
+      return {
+        members: data.map(memberReader(included)),
+        next: meta.pagination.cursors?.next || null,
+        total: meta.pagination.total ?? null,
+      };
+    },
+  };
+
+  async function ask<T>(
+    path: string,
+    query: Record<string, string>,
+    schema: z.ZodType<T>,
+    limits: typeof PAGE_LIMITS,
+  ): Promise<T> {
+    const url = `${API}${path}?${new URLSearchParams({ ...INCLUDE, ...query })}`;
+    const headers = { Authorization: `Bearer ${token}`, "User-Agent": "Side 7" };
+    const answer = await fetchJson(url, headers, limits).catch((error: unknown) => {
+      const isRefused = error instanceof OutboundError && (error.status === 401 || error.status === 403);
+      throw isRefused ? new CreatorTokenRefusedError(error.message, error.status) : error;
+    });
+    const parsed = schema.safeParse(answer);
+    if (!parsed.success) throw new OutboundError("Patreon's answer about members has another shape");
+    return parsed.data;
+  }
+}

@@ -1,0 +1,78 @@
+import { describeError, log } from "../log";
+
+/** A copy no older than this is as good as a new picture. */
+const GOOD_FOR_MS = 5 * 60_000;
+/** How long a copy may stand in for a picture that must not be made now. */
+const KEPT_S = 24 * 60 * 60;
+
+type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
+/** Complete, but for a part that is away for now. */
+type Made = Picture & { isComplete: boolean };
+
+type Order = {
+  /** Where on this site the picture is found: each of its forms at another address. */
+  address: string;
+  /** Whose it is: the making is limited for all forms together. */
+  owner: string;
+  /** Changes with what the picture shows. */
+  version: string;
+  make: () => Promise<Made>;
+};
+
+type Dependencies = {
+  /** Counts one picture that is about to be made; false where there were too many for this owner. */
+  mayMake: (owner: string) => Promise<boolean>;
+  now: () => Date;
+  afterwards: (work: Promise<unknown>) => void;
+};
+
+/**
+ * Pictures that cost a drawing or an outbound request, with copies in the data center's cache: each is made at most once
+ * in five minutes for a version, and at most so often in a minute for an owner. On workers.dev there are no copies.
+ */
+export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) {
+  const opened = () => caches.open("pictures");
+
+  async function find(address: string): Promise<Response | null> {
+    try {
+      return (await (await opened()).match(address)) ?? null;
+    } catch (error) {
+      log("warn", "picture_copy_not_read", describeError(error));
+      return null;
+    }
+  }
+
+  function keep({ address, version }: Order, { type, bytes, isComplete }: Made) {
+    const headers = {
+      "Content-Type": type,
+      "Cache-Control": `max-age=${KEPT_S}`,
+      "X-Version": version,
+      "X-Good-Until": isComplete ? String(now().getTime() + GOOD_FOR_MS) : "0",
+    };
+    const keeping = opened().then((copies) => copies.put(address, new Response(bytes, { headers })));
+    afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
+  }
+
+  /** Null where there is no copy and none may be made now. Not complete: an older copy, or one with a part missing. */
+  return async function pictureOf(order: Order): Promise<Made | null> {
+    const copy = await find(order.address);
+    const isGood =
+      copy?.headers.get("X-Version") === order.version &&
+      Number(copy.headers.get("X-Good-Until")) > now().getTime();
+    if (isGood) return madeOf(copy, true);
+    if (!(await mayMake(order.owner))) return copy && madeOf(copy, false);
+    await copy?.body?.cancel();
+    const made = await order.make();
+    // An incomplete one is no better than the copy that there is.
+    if (made.isComplete || !copy) keep(order, made);
+    return made;
+  };
+}
+
+export type PictureCopies = ReturnType<typeof createPictureCopies>;
+
+const madeOf = async (copy: Response, isComplete: boolean): Promise<Made> => ({
+  type: copy.headers.get("Content-Type") ?? "",
+  bytes: new Uint8Array(await copy.arrayBuffer()),
+  isComplete,
+});

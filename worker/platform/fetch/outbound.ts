@@ -1,0 +1,140 @@
+import { isOwnHost } from "../http/own-address";
+import { isPublicName } from "../http/public-name";
+
+type Limits = {
+  /** For all of it together: redirects, headers and body. */
+  timeoutMs: number;
+  /** Of the body as it is read: what comes compressed counts by what comes out. */
+  maxBytes: number;
+  /** What the answer may say that it is; where left out, anything. */
+  types?: RegExp;
+  /** How many redirects are followed, none where left out. */
+  maxRedirects?: number;
+  /** Where this site was asked, which is then never fetched. */
+  siteHost?: string;
+};
+
+/** Somebody else's server failed us; the message is for the log, and never holds more of the address than its host. */
+export class OutboundError extends Error {
+  override name = "OutboundError";
+
+  constructor(
+    message: string,
+    /** What was answered instead of a success, where anything was. */
+    readonly status?: number,
+  ) {
+    super(message);
+  }
+}
+
+/** Asked again, it would fail us again: what is there is not what we take. */
+export class LastingOutboundError extends OutboundError {}
+
+/** What may follow a redirect to another site. */
+const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
+
+/**
+ * An https address of a host with a public name, on https's own port. Addresses given as numbers lead into private
+ * networks more often than to anybody's server; names that lead there are the `global_fetch_strictly_public` flag's
+ * to refuse.
+ */
+function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
+  const url = URL.parse(raw, base);
+  const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
+  if (!isPublic || url.username || url.password) {
+    throw new LastingOutboundError(
+      `${base?.host ?? "the settings"} led to an address that is not public https`,
+    );
+  }
+  if (siteHost !== undefined && isOwnHost(url.hostname, siteHost)) {
+    throw new LastingOutboundError(`${base?.host ?? "the settings"} led back to this site`);
+  }
+  return url;
+}
+
+/** The body of a successful answer. Throws OutboundError for everything else. */
+export async function fetchBytes(url: string, headers: HeadersInit, limits: Limits): Promise<Uint8Array> {
+  return exchange(url, { headers }, limits);
+}
+
+export async function fetchJson(url: string, headers: HeadersInit, limits: Limits): Promise<unknown> {
+  const bytes = await fetchBytes(url, headers, { types: /\bjson\b/i, ...limits });
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new OutboundError(`${new URL(url).host} did not answer with JSON`);
+  }
+}
+
+/** Resolves once the receiver has answered with success. */
+export async function postJson(url: string, body: unknown, limits: Limits): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify(body) };
+  await exchange(url, init, { ...limits, maxRedirects: 0 });
+}
+
+async function exchange(raw: string, init: RequestInit, limits: Limits): Promise<Uint8Array> {
+  const { timeoutMs, maxRedirects = 0 } = limits;
+  const signal = AbortSignal.timeout(timeoutMs);
+  let url = publicAddress(raw, limits);
+  let headers = new Headers(init.headers);
+  const late = lateness(signal, url.host);
+  for (let redirects = 0; ; redirects++) {
+    const { host } = url;
+    const request = fetch(url, { ...init, headers, redirect: "manual", signal }).catch((error: unknown) => {
+      throw new OutboundError(`${host} did not answer: ${error instanceof Error ? error.name : "no error"}`);
+    });
+    const response = await Promise.race([request, late]);
+    if (response.ok) return readWithin(limits, response, host, late);
+    await response.body?.cancel();
+    const target = response.status >= 300 && response.status < 400 && response.headers.get("Location");
+    if (!target || redirects >= maxRedirects) {
+      throw new OutboundError(`${host} answered ${response.status}`, response.status);
+    }
+    const next = publicAddress(target, limits, url);
+    if (next.origin !== url.origin) {
+      headers = new Headers([...headers].filter(([name]) => ANYBODYS_HEADERS.has(name)));
+    }
+    url = next;
+  }
+}
+
+/** Rejects when time is up: a body that comes drop by drop is cut off even where its stream ignores the signal. */
+function lateness(signal: AbortSignal, host: string): Promise<never> {
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new OutboundError(`${host} took too long`)));
+  });
+  late.catch(() => {});
+  return late;
+}
+
+async function readWithin(
+  { maxBytes, types }: Limits,
+  response: Response,
+  host: string,
+  late: Promise<never>,
+) {
+  if (types && !types.test(response.headers.get("Content-Type") ?? "")) {
+    await response.body?.cancel();
+    throw new LastingOutboundError(`${host} answered with another type of content`);
+  }
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    while (reader) {
+      const { done, value } = await Promise.race([reader.read(), late]);
+      if (done) break;
+      size += value.byteLength;
+      if (size > maxBytes) {
+        throw new LastingOutboundError(`${host} answered with more than ${maxBytes} bytes`);
+      }
+      chunks.push(value);
+    }
+  } catch (error) {
+    reader?.cancel().catch(() => {});
+    if (error instanceof OutboundError) throw error;
+    throw new OutboundError(`${host} broke off its answer`);
+  }
+  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
+}

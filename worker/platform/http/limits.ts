@@ -1,0 +1,102 @@
+import { createMiddleware } from "hono/factory";
+import { describeError, log } from "../log";
+import { unlessUnreadable } from "./error-reporting";
+import { tooMany } from "./errors";
+import { beforeMutations, type WithCaller } from "./guards";
+
+/** The period of each limit in wrangler.toml. */
+const PERIOD_S = 60;
+
+type Counters = {
+  signIns: RateLimit;
+  /** Changes by whomever comes from one address: a school or a phone network may have just one. */
+  visitorChanges: RateLimit;
+  accountChanges: RateLimit;
+  /** Answers that cost more than most. */
+  reads: RateLimit;
+  exports: RateLimit;
+  /** Cards, profiles, pictures and pages that were asked for and are not there. */
+  misses: RateLimit;
+  webhooks: RateLimit;
+  badSignatures: RateLimit;
+  /** Drawings and outbound requests for the pictures of one card or member. */
+  pictures: RateLimit;
+};
+
+/** More would be forgotten anyway before long: each machine has a memory of its own. */
+const SHUT_OUT_MAX = 1000;
+
+/**
+ * Stops robots, not people. Cloudflare counts in each of its locations by itself: what must hold everywhere, such as
+ * attempts at a password, is counted in D1 by the feature it belongs to.
+ */
+export function createLimits(counters: Counters, visitorHash: (request: Request) => string) {
+  /** A counter that fails limits nobody. */
+  async function hasRoom(name: keyof Counters, key: string): Promise<boolean> {
+    try {
+      return (await counters[name].limit({ key })).success;
+    } catch (error) {
+      log("error", "not_counted", { limit: name, ...describeError(error) });
+      return true;
+    }
+  }
+
+  const tooOften = () => tooMany("That was a lot in a short time. Please try again in a minute.", PERIOD_S);
+
+  async function count(name: keyof Counters, key: string): Promise<void> {
+    if (!(await hasRoom(name, key))) throw tooOften();
+  }
+
+  /** Senders with too many bad signatures, and until when (in ms) nothing of theirs is read. */
+  const shutOut = new Map<string, number>();
+
+  async function countBadSignature(sender: string): Promise<void> {
+    if (await hasRoom("badSignatures", sender)) return;
+    if (shutOut.size >= SHUT_OUT_MAX) shutOut.clear();
+    shutOut.set(sender, Date.now() + PERIOD_S * 1000);
+  }
+
+  const perVisitor = (name: keyof Counters) =>
+    createMiddleware(async (c, next) => {
+      await count(name, visitorHash(c.req.raw));
+      await next();
+    });
+
+  return {
+    signIns: perVisitor("signIns"),
+    reads: perVisitor("reads"),
+    /** The same for pages: refuses with 429. */
+    countRead: (request: Request) => count("reads", visitorHash(request)),
+    exports: perVisitor("exports"),
+
+    misses: createMiddleware(async (c, next) => {
+      await next();
+      if (c.res.status === 404) await count("misses", visitorHash(c.req.raw));
+    }),
+
+    /** Before anything of an event is read. A provider's own events may come in bursts of hundreds. */
+    webhooks: createMiddleware(async (c, next) => {
+      const sender = visitorHash(c.req.raw);
+      if ((shutOut.get(sender) ?? 0) > Date.now()) throw tooOften();
+      await count("webhooks", sender);
+      await next();
+      if (c.res.status === 403) await countBadSignature(sender);
+    }),
+
+    changes: beforeMutations(
+      createMiddleware<WithCaller>(async (c, next) => {
+        await count("visitorChanges", visitorHash(c.req.raw));
+        // Who must be known for the change is asked for again where it is made.
+        const visitor = await unlessUnreadable("visitor_not_read", c.var.visitor());
+        if (visitor?.member) await count("accountChanges", visitor.member.id);
+        await next();
+      }),
+    ),
+
+    /** Counts a picture that is about to be made; false where there were too many. */
+    mayMakePicture: (owner: string) => hasRoom("pictures", owner),
+
+    /** For accounts of another kind than members'. */
+    countChange: (accountId: string) => count("accountChanges", accountId),
+  };
+}

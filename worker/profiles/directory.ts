@@ -1,0 +1,72 @@
+import { readCustomization } from "#worker/card/customization.ts";
+import type { DirectoryQuery, MemberListItem } from "#worker/members/contract.ts";
+import { nameKeyOf } from "#worker/members/listing.ts";
+import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
+import { invalid } from "#worker/platform/http/errors.ts";
+import type { Seal } from "#worker/platform/seal.ts";
+import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
+import { shownStats } from "./stats";
+
+type Dependencies = {
+  store: DirectoryStore;
+  isPatron: (member: DirectoryRow["member"]) => boolean;
+  avatarAddress: AvatarAddress;
+  /** What a cursor begins after is the time of a member's first sign-in, among others. */
+  cursorSeal: Seal;
+};
+
+export type DirectoryPage = {
+  members: MemberListItem[];
+  /** The next page's `cursor`; null on the last one. */
+  nextCursor: string | null;
+};
+
+export function createDirectory({ store, isPatron, avatarAddress, cursorSeal }: Dependencies) {
+  function rowsOf({ sort, q }: DirectoryQuery, limit: number, place: Place | null): Promise<DirectoryRow[]> {
+    if (q !== "") {
+      const key = nameKeyOf(q);
+      return key === "" ? Promise.resolve([]) : store.search(key, limit, place);
+    }
+    const orders = { newest: store.newest, completed: store.mostCompleted, name: store.byName };
+    return orders[sort](limit, place);
+  }
+
+  /** Members with a public profile and a username. Refuses a cursor that is none with 400. */
+  async function list(query: DirectoryQuery): Promise<DirectoryPage> {
+    const place = query.cursor === undefined ? null : placeOf(query.cursor, query);
+    const rows = await rowsOf(query, query.limit + 1, place);
+    const shown = rows.slice(0, query.limit);
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      members: shown.map((row) => itemOf(row, isPatron(row.member))),
+      nextCursor: last ? cursorOf({ value: last.value, id: last.member.id }) : null,
+    };
+  }
+
+  function itemOf({ member, gcard, stats }: DirectoryRow, patron: boolean): MemberListItem {
+    const { gundamTitle, badgeType } = readCustomization(gcard);
+    return {
+      id: member.id,
+      fullName: shownName(member),
+      username: shownUsername(member) ?? "",
+      profileImage: avatarAddress(member),
+      isPatron: patron,
+      gCard: { gundamTitle, badgeType },
+      stats: shownStats(stats),
+      memberSince: memberSince(member),
+    };
+  }
+
+  const cursorOf = ({ value, id }: Place) => cursorSeal.close(JSON.stringify([value, id]));
+
+  function placeOf(cursor: string, { sort, q }: DirectoryQuery): Place {
+    const wanted = q === "" && sort !== "name" ? "number" : "string";
+    const [value, id] = JSON.parse(cursorSeal.open(cursor) ?? "[]");
+    if (typeof value === wanted && typeof id === "string") return { value, id };
+    throw invalid([{ path: "cursor", message: "That cursor is not one of this list." }]);
+  }
+
+  return { list };
+}
+
+export type Directory = ReturnType<typeof createDirectory>;

@@ -1,0 +1,15 @@
+import type { MemberStats } from "#worker/members/contract.ts";
+import { averageOf } from "#worker/tracker/statistics.ts";
+
+type KeptStats = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
+
+/** The kept counts as others see them; all zero for somebody who never tracked anything. */
+export function shownStats(kept: KeptStats | null): MemberStats {
+  return {
+    totalSeries: kept?.totalSeries ?? 0,
+    completedSeries: kept?.completedSeries ?? 0,
+    totalGames: kept?.totalGames ?? 0,
+    completedGames: kept?.completedGames ?? 0,
+    averageRating: (kept && averageOf(kept.ratingSum, kept.ratingCount)) ?? 0,
+  };
+}

@@ -1,0 +1,20 @@
+import { createMiddleware } from "hono/factory";
+import type { Member } from "#worker/platform/db/db.ts";
+import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
+import type { Visitor } from "./visitor";
+
+export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
+export type WithMember = { Variables: WithVisitor["Variables"] & { member: Member } };
+
+export const requireMember = createMiddleware<WithMember>(async (c, next) => {
+  const { member } = await c.var.visitor();
+  if (!member) throw notSignedIn();
+  c.set("member", member);
+  await next();
+});
+
+export const requirePatron = createMiddleware<WithMember>(async (c, next) => {
+  const { patron } = await c.var.visitor();
+  if (!patron) throw notAllowed("This is for active Patreon supporters.");
+  await next();
+});

@@ -1,0 +1,61 @@
+import { OAuth2RequestError, Patreon } from "arctic";
+import { MEMBER_FIELDS } from "#worker/patronage/patreon-member.ts";
+import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
+import { type PatreonIdentity, parseIdentity } from "./patreon-identity";
+
+const SCOPES = ["identity", "identity[email]"];
+const TIMEOUT_MS = 5000;
+const MAX_BYTES = 512 * 1024;
+
+const IDENTITY_URL = `https://www.patreon.com/api/oauth2/v2/identity?${new URLSearchParams({
+  include: "memberships,memberships.campaign,memberships.currently_entitled_tiers",
+  "fields[user]": "full_name,email,image_url",
+  ...MEMBER_FIELDS,
+})}`;
+
+export type PatreonSettings = { clientId: string; clientSecret: string; campaignId: string };
+
+export class CodeRefusedError extends Error {
+  override name = "CodeRefusedError";
+}
+
+export type PatreonProvider = {
+  authorizationUrl(state: string): URL;
+  /** Whose code this is. Throws CodeRefusedError for a code that is wrong or used, OutboundError for all else. */
+  identify(code: string): Promise<PatreonIdentity>;
+};
+
+/** Patreon as the sign-in needs it. No token is kept: what it opens is read at once. */
+export function createPatreon(settings: PatreonSettings, redirectUri: string): PatreonProvider {
+  const oauth = new Patreon(settings.clientId, settings.clientSecret, redirectUri);
+  return {
+    authorizationUrl: (state) => oauth.createAuthorizationURL(state, SCOPES),
+    async identify(code) {
+      const deadline = AbortSignal.timeout(TIMEOUT_MS);
+      const startedAt = Date.now();
+      const token = await Promise.race([exchange(oauth, code), rejection(deadline)]);
+      const timeoutMs = Math.max(1, TIMEOUT_MS - (Date.now() - startedAt));
+      const answer = await fetchJson(
+        IDENTITY_URL,
+        { Authorization: `Bearer ${token}`, "User-Agent": "Side 7" },
+        { timeoutMs, maxBytes: MAX_BYTES },
+      );
+      return parseIdentity(answer, settings.campaignId);
+    },
+  };
+}
+
+async function exchange(oauth: Patreon, code: string): Promise<string> {
+  try {
+    return (await oauth.validateAuthorizationCode(code)).accessToken();
+  } catch (error) {
+    if (error instanceof OAuth2RequestError && error.code === "invalid_grant") throw new CodeRefusedError();
+    throw new OutboundError(`Patreon's token endpoint: ${error instanceof Error ? error.name : "no error"}`);
+  }
+}
+
+/** arctic takes no signal, so the wait is raced against one. */
+const rejection = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(new OutboundError("Patreon did not answer in time")));
+  });

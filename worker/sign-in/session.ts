@@ -1,0 +1,65 @@
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { SessionStorage } from "react-router";
+import type { Database, Member } from "#worker/platform/db/db.ts";
+import { members, sessions } from "#worker/platform/db/schema.ts";
+import { carriesCookie } from "#worker/platform/http/cookies.ts";
+import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
+
+const COOKIE = "session";
+
+/** Those that a request may open, end or begin. */
+export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
+
+export function createMemberSessions(db: Database, secret: string): SessionsFor {
+  return createStoredSessions<{ member: Member }>(
+    { name: COOKIE, secret },
+    {
+      async insert(idHash, { member }, expiresAt) {
+        if (!member) throw new Error("A session belongs to a member.");
+        await db.insert(sessions).values({ idHash, memberId: member.id, expiresAt });
+      },
+      async find(idHash, now) {
+        const [row] = await db
+          .select({ member: members })
+          .from(sessions)
+          .innerJoin(members, eq(members.id, sessions.memberId))
+          .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)));
+        return row ?? null;
+      },
+      async remove(idHash) {
+        await db.delete(sessions).where(eq(sessions.idHash, idHash));
+      },
+    },
+  );
+}
+
+/** A member's sign-ins on all devices. */
+export function createMemberSessionStore(db: Database) {
+  const ofMember = (memberId: string) => eq(sessions.memberId, memberId);
+  return {
+    /** On how many devices this member is signed in. */
+    count: (memberId: string, now: Date): Promise<number> =>
+      db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
+
+    /** Ends all but the one with this id; how many that were. */
+    async endOthers(memberId: string, keptId: string): Promise<number> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(ofMember(memberId), ne(sessions.idHash, sha256(keptId))))
+        .returning({ idHash: sessions.idHash });
+      return ended.length;
+    },
+  };
+}
+
+export type MemberSessions = ReturnType<typeof createMemberSessionStore>;
+
+/** The `Set-Cookie` header with which a browser forgets a session that is over. */
+export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
+  sessions.destroySession(await sessions.getSession());
+
+export const deleteEndedSessions = (db: Database, now: Date) =>
+  db.delete(sessions).where(lt(sessions.expiresAt, now));
+
+export const carriesSessionCookie = (request: Request) => carriesCookie(request, COOKIE);

@@ -1,0 +1,93 @@
+import type { Memberships } from "#worker/patronage/memberships.ts";
+import { isPatron } from "#worker/patronage/patron.ts";
+import type { Member } from "#worker/platform/db/db.ts";
+import { budgetSpent } from "#worker/platform/db/row-budget.ts";
+import { Refusal } from "#worker/platform/http/errors.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { randomToken, sha256 } from "#worker/platform/tokens.ts";
+import type { LoginError } from "./contract";
+import { CodeRefusedError, type PatreonProvider } from "./patreon";
+import { afterSignIn, safeReturnTo } from "./return-to";
+import type { AuthStore } from "./store";
+
+/** How long a sign-in may take. */
+export const STATE_LIFETIME_S = 10 * 60;
+
+/** Kept in a signed cookie between leaving for Patreon and coming back. Times are epoch milliseconds. */
+export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
+
+type Dependencies = {
+  /** Null where the operator has not set up Patreon. */
+  patreonFor: ((redirectUri: string) => PatreonProvider) | null;
+  admit: Memberships["admit"];
+  store: AuthStore;
+  /** Refuses while the site has no rows left for this. */
+  requireRoom: () => Promise<void>;
+  now: () => Date;
+};
+
+type Finished = { redirect: string; member: Member } | { redirect: string; member: null };
+
+const failed = (error: LoginError): Finished => ({ redirect: `/login?error=${error}`, member: null });
+
+export function createSignIn({ patreonFor, admit, store, requireRoom, now }: Dependencies) {
+  /** Where to send the browser, and what to remember of it; null where sign-in is not set up. */
+  function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
+    if (!patreonFor) return null;
+    const state = randomToken();
+    const expiresAt = now().getTime() + STATE_LIFETIME_S * 1000;
+    const url = patreonFor(callbackUrl(origin)).authorizationUrl(state);
+    return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt } };
+  }
+
+  /**
+   * What was remembered of this sign-in; null where the state is not the one that was sent, or comes again. Only
+   * reads: whoever has no code of Patreon's makes us write nothing.
+   */
+  async function expected(
+    pending: PendingSignIn | null,
+    state: string | null,
+  ): Promise<PendingSignIn | null> {
+    if (!pending || !state || pending.state !== state || now().getTime() >= pending.expiresAt) return null;
+    return (await store.isSpent(sha256(state))) ? null : pending;
+  }
+
+  /**
+   * Takes what Patreon's redirect brought. Refuses with 429 an account that has written its rows of the day, and with
+   * 503 everybody while the site has; else never throws for what Patreon or the visitor did.
+   */
+  async function finish(callback: URL, remembered: PendingSignIn | null): Promise<Finished> {
+    if (!patreonFor) return failed("oauth_not_configured");
+    const code = callback.searchParams.get("code");
+    if (!code || callback.searchParams.has("error")) return failed("no_code");
+    const pending = await expected(remembered, callback.searchParams.get("state"));
+    if (!pending) return failed("state_mismatch");
+    await requireRoom();
+    try {
+      const beganAt = now();
+      const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
+      if (!(await store.hasRoom(identity.patreonId, now()))) throw budgetSpent(now());
+      if (!(await store.spendState(sha256(pending.state), new Date(pending.expiresAt)))) {
+        return failed("state_mismatch");
+      }
+      const member = await admit(identity, beganAt, new Date(pending.expiresAt));
+      if (!member) return failed("state_mismatch");
+      return { redirect: afterSignIn(pending.returnTo, isPatron(member, now())), member };
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (error instanceof CodeRefusedError) return failed("invalid_code");
+      log("warn", "sign_in_failed", describeError(error));
+      return failed("oauth_failed");
+    }
+  }
+
+  /** A sign-in that was begun before brings nobody back; one that is begun afterwards starts afresh. */
+  const deleteMember = (member: Member): Promise<void> =>
+    store.deleteMember(member, now(), new Date(now().getTime() + STATE_LIFETIME_S * 1000));
+
+  return { begin, finish, deleteMember };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+const callbackUrl = (origin: string) => `${origin}/auth/patreon/callback`;
