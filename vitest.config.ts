@@ -47,7 +47,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
           benchmark: { include: [] },
-          setupFiles: ["./tests/worker/setup.ts"],
+          setupFiles: ["./tests/support/worker-setup.ts"],
         },
       },
       {
@@ -55,7 +55,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           benchmark: { include: [] },
-          globalSetup: ["./tests/browser/global-setup.ts"],
+          globalSetup: ["./tests/support/site/global-setup.ts"],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // As long as the pages' own waits; a busy machine is no fault.

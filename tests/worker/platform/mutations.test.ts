@@ -8,7 +8,7 @@ import { signedIn } from "../../support/sign-in";
 /** Called by a service that signs what it sends, and by no browser. */
 const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
 
-/** A plain form of our own page: `tests/worker/auth/session.test.ts` has what it takes and from whom. */
+/** A plain form of our own page: `tests/worker/sign-in/session.test.ts` has what it takes and from whom. */
 const isForm = ({ name }: { name: string }) => name === "POST /auth/logout";
 
 const mutations = mutationRoutes().filter((route) => !isOfServices(route) && !isForm(route));

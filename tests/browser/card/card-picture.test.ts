@@ -1,0 +1,40 @@
+import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { FRAME_STYLES } from "#worker/card/contract.ts";
+import { cardFaceOf } from "#worker/card/templates/props.ts";
+import { drawn } from "../../support/card-studio";
+import { openPage, signIn } from "../../support/site/site";
+
+const CARDS = [
+  ...FRAME_STYLES.map((frameStyle) => [frameStyle, "Cleo Ferreira"]),
+  ["classic", "محمدرضا گل\u200cمحمدی"],
+  ["hex", "Amuro عمرو 79"],
+  ["mono", "राजेश श्रीकृष्ण"],
+  ["modern", "สมหญิง น้ำทิพย์"],
+];
+
+test.each(CARDS)("the Worker draws %s of %s as resvg-js does", async (frameStyle, displayName) => {
+  const page = await openPage();
+  await signIn(page, "cardOwner");
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const settings = { username: "cleo", publicProfile: true };
+  await page.request.post("/api/profile/settings", { headers, data: settings });
+  await page.request.patch("/api/auth/profile", { headers, data: { displayName } });
+  const customization = {
+    gundamTitle: "Test Pilot",
+    badgeType: "Celestial Being",
+    frameStyle,
+    isPublic: true,
+  };
+  await page.request.post("/api/gcard/customize", { headers, data: customization });
+  const { profile } = await (await page.request.get("/api/auth/user")).json();
+
+  const card = await (await page.request.get(`/api/gcard/${profile.id}`)).json();
+  const picture = PNG.sync.read(await (await page.request.get(`/api/gcard/${profile.id}/image`)).body());
+  const reference = await drawn(cardFaceOf(card), frameStyle);
+  const { width, height } = reference;
+  expect(card.user.fullName).toBe(displayName);
+  expect([picture.width, picture.height]).toEqual([width, height]);
+  expect(pixelmatch(picture.data, reference.data, undefined, width, height, { threshold: 0.02 })).toBe(0);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from "vitest";
+import { elsewhere } from "#app/content/navigation.ts";
+import { isWiderThanScreen } from "../../support/site/axe";
+import { openPage, signIn, visit } from "../../support/site/site";
+
+const theme = (page: Awaited<ReturnType<typeof openPage>>) =>
+  page.evaluate(() => document.documentElement.dataset.theme);
+
+describe("the header", () => {
+  test("becomes more opaque once the page is scrolled by more than 10 px", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    await page.setViewportSize({ width: 1200, height: 400 });
+    const header = page.locator("header[data-scrolled]");
+    await page.mouse.wheel(0, 10);
+    await page.waitForFunction(() => scrollY === 10);
+    expect(await header.count()).toBe(0);
+    await page.mouse.wheel(0, 1);
+    await header.waitFor();
+  });
+
+  test("opens the tracker's pages by keyboard, and its word leads to the roadmap", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    const main = page.getByRole("navigation", { name: "Main" });
+    expect(await main.getByRole("link", { name: "Tracker" }).getAttribute("href")).toBe("/tracker/roadmap");
+    await main.getByRole("button", { name: "Tracker pages" }).press("Enter");
+    const items = page.getByRole("menuitem");
+    await items.first().waitFor();
+    expect(await items.allTextContents()).toEqual([
+      "Series Tracker",
+      "Game Tracker",
+      "Members",
+      "Trivia",
+      "Timeline",
+      "Roadmap",
+    ]);
+    await page.keyboard.type("tri");
+    await page.locator("[role=menuitem]:focus", { hasText: "Trivia" }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/chat");
+  });
+
+  test("leads to the newsletter and to wherever else we are", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    await page.getByRole("button", { name: "Follow" }).press("Enter");
+    const entries = page.getByRole("menuitem");
+    expect(await entries.allInnerTexts()).toEqual(elsewhere.map(({ label }) => label));
+    expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute("href")))).toEqual(
+      elsewhere.map(({ href }) => href),
+    );
+  });
+
+  test("on a phone opens a menu with the same entries, which closes when a link is chosen", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await visit(page, "/login");
+    const toggle = page.getByRole("button", { name: "Menu", exact: true });
+    await toggle.click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    const names = [
+      "Home",
+      "Tracker",
+      "Series Tracker",
+      "Shop",
+      "Coaching",
+      "Contact",
+      "Newsletter",
+      "Subscribe",
+    ];
+    for (const name of names) {
+      expect(await menu.getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
+    }
+    await menu.getByRole("button", { name: "Close menu" }).click();
+    await menu.waitFor({ state: "detached" });
+    await toggle.click();
+    await menu.getByRole("link", { name: "Contact", exact: true }).click();
+    await page.waitForURL("**/contact");
+    await menu.waitFor({ state: "detached" });
+  });
+
+  test("shows who is signed in, and lets them go", async () => {
+    const page = await openPage();
+    await signIn(page, "patron");
+    const header = page.getByRole("banner");
+    await header.getByText("Patron", { exact: true }).waitFor();
+    await header.getByText("Mika Okada", { exact: true }).waitFor();
+    for (const width of [320, 768, 1024, 1279, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect([width, await isWiderThanScreen(page)]).toEqual([width, false]);
+    }
+    await header.getByRole("button", { name: /Account menu$/ }).click();
+    await page.getByRole("menuitem", { name: "Logout" }).click();
+    await header.getByRole("link", { name: "Login with Patreon" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/");
+    await visit(page, "/profile");
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+});
+
+describe("the theme", () => {
+  test("is dark, also where the system is light", async () => {
+    const page = await openPage({ colorScheme: "light" });
+    await visit(page, "/login");
+    expect(await theme(page)).toBe("dark");
+  });
+
+  test("once chosen is kept, and there before the first paint", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    await page.getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("menuitemradio", { name: "Light" }).click();
+    expect(await theme(page)).toBe("light");
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.locator("body").waitFor({ state: "attached" });
+    expect(await theme(page)).toBe("light");
+  });
+
+  test("follows the system where that was chosen", async () => {
+    const page = await openPage({ colorScheme: "light" });
+    await visit(page, "/login");
+    await page.getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("menuitemradio", { name: "System" }).click();
+    expect(await theme(page)).toBe("light");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(() => theme(page)).toBe("dark");
+  });
+
+  test("can be chosen where nothing can be stored", async () => {
+    const page = await openPage({ colorScheme: "light" });
+    await page.addInitScript(() => {
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("No.");
+        },
+      });
+    });
+    await visit(page, "/login");
+    for (const [choice, expected] of [
+      ["System", "light"],
+      ["Dark", "dark"],
+      ["Light", "light"],
+    ] as const) {
+      await page.getByRole("button", { name: "Theme" }).click();
+      await page.getByRole("menuitemradio", { name: choice }).click();
+      expect([choice, await theme(page)]).toEqual([choice, expected]);
+    }
+  });
+
+  test("chosen in one tab is chosen in the others", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    const other = await page.context().newPage();
+    await visit(other, "/login");
+    await other.getByRole("button", { name: "Theme" }).click();
+    await other.getByRole("menuitemradio", { name: "Light" }).click();
+    await expect.poll(() => theme(page)).toBe("light");
+    await page.getByRole("button", { name: "Theme" }).click();
+    await page.getByRole("menuitemradio", { name: "Light", checked: true }).waitFor();
+  });
+});
+
+test("an address that is none is a page of its own, with status 404", async () => {
+  const page = await openPage();
+  const response = await page.request.get("/no/such/page");
+  expect(response.status()).toBe(404);
+  expect(await response.text()).toContain("404 Page Not Found");
+});
+
+test("the keyboard can skip the header", async () => {
+  const page = await openPage();
+  await visit(page, "/login");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+});

@@ -1,0 +1,75 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+
+const CHAT = "https://discord.com/**";
+const PHOTOS = "https://www.instagram.com/**";
+
+declare global {
+  interface Window {
+    looks: number;
+  }
+}
+
+/** Instagram's script, as far as the page knows it: counts how often it is told to look for posts. */
+const EMBED_SCRIPT = "window.looks = 0; window.instgrm = { Embeds: { process() { window.looks += 1; } } };";
+
+/** Stands in for both services and tells what was asked of them. */
+async function outsideWorld(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(CHAT, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>Three people online</p>" });
+  });
+  await page.route(PHOTOS, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: EMBED_SCRIPT });
+  });
+  return asked;
+}
+
+test("nothing is asked of Discord and Instagram before the visitor wants it", async () => {
+  const page = await openPage();
+  const asked = await outsideWorld(page);
+  await visit(page, "/");
+  await page.getByRole("heading", { name: "Gundam Community Creators" }).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "Show the posts" }).waitFor();
+  expect(asked).toEqual([]);
+  for (const { handle } of site.photoProfiles) {
+    expect(await page.getByRole("link", { name: `@${handle}` }).isVisible()).toBe(true);
+  }
+});
+
+test("the chat comes in a sandboxed frame, dark, as wide as its card and 500 px high", async () => {
+  const page = await openPage();
+  const asked = await outsideWorld(page);
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Show the chat" }).click();
+  const frame = page.getByTitle("Chat on Discord");
+  await frame.contentFrame().getByText("Three people online").waitFor();
+  expect(asked).toEqual([`https://discord.com/widget?id=${site.chatServerId}&theme=dark`]);
+  expect(await frame.getAttribute("sandbox")).toContain("allow-scripts");
+  expect((await frame.boundingBox())?.height).toBe(500);
+});
+
+test("four posts, 326 px each; the script looks for them when it has come and a second later", async () => {
+  const page = await openPage();
+  const asked = await outsideWorld(page);
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Show the posts" }).click();
+  await page.waitForFunction(() => window.looks === 2);
+  expect(asked).toEqual(["https://www.instagram.com/embed.js"]);
+  const posts = page.locator("li:has(> .instagram-media)");
+  expect(await posts.count()).toBe(4);
+  for (const post of await posts.all()) expect((await post.boundingBox())?.width).toBe(326);
+});
+
+test("the page stays whole where Instagram can't be reached", async () => {
+  const page = await openPage();
+  await page.route(PHOTOS, (route) => route.abort());
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Show the posts" }).click();
+  await page.getByRole("alert").getByText("Instagram did not answer.").waitFor();
+  forgiveFailedRequests();
+});

@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createSeal } from "#worker/platform/seal.ts";
+import { SESSION_SECRET } from "../../support/site/server";
+import {
+  forgiveFailedRequests,
+  openPage,
+  refuseClipboard,
+  signIn,
+  stopClock,
+  visit,
+} from "../../support/site/site";
+
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+const settings = (page: Page, username: string, publicProfile = true) =>
+  page.request.post("/api/profile/settings", { headers: sameOrigin, data: { username, publicProfile } });
+const cards = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("article");
+
+async function publish(person: Parameters<typeof signIn>[1], username: string): Promise<Page> {
+  const page = await openPage();
+  await signIn(page, person);
+  await settings(page, username);
+  return page;
+}
+
+beforeAll(async () => {
+  for (const [person, username] of [
+    ["patron", "mika-o"],
+    ["otherPatron", "jonas"],
+    ["stranger", "aline"],
+  ] as const) {
+    await (await publish(person, username)).context().close();
+  }
+});
+
+describe("the directory", () => {
+  test("leads from a card to the profile", async () => {
+    const page = await openPage();
+    await visit(page, "/members");
+    await cards(page).filter({ hasText: "@mika-o" }).getByRole("link").click();
+    await page.waitForURL("**/u/mika-o");
+    await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
+  });
+
+  test("finds, orders and pages without JavaScript", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/members");
+    await page.getByLabel("Search by name").fill("okad");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL("**/members?q=okad");
+    expect(await cards(page).count()).toBe(1);
+    await page.getByRole("link", { name: "Show everybody" }).click();
+    await page.getByRole("link", { name: "Name", exact: true }).click();
+    await page.waitForURL("**/members?sort=name");
+    const names = await cards(page).getByRole("heading").allTextContents();
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
+    await visit(page, "/members?limit=1&sort=name");
+    await page.getByRole("link", { name: "Next page" }).click();
+    expect(await cards(page).getByRole("heading").first().textContent()).not.toBe(names[0]);
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    expect(await cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
+  });
+
+  test("says where nobody is found, and forgives an address that makes no sense", async () => {
+    const page = await openPage();
+    await visit(page, "/members?q=nobody+at+all");
+    await page.getByRole("heading", { name: "Nobody by That Name" }).waitFor();
+    for (const address of ["/members?cursor=nonsense", "/members?sort=best&limit=-1"]) {
+      await visit(page, address);
+      expect(await cards(page).count()).toBeGreaterThan(0);
+    }
+  });
+
+  test("says where a later page has emptied, and leads back to the first one", async () => {
+    const page = await openPage();
+    const cursor = createSeal(SESSION_SECRET, "directory-cursor").close(JSON.stringify(["\u{10ffff}", ""]));
+    for (const query of ["sort=name", "q=mika"]) {
+      await visit(page, `/members?${query}&cursor=${cursor}`);
+      await page.getByRole("heading", { name: "Nobody Here Any More" }).waitFor();
+      await page.getByRole("link", { name: "Back to the first page" }).click();
+      await page.waitForURL(`**/members?${query}`);
+      await cards(page).filter({ hasText: "@mika-o" }).waitFor();
+    }
+  });
+
+  test("offers visitors to sign in, and members to become public", async () => {
+    const [visitor, member] = [await openPage(), await openPage()];
+    await visit(visitor, "/members");
+    const signInLink = visitor.getByRole("main").getByRole("link", { name: "Sign in with Patreon" });
+    expect(await signInLink.getAttribute("href")).toBe("/auth/patreon/login");
+    await signIn(member, "former");
+    await visit(member, "/members");
+    await member.getByRole("link", { name: "Make your profile public" }).waitFor();
+    expect(await member.getByRole("link", { name: "Sign in with Patreon" }).count()).toBe(0);
+  });
+});
+
+describe("a private profile", () => {
+  test("is the page of one that never was; its owner sees it with a word of warning", async () => {
+    const owner = await publish("cancelledButPaid", "cy-novak");
+    await settings(owner, "cy-novak", false);
+    const visitor = await openPage({ javaScriptEnabled: false });
+    const pageOf = async (username: string) => {
+      const response = await visit(visitor, `/u/${username}`);
+      const html = (await response?.text()) ?? "";
+      return [response?.status(), html.replaceAll(username, "").replaceAll(/nonce="\w*"|[\w-]{32,}/g, "")];
+    };
+    const [hidden, unknown] = [await pageOf("cy-novak"), await pageOf("nobody-xy")];
+    expect(hidden).toEqual(unknown);
+    expect(hidden[0]).toBe(404);
+    await visit(visitor, "/members?q=novak");
+    expect(await cards(visitor).count()).toBe(0);
+
+    const response = await visit(owner, "/u/Cy-Novak");
+    expect(response?.status()).toBe(200);
+    await owner.getByText("Only you see this.").waitFor();
+    await owner.getByRole("heading", { level: 1, name: "Cy Novak" }).waitFor();
+    expect(await owner.getByRole("button", { name: "Share Profile" }).count()).toBe(0);
+    expect(await owner.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    expect(await owner.locator('link[type="application/json+oembed"]').count()).toBe(0);
+    forgiveFailedRequests();
+  });
+});
+
+describe("a public profile", () => {
+  test("tells other sites of its card", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/profile/mika-o");
+    const metaOf = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
+    const { origin } = new URL(page.url());
+    expect(await metaOf("og:type")).toBe("profile");
+    expect(await metaOf("og:url")).toBe(`${origin}/u/mika-o`);
+    expect(await metaOf("twitter:card")).toBe("summary_large_image");
+    const image = (await metaOf("og:image")) ?? "";
+    expect([await metaOf("twitter:image"), image]).toEqual([
+      image,
+      expect.stringMatching(/\/image\?scale=2&v=[\w-]{20}$/),
+    ]);
+    expect((await page.request.get(image)).headers()["content-type"]).toBe("image/png");
+    const discovery = await page.locator('link[type="application/json+oembed"]').getAttribute("href");
+    const embed = await (await page.request.get(discovery ?? "")).json();
+    expect(embed).toMatchObject({ type: "photo", author_url: `${origin}/u/mika-o`, width: 600, height: 315 });
+  });
+
+  test("copies its address, with a check for two seconds", async () => {
+    const page = await openPage();
+    await visit(page, "/u/mika-o");
+    const share = page.getByRole("button", { name: "Share Profile" });
+    await stopClock(page);
+    await share.click();
+    await page.getByText("Profile link copied!", { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${new URL(page.url()).origin}/u/mika-o`,
+    );
+    await page.clock.runFor(1900);
+    expect(await share.locator(".lucide-check").count()).toBe(1);
+    await page.clock.runFor(200);
+    await share.locator(".lucide-copy").waitFor();
+  });
+
+  test("says what to do where the browser keeps it from the clipboard", async () => {
+    const page = await openPage();
+    await refuseClipboard(page);
+    await visit(page, "/u/mika-o");
+    const share = page.getByRole("button", { name: "Share Profile" });
+    await share.click();
+    await page.getByText("Not copied", { exact: true }).waitFor();
+    await page
+      .getByText(
+        "Your browser keeps this page from the clipboard. Allow it for this site, or copy by hand.",
+        {
+          exact: true,
+        },
+      )
+      .waitFor();
+    expect(await share.locator(".lucide-copy").count()).toBe(1);
+  });
+
+  test("shows its outline while it is slow to come", async () => {
+    const page = await openPage();
+    await visit(page, "/members?q=mika");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/u/mika-o.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await cards(page).getByRole("link").click();
+    await page.getByText("Loading profile…").waitFor({ state: "attached" });
+    letGo();
+    await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
+  });
+});

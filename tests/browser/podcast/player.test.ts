@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { parsePodcast } from "#worker/feeds/podcast.ts";
+import { podcastXml } from "../../fakes/podcast";
+import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const podcast = parsePodcast(podcastXml());
+const sound = readFileSync("public/audio/stand-by.wav");
+
+/** Half a minute of the stand-by signal's last, silent byte: long enough to seek in. */
+const longSound = () => {
+  const seconds = 30;
+  const wav = Buffer.concat([sound.subarray(0, 44), Buffer.alloc(16_000 * seconds, 128)]);
+  wav.writeUInt32LE(wav.length - 8, 4);
+  wav.writeUInt32LE(wav.length - 44, 40);
+  return wav;
+};
+
+async function openWithPodcast(page: Page) {
+  const wav = longSound();
+  await page.route("**/api/podcast?**", (route) => route.fulfill({ json: podcast }));
+  await page.route("**/api/podcast/cover?**", (route) => route.abort());
+  await page.route("https://cdn.podcast.example/*.mp3", (route) => {
+    const start = Number(/bytes=(\d+)-/.exec(route.request().headers().range ?? "")?.[1] ?? 0);
+    const headers = { "Content-Range": `bytes ${start}-${wav.length - 1}/${wav.length}` };
+    return route.fulfill({ status: 206, body: wav.subarray(start), contentType: "audio/wav", headers });
+  });
+  await visit(page, "/login");
+  await bar(page).getByText("Why Everybody Forgives Char").waitFor();
+}
+
+const bar = (page: Page) => page.getByRole("region", { name: "Podcast player" });
+const button = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
+const place = async (page: Page) => Number(await page.getByRole("slider", { name: "Seek" }).inputValue());
+
+describe("the podcast player", () => {
+  test("shows a default first, and replaces a broken cover by its own", async () => {
+    const page = await openPage();
+    await page.route("**/api/podcast?**", (route) => route.abort());
+    await visit(page, "/login");
+    expect(await bar(page).textContent()).toMatch(/Now Playing/i);
+    await bar(page).getByText("Episodes are loading…").waitFor();
+    await page.unrouteAll();
+    await openWithPodcast(page);
+    await bar(page).locator("svg.emblem").waitFor();
+    expect(await bar(page).locator("img").count()).toBe(0);
+    forgiveFailedRequests();
+  });
+
+  test("plays on while pages change, even through one that is not there", async () => {
+    const page = await openPage();
+    await openWithPodcast(page);
+    await button(page, "Play").click();
+    await page.waitForFunction(() => navigator.mediaSession.playbackState === "playing");
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await page.waitForURL("**/");
+    expect(await button(page, "Pause").isVisible()).toBe(true);
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(
+      podcast.episodes[0]?.title,
+    );
+    forgiveFailedRequests();
+  });
+
+  test("seeks by keyboard, and goes on there after a reload", async () => {
+    const page = await openPage();
+    await openWithPodcast(page);
+    await page.getByRole("slider", { name: "Seek" }).focus();
+    for (const key of ["ArrowRight", "ArrowRight", "l", "j"]) await page.keyboard.press(key);
+    expect(await place(page)).toBe(25);
+    expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe("0:25 of 62:03");
+    await page.reload();
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>("input[type=range]")?.value === "25",
+    );
+    forgiveFailedRequests();
+  });
+
+  test("k plays and pauses within the player, and nowhere else", async () => {
+    const page = await openPage();
+    await openWithPodcast(page);
+    await page.keyboard.press("k");
+    expect(await button(page, "Play").isVisible()).toBe(true);
+    await button(page, "Episodes").focus();
+    await page.keyboard.press("k");
+    await button(page, "Pause").waitFor();
+    forgiveFailedRequests();
+  });
+
+  test("lists the episodes, plays the one that is chosen, at the speed that is chosen", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await openWithPodcast(page);
+    await button(page, "Episodes").click();
+    const panel = page.getByRole("dialog", { name: "Side 7 Radio" });
+    await panel.getByLabel("Speed").selectOption("1.5");
+    await panel.getByRole("button", { name: /Model Kits/ }).click();
+    expect(await panel.locator("[aria-current]").textContent()).toContain("Model Kits");
+    await page.keyboard.press("Escape");
+    await bar(page).getByText("Model Kits for People with Two Left Hands").waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate)).toBe(
+      1.5,
+    );
+    forgiveFailedRequests();
+  });
+
+  test.each([390, 1440])("covers neither the end of the page nor a notification, at %i px", async (width) => {
+    const page = await openPage({ viewport: { width, height: 800 } });
+    await visit(page, "/?denied=tracker");
+    const toast = page.locator("li").filter({ hasText: "Authentication Required" });
+    // Under the pointer it stays.
+    await toast.hover();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const top = (await bar(page).boundingBox())?.y ?? 0;
+    for (const covered of [page.locator("footer"), toast]) {
+      const box = await covered.boundingBox();
+      expect((box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+    }
+  });
+});
+
+test("without scripts there is no bar that does nothing", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await visit(page, "/login");
+  expect(await bar(page).isVisible()).toBe(false);
+});

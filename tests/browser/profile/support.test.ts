@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { people } from "../../fakes/patreon-people";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const support = (page: Page) => page.getByRole("region", { name: "Your support" });
+const dayOf = (ms: number) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(ms);
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe("the profile says why somebody is a patron or isn't, and how we know", () => {
+  test("an active one, until when it holds", async () => {
+    const page = await openPage();
+    await signIn(page, "patron");
+    await support(page).getByText("You support the campaign, so everything is open to you.").waitFor();
+    const age = await support(page).getByText("Last checked with Patreon on").textContent();
+    expect(age).toContain(dayOf(Date.now()));
+    expect(age).toContain(`this holds until ${dayOf(Date.now() + 30 * DAY_MS)}.`);
+  });
+
+  test("one whose payment was declined, until when the week lasts", async () => {
+    const page = await openPage();
+    await signIn(page, "declinedRecently");
+    const charged = people.declinedRecently.memberships[0]?.lastChargeDate?.getTime() ?? 0;
+    const text = `Your last payment was declined. You keep access until ${dayOf(charged + 7 * DAY_MS)}.`;
+    await support(page).getByText(text, { exact: true }).waitFor();
+    await page.getByText("Active Patron", { exact: true }).waitFor();
+  });
+
+  test("one whose week is over", async () => {
+    const page = await openPage();
+    await signIn(page, "declinedLongAgo");
+    await support(page).getByText("Your last payment was declined, and you had access until").waitFor();
+    await page.getByText("Not a Patron", { exact: true }).waitFor();
+  });
+});
+
+describe("a fresh look", () => {
+  test("is asked for by a button that says so while it waits, and says when it is done", async () => {
+    const page = await openPage();
+    await signIn(page, "gifted");
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/api/auth/refresh", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await support(page).getByRole("button", { name: "Check again" }).click();
+    expect(await support(page).getByRole("button", { name: "Checking..." }).isDisabled()).toBe(true);
+    letGo();
+    await page.getByText("Checked with Patreon", { exact: true }).waitFor();
+    await support(page).getByRole("button", { name: "Check again" }).waitFor();
+  });
+
+  test("too soon after another is refused, and says so", async () => {
+    const page = await openPage();
+    await signIn(page, "cancelledButPaid");
+    const button = support(page).getByRole("button", { name: "Check again" });
+    await button.click();
+    await page.getByText("Checked with Patreon", { exact: true }).waitFor();
+    await button.click();
+    await page.getByText("We asked Patreon just now. Please wait a minute.", { exact: true }).waitFor();
+    forgiveFailedRequests();
+  });
+
+  test("is a link to the sign-in where no script runs", async () => {
+    const page = await openPage();
+    await signIn(page, "former");
+    const storageState = await page.context().storageState();
+    const plain = await openPage({ javaScriptEnabled: false, storageState });
+    await visit(plain, "/profile");
+    const link = support(plain).getByRole("link", { name: "Check again" });
+    expect(await link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
+    expect(await support(plain).getByRole("button").count()).toBe(0);
+  });
+
+  test("leads to the sign-in where we know no membership", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await support(page).getByText("You are not a supporter of the campaign at the moment.").waitFor();
+    await support(page).getByRole("button", { name: "Check again" }).click();
+    await page.waitForResponse((response) => response.url().includes("/auth/patreon/callback"));
+    await page.waitForURL("**/profile");
+    await support(page).waitFor();
+  });
+});
+
+describe("locked out", () => {
+  test("of the tracker, a member is led to why", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await visit(page, "/tracker/series");
+    await page.getByRole("button", { name: "Why?" }).click();
+    await page.waitForURL("**/profile");
+    await support(page).waitFor();
+  });
+
+  test("at the sign-in, the page says why and offers a fresh look", async () => {
+    const page = await openPage();
+    await signIn(page, "former");
+    await visit(page, "/login?error=not_patron");
+    await support(page).getByText("You are not a supporter of the campaign at the moment.").waitFor();
+    await support(page).getByRole("button", { name: "Check again" }).click();
+    await page.getByText("Checked with Patreon", { exact: true }).waitFor();
+  });
+
+  test("at the sign-in, who is a patron meanwhile goes on", async () => {
+    const page = await openPage();
+    await signIn(page, "patron");
+    await visit(page, "/login?error=not_patron");
+    await page.waitForURL("**/profile");
+  });
+
+  test("a visitor sees nothing of it", async () => {
+    const page = await openPage();
+    await visit(page, "/login?error=not_patron");
+    expect(await support(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { setTheme, violations } from "../../support/site/axe";
+import { signUp } from "../../support/site/quiz-player";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+
+async function download(page: Page, name: string) {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Download my data" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}-\\d{2}-\\d{2}\\.json$`));
+  return JSON.parse(readFileSync(await file.path(), "utf8"));
+}
+
+const openDialog = async (page: Page) => {
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  return page.getByRole("dialog", { name: "Delete your account?" });
+};
+
+describe("a member", () => {
+  test("takes their data along as a file", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    const data = await download(page, "my-data");
+    expect(data).toMatchObject({ format: "side7-member", profile: { email: "aline.moreau@example.com" } });
+  });
+
+  test("deletes the account by keyboard, once the word is typed, and is a visitor again", async () => {
+    const page = await openPage();
+    await signIn(page, "gifted");
+    const opener = page.getByRole("button", { name: "Delete my account" });
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+    await dialog.getByText("This can't be undone.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await page.keyboard.press("Enter");
+    const field = dialog.getByLabel("Type DELETE to confirm");
+    await field.press("Enter");
+    await dialog.getByRole("alert").filter({ hasText: "Please type DELETE to confirm." }).waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await field.fill("delete");
+    await field.press("Enter");
+
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByText("Account deleted", { exact: true }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: /Login/ }).waitFor();
+    await visit(page, "/profile");
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+
+  test("keeps the account, and hears of it, where deleting fails", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await page.route("**/api/me", (route) => route.fulfill({ status: 503, json: { message: "Not now." } }));
+    const dialog = await openDialog(page);
+    await dialog.getByLabel("Type DELETE to confirm").fill("DELETE");
+    await dialog.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByText("Not now.", { exact: true }).waitFor();
+    await dialog.getByRole("button", { name: "Keep my account" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/profile");
+    forgiveFailedRequests();
+  });
+
+  test.each(["dark", "light"])(
+    "is asked in a dialog that axe finds nothing wrong with, %s",
+    async (theme) => {
+      const page = await openPage();
+      await setTheme(page, theme);
+      await signIn(page, "patron");
+      const dialog = await openDialog(page);
+      await dialog.getByRole("button", { name: "Delete my account" }).click();
+      await dialog.getByRole("alert").waitFor();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
+});
+
+test("a player takes their data along as a file", async () => {
+  const page = await openPage();
+  const username = await signUp(page);
+  await page.getByRole("button", { name: "Account" }).click();
+  expect(await download(page, "my-quiz-data")).toMatchObject({
+    format: "side7-player",
+    account: { username },
+  });
+});

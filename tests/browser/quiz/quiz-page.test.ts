@@ -1,0 +1,138 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { isWiderThanScreen, setTheme, THEMES, violations } from "../../support/site/axe";
+import { playByKeyboard, signUp } from "../../support/site/quiz-player";
+import { openPage, stopClock, visit } from "../../support/site/site";
+
+describe("the partner banner", () => {
+  const open = async (reducedMotion: "reduce" | "no-preference" = "no-preference") => {
+    const page = await openPage({ reducedMotion });
+    await visit(page, "/chat");
+    const banner = page.getByRole("complementary", { name: "Partners" });
+    await banner.hover();
+    await stopClock(page);
+    await page.mouse.move(0, 0);
+    const shown = () =>
+      banner.getByRole("button").evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
+    return { page, banner, shown };
+  };
+
+  test("shows three in turn, ten seconds each; the third leads to the sponsors' page", async () => {
+    const { page, banner, shown } = await open();
+    expect(await shown()).toBe(0);
+    await page.clock.runFor(9500);
+    expect(await shown()).toBe(0);
+    await page.clock.runFor(600);
+    expect(await shown()).toBe(1);
+    await page.clock.runFor(10_000);
+    expect(await shown()).toBe(2);
+    expect(await banner.getByRole("link").getAttribute("href")).toBe("/sponsor");
+    await page.clock.runFor(10_000);
+    expect(await shown()).toBe(0);
+  });
+
+  test("rests while somebody points at it, or has the focus in it", async () => {
+    const { page, banner, shown } = await open();
+    await banner.hover();
+    await page.clock.runFor(25_000);
+    expect(await shown()).toBe(0);
+    await page.mouse.move(0, 0);
+    expect(await shown()).toBe(0);
+    await page.clock.runFor(10_100);
+    expect(await shown()).toBe(1);
+    await banner.getByRole("link").focus();
+    await page.clock.runFor(25_000);
+    expect(await shown()).toBe(1);
+  });
+
+  test("goes on after a click on one of its marks, once the pointer has left", async () => {
+    const { page, banner, shown } = await open();
+    await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
+    await page.mouse.move(0, 0);
+    expect(await shown()).toBe(1);
+    await page.clock.runFor(10_100);
+    expect(await shown()).toBe(2);
+  });
+
+  test("does not move by itself for people who ask for less motion", async () => {
+    const { page, banner, shown } = await open("reduce");
+    await page.clock.runFor(60_000);
+    expect(await shown()).toBe(0);
+    await banner.getByRole("button", { name: "Show partner 3 of 3" }).click();
+    expect(await shown()).toBe(2);
+  });
+});
+
+test("without scripts the leaderboard can be read, and no password is asked for in vain", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await visit(page, "/chat?board=week");
+  await page.getByRole("heading", { name: "Leaderboard" }).waitFor();
+  await page.getByText("The quiz needs JavaScript").waitFor();
+  await visit(page, "/chat");
+  expect(await page.locator("form").getAttribute("method")).toBe("dialog");
+});
+
+test.each(THEMES)(
+  "axe finds nothing in any panel, and nothing is too wide: %s",
+  { timeout: 120_000 },
+  async (theme) => {
+    const page = await openPage();
+    await setTheme(page, theme);
+    const check = async (panel: string) => {
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        const found = [panel, width, await violations(page), await isWiderThanScreen(page)];
+        expect(found).toEqual([panel, width, [], false]);
+      }
+    };
+    await visit(page, "/chat");
+    await check("login");
+    await page.getByRole("tab", { name: "Sign Up" }).click();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    await check("sign-up");
+    await signUp(page);
+    await check("menu");
+    await page.getByRole("button", { name: "Account", exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    await check("account");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Start Daily Challenge" }).click();
+    await page.keyboard.press("1");
+    await check("playing");
+    await page.getByRole("button", { name: "End Game" }).click();
+    await page.getByRole("dialog").waitFor();
+    await check("the question before the end");
+    await page.keyboard.press("Escape");
+    await playByKeyboard(page, 5, 2);
+    await check("results");
+    await page.getByRole("button", { name: "Back to Menu" }).click();
+    await check("menu after the daily challenge");
+    await visit(page, "/chat?board=month");
+    await check("leaderboard");
+  },
+);
+
+describe("the questions stay with the Worker", () => {
+  const textOf = (folder: string) =>
+    globSync(`${folder}/**/*`)
+      .filter((path) => /\.(?:js|css|html|json)$/.test(path))
+      .map((path) => readFileSync(path, "utf8"))
+      .join("\n");
+  // As they stand in any bundle, however its strings are quoted.
+  const plain = QUESTIONS.flatMap(({ question, explanation }) => [question, explanation]).filter((text) =>
+    /^[\w ,.?:;()-]{20,}$/.test(text),
+  );
+
+  test("what is looked for is there to be found", () => {
+    const worker = textOf("build/server");
+    expect(plain.length).toBeGreaterThan(QUESTIONS.length);
+    expect(plain.filter((text) => !worker.includes(text))).toEqual([]);
+  });
+
+  test("and in nothing that browsers are sent", () => {
+    const client = textOf("build/client");
+    expect(client.length).toBeGreaterThan(100_000);
+    expect(plain.filter((text) => client.includes(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from "vitest";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { keyFor, playByKeyboard, shownQuestion, signUp } from "../../support/site/quiz-player";
+import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
+
+describe("a game", () => {
+  test("of quick mode is played from sign-up to leaderboard by keyboard alone", async () => {
+    const page = await openPage();
+    const username = await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
+    const next = page.getByRole("button", { name: "Next Question" });
+    expect(await next.isDisabled()).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 1 of 5").waitFor();
+    await page.keyboard.press("3");
+    expect(await page.getByRole("radio").nth(2).isChecked()).toBe(true);
+    expect(await next.isEnabled()).toBe(true);
+    await page.keyboard.press(await keyFor(page, "right"));
+    await page.keyboard.press("Enter");
+    for (const number of [2, 3, 4]) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      expect(await next.isDisabled()).toBe(true);
+      await page.keyboard.press(await keyFor(page, number < 4 ? "right" : "wrong"));
+      await page.keyboard.press("Enter");
+    }
+    await page.getByText("Question 5 of 5").waitFor();
+    const last = await shownQuestion(page);
+    await page.keyboard.press(await keyFor(page, "wrong"));
+    await page.getByRole("button", { name: "Finish Quiz" }).press("Enter");
+
+    await page.getByRole("heading", { name: "Mission accomplished" }).waitFor();
+    await page.getByText("3/5", { exact: true }).waitFor();
+    await page.getByText("60%", { exact: true }).waitFor();
+    const review = page.getByRole("listitem").filter({ hasText: last });
+    const { options, correct, explanation } = QUESTIONS.find(({ question }) => question === last) ?? {};
+    await review.getByText(options?.[correct ?? 0] ?? "", { exact: true }).waitFor();
+    await review.getByText(explanation ?? "", { exact: true }).waitFor();
+
+    await page.getByRole("link", { name: "Leaderboard" }).press("Enter");
+    for (const period of ["This week", "This month", "All time"]) {
+      await page.getByRole("link", { name: period }).press("Enter");
+      await page.getByRole("link", { name: period }).and(page.locator("[aria-current=page]")).waitFor();
+      await page.getByRole("row", { name: username }).getByText("You").waitFor();
+    }
+    await page.getByRole("link", { name: "Back to Menu" }).press("Enter");
+    await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
+  });
+
+  test("begun beside an open leaderboard ends in the menu, as it says; logging out there ends at the login", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    await visit(page, "/chat?board=week");
+    await playByKeyboard(page, 5, 0);
+    await page.getByRole("button", { name: "Back to Menu" }).click();
+    await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
+    await visit(page, "/chat?board=week");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  test("takes no answer from digits that are typed into a list to choose from", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    await page.getByLabel("Speed").press("1");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    await page.getByRole("heading", { name: await shownQuestion(page) }).press("1");
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(1);
+  });
+
+  test("of the day is played once, by keyboard, and told without spoilers", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
+    const asked = await shownQuestion(page);
+    await playByKeyboard(page, 5, 4);
+    await page.getByText("1-day streak", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Copy Result" }).press("Enter");
+    await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
+    const told = await page.evaluate(() => navigator.clipboard.readText());
+    expect(told).toMatch(/^Side 7 daily challenge · \w+ \d+, \d+\n🟩🟩🟩🟩🟥 4\/5 · \d+ points\nhttp/);
+    expect(told).not.toContain(asked);
+
+    await page.getByRole("button", { name: "Back to Menu" }).press("Enter");
+    await page.getByText("The next one opens at 00:00 UTC.").waitFor();
+    expect(await page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
+    await page.reload();
+    await page.getByText("The next one opens at 00:00 UTC.").waitFor();
+  });
+
+  test("comes back after a reload, at the question where it was", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Challenge Mode" }).click();
+    const kept = page.waitForResponse("**/api/game/answer");
+    await page.keyboard.press(await keyFor(page, "right"));
+    await page.keyboard.press("Enter");
+    await kept;
+    await page.getByText("Question 2 of 10").waitFor();
+    const question = await shownQuestion(page);
+    await visit(page, "/chat");
+    await page.getByText("Question 2 of 10").waitFor();
+    expect(await shownQuestion(page)).toBe(question);
+    const sent = await (await page.request.get("/chat")).text();
+    expect(sent).toContain("Question <!-- -->2<!-- --> of <!-- -->10");
+    expect(QUESTIONS.filter(({ explanation }) => sent.includes(explanation))).toEqual([]);
+    await page.getByRole("button", { name: "End Game" }).click();
+    await page.getByRole("button", { name: "End this game" }).click();
+    await page.getByText("1/10", { exact: true }).waitFor();
+  });
+
+  test("of the day is not ended by one click: a dialog asks, by keyboard and screen reader", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
+    const question = await shownQuestion(page);
+    const submits: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/game/submit")) submits.push(request.url());
+    });
+    const endGame = page.getByRole("button", { name: "End Game" });
+    await endGame.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "End this game?" });
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const description = await dialog.evaluate(
+      (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
+    );
+    expect(description).toContain("Today's challenge can't be played again, and the day won't count");
+    await page.keyboard.press("1");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    const heading = page.getByRole("heading", { name: question });
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await endGame.click();
+    await dialog.getByRole("button", { name: "Keep playing" }).press("Enter");
+    expect(await shownQuestion(page)).toBe(question);
+    expect(submits).toEqual([]);
+    await page.keyboard.press("2");
+    await page.keyboard.press("Enter");
+    await page.getByText("Question 2 of 5").waitFor();
+    await endGame.press("Enter");
+    await dialog.getByRole("button", { name: "End this game" }).press("Enter");
+    await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+    expect(submits).toHaveLength(1);
+    expect(await page.getByText(/-day streak/).count()).toBe(0);
+  });
+
+  test("sends answers that the network did not take with the next one", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    let failures = 0;
+    const kept: string[] = [];
+    page.on("response", (response) => {
+      if (response.url().endsWith("/api/game/answer"))
+        kept.push(response.request().postDataJSON().questionId);
+    });
+    await page.route("**/api/game/answer", (route) => {
+      failures += 1;
+      return failures <= 2 ? route.abort() : route.continue();
+    });
+    for (const number of [1, 2]) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      await page.keyboard.press(await keyFor(page, "right"));
+      await page.keyboard.press("Enter");
+      await expect.poll(() => failures).toBeGreaterThanOrEqual(2);
+    }
+    await expect.poll(() => kept.length).toBe(2);
+    expect(new Set(kept).size).toBe(2);
+    forgiveFailedRequests();
+  });
+
+  test("stays under way while the dialog asks: the last question's time ends it", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await stopClock(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    await page.getByRole("button", { name: "End Game" }).click();
+    const dialog = page.getByRole("dialog", { name: "End this game?" });
+    await dialog.waitFor();
+    await page.clock.runFor(60_400);
+    await page.getByText("Question 3 of 5").waitFor();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.clock.runFor(90_000);
+    await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+    expect(await dialog.count()).toBe(0);
+  });
+
+  test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await stopClock(page);
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.getByText("Question 1 of 5").waitFor();
+    expect(await page.getByRole("timer").innerText()).toMatch(/30$/);
+    const answers: number[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/api/game/answer")) answers.push(request.postDataJSON().selectedAnswer);
+    });
+    await page.clock.runFor(29_000);
+    expect(await page.getByRole("timer").innerText()).toMatch(/1$/);
+    await page.getByText("10 seconds left").waitFor({ state: "attached" });
+    await page.clock.runFor(1400);
+    await page.getByText("Question 2 of 5").waitFor();
+    await page.keyboard.press("2");
+    await page.clock.runFor(30_000);
+    await page.getByText("Question 3 of 5").waitFor();
+    await expect.poll(() => answers).toEqual([-1, 1]);
+    await page.clock.runFor(90_000);
+    await page.getByRole("heading", { name: "Debriefing" }).waitFor();
+    await page.getByText("None", { exact: true }).first().waitFor();
+  });
+
+  test("that can't be started or handed in shows no message, and can be tried again", async () => {
+    const page = await openPage();
+    await signUp(page);
+    await page.route("**/api/game/start", (route) => route.abort());
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Start Quick Mode" }).isEnabled()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.unroute("**/api/game/start");
+    await page.getByRole("button", { name: "Start Quick Mode" }).click();
+    await page.route("**/api/game/submit", (route) => route.abort());
+    for (let number = 1; number <= 5; number++) {
+      await page.getByText(`Question ${number} of 5`).waitFor();
+      await page.keyboard.press(await keyFor(page, "right"));
+      await page.keyboard.press("Enter");
+    }
+    const finish = page.getByRole("button", { name: "Finish Quiz" });
+    await expect.poll(() => finish.isEnabled()).toBe(true);
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.unroute("**/api/game/submit");
+    await finish.click();
+    await page.getByRole("heading", { name: "A perfect sortie" }).waitFor();
+    forgiveFailedRequests();
+  });
+});

@@ -1,0 +1,216 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { people } from "../../fakes/patreon-people";
+import { signUp } from "../../support/site/quiz-player";
+import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { card, entryOf, toast } from "../../support/site/tracker-page";
+
+type Person = keyof typeof people;
+
+const TITLE = "Mobile Suit Gundam Wing";
+const ID = "gundam-wing";
+
+/** Signs out in another tab, so that the next change here is refused. */
+async function endSessionElsewhere(page: Page) {
+  const tab = await page.context().newPage();
+  await visit(tab, "/contact");
+  await tab.evaluate(() => location.assign("/auth/logout"));
+  await tab.waitForURL((url) => url.pathname === "/");
+  await tab.close();
+  forgiveFailedRequests();
+}
+
+/** On the login page, with the way back in its link: signs in as this person and is where the change was made. */
+async function comeBack(page: Page, place: string, person: Person) {
+  await page.waitForURL(`**/login?${new URLSearchParams({ returnTo: place })}`);
+  await toast(page).getByText("Your session has ended.").waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Login with Patreon" }).waitFor();
+  await consentAs(page, person);
+  await page.getByRole("link", { name: "Continue with Patreon" }).click();
+  await page.waitForURL(`**${place}`);
+  await page.locator("html[data-hydrated]").waitFor();
+}
+
+const keptText = (page: Page) => page.evaluate(() => sessionStorage.getItem("side7-kept"));
+
+/** A session of its own, for it is going to end. */
+async function openAs(person: Person, path: string): Promise<Page> {
+  const page = await openPage();
+  await signIn(page, person);
+  await visit(page, path);
+  return page;
+}
+
+async function openOwnShelf(entries: object[] = []) {
+  const page = await openAs("sayuri", "/tracker/series");
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const removals = (await (await page.request.get("/api/tracker/my-series")).json()).map(
+    ({ id }: { id: string }) => id,
+  );
+  await page.request.post("/api/tracker/series/bulk", { headers, data: { removals } });
+  if (entries.length > 0) {
+    await page.request.post("/api/tracker/series/bulk", { headers, data: { changes: entries } });
+  }
+  await visit(page, PLACE);
+  return page;
+}
+const PLACE = "/tracker/series?q=gundam+wing";
+const plusOne = (page: Page) => card(page, TITLE).getByRole("button", { name: `+1 episode of ${TITLE}` });
+
+describe("a session that ended in another tab", () => {
+  test("+1, twice: after signing in again both are saved", async () => {
+    const page = await openOwnShelf([{ seriesId: ID, status: "watching", episodesWatched: 7 }]);
+    await endSessionElsewhere(page);
+    await plusOne(page).dblclick();
+    await comeBack(page, PLACE, "sayuri");
+    await card(page, TITLE).getByText("9/49").waitFor();
+    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ episodesWatched: 9 });
+    expect(await keptText(page)).toBe(null);
+  });
+
+  test("+1 is left out where the entry was changed elsewhere meanwhile", async () => {
+    const page = await openOwnShelf([{ seriesId: ID, status: "watching", episodesWatched: 7 }]);
+    const elsewhere = await openAs("sayuri", "/contact");
+    await endSessionElsewhere(page);
+    await plusOne(page).click();
+    await page.waitForURL("**/login?*");
+    await elsewhere.request.post("/api/tracker/series/bulk", {
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      data: { changes: [{ seriesId: ID, episodesWatched: 20 }] },
+    });
+    await comeBack(page, PLACE, "sayuri");
+    await toast(page).getByText("Changed elsewhere").waitFor();
+    await card(page, TITLE).getByText("20/49").waitFor();
+  });
+
+  test("several at once, and a removal that is taken back", async () => {
+    const page = await openOwnShelf([
+      { seriesId: ID, status: "watching", episodesWatched: 7, notes: "Mine." },
+    ]);
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await page.getByRole("checkbox", { name: `Select ${TITLE}`, exact: true }).click();
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+    await toast(page).getByRole("button", { name: "Undo" }).waitFor();
+    await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();
+    await endSessionElsewhere(page);
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await comeBack(page, PLACE, "sayuri");
+    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Mine." });
+
+    await endSessionElsewhere(page);
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await page.getByRole("checkbox", { name: `Select ${TITLE}`, exact: true }).click();
+    await page.getByRole("button", { name: "Status" }).click();
+    await page.getByRole("menuitem", { name: "Paused" }).click();
+    await comeBack(page, PLACE, "sayuri");
+    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ status: "paused" });
+  });
+
+  test("the editor is open again with everything in it", async () => {
+    const page = await openOwnShelf([{ seriesId: ID, rating: 7, notes: "Old." }]);
+    await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
+    const dialog = page.getByRole("dialog", { name: TITLE });
+    await dialog.getByLabel("Notes").fill("Typed for a long time.");
+    await endSessionElsewhere(page);
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await comeBack(page, PLACE, "sayuri");
+    await dialog.waitFor();
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe("Typed for a long time.");
+    expect(await keptText(page)).toBe(null);
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => entryOf(page, "series", ID))
+      .toMatchObject({ notes: "Typed for a long time.", rating: 7 });
+  });
+
+  test("both forms of the profile keep what was typed, whichever was sent", async () => {
+    const page = await openAs("newcomer", "/profile");
+    await page.getByLabel("Display Name").fill("Nia the Second");
+    await page.getByLabel("Username").fill("nia-2");
+    await endSessionElsewhere(page);
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await comeBack(page, "/profile", "newcomer");
+    expect(await page.getByLabel("Display Name").inputValue()).toBe("Nia the Second");
+    expect(await page.getByLabel("Username").inputValue()).toBe("nia-2");
+    expect(await keptText(page)).toBe(null);
+
+    await endSessionElsewhere(page);
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await comeBack(page, "/profile", "newcomer");
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
+  });
+
+  test("somebody else who signs in there sees none of it", async () => {
+    const page = await openAs("newcomer", "/profile");
+    await page.getByLabel("Display Name").fill("A secret of Nia's");
+    await endSessionElsewhere(page);
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await comeBack(page, "/profile", "freeMember");
+    expect(await page.getByLabel("Display Name").inputValue()).toBe("Tom Field");
+    expect(await keptText(page)).toBe(null);
+  });
+
+  test("the G-Card keeps what was chosen", async () => {
+    const page = await openAs("newcomer", "/profile?tab=gcard");
+    await page.getByLabel("Frame Style").selectOption("mono");
+    await endSessionElsewhere(page);
+    await page.getByRole("button", { name: "Save G-Card" }).click();
+    await comeBack(page, "/profile?tab=gcard", "newcomer");
+    expect(await page.getByLabel("Frame Style").inputValue()).toBe("mono");
+  });
+
+  test("an import is where it was", async () => {
+    const page = await openAs("newcomer", "/tracker/import");
+    await page.locator("input[type=file]").setInputFiles("tests/fixtures/foreign.csv");
+    const write = page.getByRole("button", { name: /^Import \d+ entr/ });
+    await page.getByRole("radio", { name: /overwrite/i }).check();
+    const label = await write.textContent();
+    await endSessionElsewhere(page);
+    await write.click();
+    await comeBack(page, "/tracker/import", "newcomer");
+    await page.getByRole("heading", { name: "foreign.csv" }).waitFor();
+    expect(await write.textContent()).toBe(label);
+    expect(await page.getByRole("radio", { name: /overwrite/i }).isChecked()).toBe(true);
+  });
+
+  test("a station of the chronology is open again", async () => {
+    const page = await openAs("newcomer", "/tracker");
+    await page
+      .getByRole("button", { name: new RegExp(`^${TITLE}`) })
+      .first()
+      .click();
+    await page.getByRole("dialog").waitFor();
+    await endSessionElsewhere(page);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /Watched up to here|Mark as Completed/ })
+      .click();
+    await comeBack(page, "/tracker", "newcomer");
+    await page.getByRole("dialog", { name: TITLE }).waitFor();
+  });
+
+  test("an account is not deleted by somebody who is signed out", async () => {
+    const page = await openAs("newcomer", "/profile");
+    await page.getByRole("button", { name: "Delete my account" }).click();
+    await page.getByRole("dialog").getByLabel(/^Type/).fill("DELETE");
+    await endSessionElsewhere(page);
+    await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
+    await comeBack(page, "/profile", "newcomer");
+  });
+});
+
+test("a player of the quiz whose session ended gets the quiz's own login", async () => {
+  const page = await openPage();
+  await signUp(page);
+  await page.request.post("/api/game/player/logout", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: {},
+  });
+  forgiveFailedRequests();
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/chat");
+});

@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { publicPages } from "#app/content/public-pages.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { BULK_MAX } from "#worker/tracker/contract.ts";
+import { openSignedIn, visit } from "../../support/site/site";
+import { changeElsewhere } from "../../support/site/tracker-page";
+
+const OWN_PAGES = ["/profile", "/tracker/series", "/tracker/games", "/tracker/statistics", "/tracker/import"];
+const PROFILE = "/u/emil-b";
+
+/** Every series and every game tracked, with something in each field, and a public profile. */
+async function openFullShelf(): Promise<Page> {
+  const page = await openSignedIn("emil");
+  const marks = { rating: 8, notes: "Seen.", repeats: 1, isFavourite: true };
+  const shelves = {
+    series: SERIES.map(({ id, episodes }) => ({
+      ...marks,
+      seriesId: id,
+      status: "completed",
+      episodesWatched: episodes ?? 0,
+      startedOn: "2026-01-01",
+      finishedOn: "2026-01-31",
+    })),
+    games: GAMES.map(({ id }) => ({ ...marks, gameId: id, status: "playing", hoursPlayed: 2.5 })),
+  };
+  for (const kind of ["series", "games"] as const) {
+    for (let at = 0; at < shelves[kind].length; at += BULK_MAX) {
+      await changeElsewhere(page, kind, shelves[kind].slice(at, at + BULK_MAX));
+    }
+  }
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  // Days of the heat map are counted for single changes alone.
+  await page.request.post("/api/tracker/series", {
+    headers,
+    data: { seriesId: SERIES[0]?.id, status: "watching", rating: 8, episodesWatched: 1, notes: null },
+  });
+  const settings = { username: "emil-b", publicProfile: true };
+  await page.request.post("/api/profile/settings", { headers, data: settings });
+  return page;
+}
+
+/** The pages to which the links of this one lead within the document. */
+const destinations = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([target], [download])")]
+      .filter((link) => link.origin === location.origin && !/^\/(?:auth|api)\//.test(link.pathname))
+      .map((link) => link.pathname + link.search),
+  );
+
+/** Clicks the link, and waits until another screen is there, or the same one with another query. */
+async function clickThrough(page: Page, destination: string): Promise<void> {
+  const isElsewhere = await page.evaluate((path) => {
+    document.querySelector("main h1")?.setAttribute("data-left", "");
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([target], [download])")];
+    const link = links.find((one) => one.pathname + one.search === path);
+    const before = location.pathname;
+    link?.click();
+    return link?.pathname !== before;
+  }, destination);
+  if (isElsewhere) await page.locator("main h1:not([data-left])").first().waitFor({ state: "attached" });
+  else await page.waitForURL((url) => url.pathname + url.search === destination);
+}
+
+const FAILURES = /^(?:Something Went Wrong|Back in a Moment|No Connection|404|Error)/;
+
+test("every screen can be reached and left by a link, with a full shelf and no error", async () => {
+  const page = await openFullShelf();
+  await visit(page, "/");
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+
+  const found = new Map<string, readonly string[]>();
+  const pathOf = (address: string) => address.split("?")[0] ?? "";
+  /** Of addresses that differ in their query alone, a few say as much as all. */
+  const isNew = (address: string) =>
+    !found.has(address) && [...found.keys()].filter((known) => pathOf(known) === pathOf(address)).length < 3;
+
+  let failure: unknown = null;
+  for (let clicks = 0; clicks < 300 && !failure; clicks++) {
+    const { pathname, search } = new URL(page.url());
+    const links = await destinations(page);
+    found.set(pathname + search, links);
+    const detour = () => [...found].find(([, others]) => others.some(isNew))?.[0];
+    const next = links.find(isNew) ?? detour();
+    if (!next) break;
+    // What the tracker's pages link to is not in reach of every page; home and the roadmap are.
+    const way = links.includes(next) ? next : "/";
+    await clickThrough(page, way);
+    found.set(way, found.get(way) ?? []);
+    const heading = await page.locator("main h1").first().textContent();
+    const isSameDocument = await page.locator("html[data-same-document]").count();
+    if (!isSameDocument || FAILURES.test(heading ?? "")) failure = { from: pathname + search, way, heading };
+  }
+  expect(failure).toBe(null);
+  const paths = new Set([...found.keys()].map(pathOf));
+  expect([...publicPages, ...OWN_PAGES, PROFILE].filter((path) => !paths.has(path))).toEqual([]);
+}, 300_000);

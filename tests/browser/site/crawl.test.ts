@@ -1,0 +1,120 @@
+import { HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { publicPages } from "#app/content/public-pages.ts";
+import { siteUrl } from "../../support/site/site-url";
+
+type Page = { path: string; status: number; html: string; hops: number };
+
+const MAX_HOPS = 3;
+const site = siteUrl;
+
+async function follow(path: string): Promise<Page> {
+  let url = new URL(path, site());
+  for (let hops = 0; ; hops++) {
+    const response = await fetch(url, { redirect: "manual" });
+    const location = response.headers.get("Location");
+    const next = location ? new URL(location, url) : null;
+    if (!next || next.origin !== site() || hops === MAX_HOPS) {
+      const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+      return { path, status: response.status, html: isPage ? await response.text() : "", hops };
+    }
+    url = next;
+  }
+}
+
+function linksOf({ html }: Page): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&amp;", "&"),
+  );
+  return hrefs
+    .map((href) => new URL(href, site()))
+    .filter(({ origin }) => origin === site())
+    .map(({ pathname, search }) => pathname + search);
+}
+
+/** Follows every link of every page, beginning at the home page and what the sitemap names. */
+async function crawl(): Promise<Map<string, Page>> {
+  const found = new Map<string, Page>();
+  const waiting = ["/", ...publicPages];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.has(path)) continue;
+    const page = await follow(path);
+    found.set(path, page);
+    waiting.push(...linksOf(page));
+  }
+  return found;
+}
+
+let pages: Map<string, Page>;
+beforeAll(async () => {
+  pages = await crawl();
+});
+
+test("no link of the site ends in a 404 or runs in circles", () => {
+  expect(pages.size).toBeGreaterThan(25);
+  const broken = [...pages.values()].filter(({ status, hops }) => status >= 400 || hops >= MAX_HOPS);
+  expect(broken.map(({ path, status, hops }) => ({ path, status, hops }))).toEqual([]);
+});
+
+test("paths that the specification mentions without registering them lead somewhere", async () => {
+  const mentioned = ["/tracker", "/tracker-roadmap", "/videos", "/about", "/terms"];
+  const resources = ["timeline", "mobile-suits", "viewing-order", "merchandise", "gunpla"];
+  for (const path of [...mentioned, ...resources.map((name) => `/resources/${name}`)]) {
+    expect([path, (await follow(path)).status]).toEqual([path, 200]);
+  }
+});
+
+test("whatever their case", async () => {
+  for (const [typed, place] of [
+    ["/About", "/#about"],
+    ["/Resources/Timeline", "/timeline"],
+    ["/TRACKER-ROADMAP/", "/tracker/roadmap"],
+  ] as const) {
+    const { status, headers } = await fetch(`${site()}${typed}`, { redirect: "manual" });
+    expect([typed, status, headers.get("Location")]).toEqual([typed, 302, place]);
+  }
+});
+
+describe("valid HTML", () => {
+  test.each(publicPages)("%s", async (path) => {
+    const validator = new HtmlValidate({
+      extends: ["html-validate:recommended"],
+      rules: {
+        // How React writes: <meta/>, charSet, disabled="", its own ids, and styles that only scripts can know.
+        "void-style": "off",
+        "attr-case": "off",
+        "attribute-boolean-style": "off",
+        "attribute-empty-style": "off",
+        "valid-id": "off",
+        "no-inline-style": "off",
+        "long-title": "off",
+        "no-trailing-whitespace": "off",
+        // Radix's notifications are a <div role="region">.
+        "prefer-native-element": ["error", { exclude: ["region"] }],
+      },
+    });
+    const report = await validator.validateString(pages.get(path)?.html ?? "");
+    const messages = report.results.flatMap((result) => result.messages);
+    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe("what search engines and previews are told", () => {
+  // A static file can't know its origin.
+  const rendered = publicPages.filter((path) => !path.endsWith(".html"));
+
+  test.each(rendered)("%s", (path) => {
+    const html = pages.get(path)?.html ?? "";
+    const title = /<title[^>]*>([^<]+)<\/title>/.exec(html)?.[1] ?? "";
+    const content = (name: string) =>
+      new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
+    expect(title).not.toBe("");
+    for (const name of ["description", "og:title", "og:description", "og:image", "og:url", "twitter:card"]) {
+      expect(content(name), name).toBeTruthy();
+    }
+    expect(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]).toBe(new URL(path, site()).href);
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
+  });
+});

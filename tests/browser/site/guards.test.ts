@@ -1,0 +1,153 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { LOGIN_ERRORS } from "#worker/sign-in/contract.ts";
+import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
+
+const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
+
+describe("the tracker is for patrons", () => {
+  async function expectSentHome(page: Awaited<ReturnType<typeof openPage>>) {
+    const toast = page.getByRole("listitem").filter({ hasText: "Authentication Required" });
+    await toast.getByText("Please sign in with Patreon to access the tracker.").waitFor();
+    await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  }
+
+  test("a visitor is sent home and told why", async () => {
+    const page = await openPage();
+    await visit(page, "/tracker/series");
+    await expectSentHome(page);
+  });
+
+  test("so is a member who is no patron", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await visit(page, "/tracker/series");
+    await expectSentHome(page);
+  });
+
+  test("so is somebody who comes by a link within the site", async () => {
+    const page = await openPage();
+    await visit(page, "/login");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Series Tracker" }).click();
+    await expectSentHome(page);
+  });
+
+  test("without JavaScript the page itself says it", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/tracker/series");
+    await page.getByText("Please sign in with Patreon to access the tracker.").waitFor();
+  });
+
+  describe("whoever signs in from there", () => {
+    const WANTED = "/tracker/games?status=paused";
+
+    test("comes back to the page they wanted", async () => {
+      const page = await openPage();
+      await consentAs(page, "patron");
+      await visit(page, WANTED);
+      await expectSentHome(page);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL(`**${WANTED}`);
+      await page.getByRole("heading", { level: 1, name: "Game Tracker" }).waitFor();
+    });
+
+    test("can do so by the keyboard alone", async () => {
+      const page = await openPage();
+      await page.route("**/auth/patreon/login?*", (route) => route.fulfill({ body: "On to Patreon." }));
+      await visit(page, "/login");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Series Tracker" }).press("Enter");
+      await expectSentHome(page);
+      await page.keyboard.press("F8");
+      const action = page.getByRole("button", { name: "Sign in" });
+      for (let presses = 0; presses < 5 && !(await isFocused(action)); presses++) {
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/auth/patreon/login?returnTo=%2Ftracker%2Fseries");
+    });
+
+    test("is told so who is no patron", async () => {
+      const page = await openPage();
+      await consentAs(page, "stranger");
+      await visit(page, WANTED);
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await page.waitForURL("**/login?error=not_patron");
+      await page.getByRole("alert").getByText("You need to be an active Patreon supporter").waitFor();
+    });
+
+    test("comes back without JavaScript too", async () => {
+      const page = await openPage({ javaScriptEnabled: false });
+      await consentAs(page, "patron");
+      await visit(page, WANTED);
+      await page.getByRole("link", { name: "Sign in" }).click();
+      await page.waitForURL(`**${WANTED}`);
+    });
+  });
+
+  test("an address that somebody made up leads nowhere else", async () => {
+    const page = await openPage();
+    await consentAs(page, "patron");
+    await visit(page, `/?${new URLSearchParams({ denied: "tracker", returnTo: "https://evil.example/" })}`);
+    await expectSentHome(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/profile");
+  });
+});
+
+test("the profile is for members: others are sent to sign in, and come back", async () => {
+  const page = await openPage();
+  await visit(page, "/profile");
+  await page.waitForURL("**/login?returnTo=%2Fprofile");
+  const link = page.getByRole("link", { name: "Continue with Patreon" });
+  expect(await link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
+});
+
+describe("whoever is signed in already goes on from the login page", () => {
+  const login = (returnTo: string) => `/login?${new URLSearchParams({ returnTo })}`;
+
+  test.each([
+    ["to the page they wanted", "patron", "/tracker/series?status=paused", "/tracker/series?status=paused"],
+    ["to no other site", "patron", "//evil.example/", "/profile"],
+    ["but not round in circles", "patron", login("/login"), "/profile"],
+    ["as no patron, to why not", "stranger", "/tracker/series", "/login?error=not_patron"],
+    ["as no patron, to what is for every member", "stranger", "/tracker/import", "/tracker/import"],
+  ] as const)("%s", async (_name, person, returnTo, place) => {
+    const page = await openSignedIn(person);
+    await visit(page, login(returnTo));
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(place);
+  });
+});
+
+test("a member who is no patron sees why the G-Card can't be changed", async () => {
+  const page = await openPage();
+  await signIn(page, "stranger");
+  await visit(page, "/profile?tab=gcard");
+  await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();
+  await page.getByRole("link", { name: "Become a Patron" }).waitFor();
+  await page.getByText("Not a Patron", { exact: true }).waitFor();
+});
+
+describe("the login page", () => {
+  const TEXTS = {
+    not_patron: "You need to be an active Patreon supporter to access the tracker features.",
+    oauth_failed: "Authentication failed. Please try again.",
+    no_code: "Authorization was cancelled or failed.",
+    state_mismatch: "Security verification failed. Please try logging in again.",
+    invalid_code: "Invalid authorization code. Please try again.",
+    oauth_not_configured: "Authentication service is not properly configured.",
+  };
+
+  test.each(LOGIN_ERRORS)("says what happened: %s", async (code) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, `/login?error=${code}`);
+    expect(await page.getByRole("alert").textContent()).toBe(TEXTS[code]);
+  });
+
+  test("says nothing for a code that is none", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/login?error=%3Cscript%3E");
+    expect(await page.getByRole("alert").count()).toBe(0);
+    await page.getByRole("link", { name: "Back to Home" }).waitFor();
+  });
+});

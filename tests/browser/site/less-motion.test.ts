@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, openSignedIn, visit } from "../../support/site/site";
+
+/** What could still move: elements and their pseudo-elements with a transition or an animation, and what runs now. */
+const moving = (page: Page) =>
+  page.evaluate(() => {
+    const found = document.getAnimations().map((animation) => `runs: ${animation.constructor.name}`);
+    for (const element of document.querySelectorAll("*")) {
+      for (const pseudo of [null, "::before", "::after"]) {
+        const style = getComputedStyle(element, pseudo);
+        const isStill =
+          style.animationName === "none" &&
+          style.scrollBehavior === "auto" &&
+          !/[1-9]/.test(style.transitionDuration + style.transitionDelay);
+        if (!isStill) found.push(`${element.tagName}${pseudo ?? ""} ${element.getAttribute("class")}`);
+      }
+    }
+    return found;
+  });
+
+test.each(["/", "/timeline", "/sponsor", "/chat", "/tracker"])(
+  "nothing on %s can move for people who ask for less motion",
+  async (path) => {
+    const page = await openPage();
+    await visit(page, path);
+    expect(await moving(page)).toEqual([]);
+  },
+);
+
+test("nor what opens, closes and changes at a click", async () => {
+  const page = await openSignedIn("patron");
+  await visit(page, "/tracker/series");
+  expect(await moving(page)).toEqual([]);
+
+  const theme = page.getByRole("button", { name: /^Theme/ });
+  await theme.click();
+  expect(await moving(page)).toEqual([]);
+  await page.getByRole("menuitemradio", { name: "Light" }).click();
+  expect(await moving(page)).toEqual([]);
+
+  await page.locator("[data-work]").first().click();
+  await page.getByRole("dialog").waitFor();
+  expect(await moving(page)).toEqual([]);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+
+  await page.getByRole("button", { name: /^\+1 / }).first().click();
+  const toast = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await toast.waitFor();
+  expect(await moving(page)).toEqual([]);
+  await toast.getByRole("button", { name: "Undo" }).click();
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  expect(await moving(page)).toEqual([]);
+
+  await visit(page, "/profile");
+  await page.getByRole("switch", { name: "Public Profile" }).click();
+  expect(await moving(page)).toEqual([]);
+});
+
+test("a jump to an event of the timeline arrives without a ride", async () => {
+  const page = await openPage();
+  await visit(page, "/timeline");
+  await page.getByRole("button", { name: "Timeline Eras" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Calamity War/ })
+    .click();
+  const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
+  expect(top).toBeLessThanOrEqual(101);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { siteUrl } from "../../support/site/site-url";
+
+/** Of somebody at this address; follows nothing by itself. */
+const ask = (path: string, address: string) =>
+  fetch(new URL(path, siteUrl()), {
+    headers: { "CF-Connecting-IP": address, Accept: "text/html" },
+    redirect: "manual",
+  });
+
+test("guessing at profiles: 60 misses a minute, by whatever address, and others go on", async () => {
+  const guesses = ["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page"];
+  const statuses: number[] = [];
+  let refused: Response | null = null;
+  // Cloudflare's minutes begin where they like: up to twice the limit passes from one into the next.
+  for (let asked = 0; asked <= 120 && !refused; asked++) {
+    const response = await ask(guesses[asked % guesses.length] ?? "", "2001:db8:60:1::1");
+    if (response.status === 429) refused = response;
+    else statuses.push(response.status);
+  }
+  expect(new Set(statuses)).toEqual(new Set([404]));
+  expect(statuses.length).toBeGreaterThanOrEqual(60);
+  expect(refused?.headers.get("Retry-After")).toBe("60");
+  expect(await refused?.text()).toBe("That was a lot in a short time. Please try again in a minute.");
+  expect((await ask("/u/nobody-here", "2001:db8:60:2::1")).status).toBe(404);
+});
+
+test("pages that are there are no misses", async () => {
+  for (let asked = 0; asked < 130; asked++) {
+    expect((await ask("/robots.txt", "2001:db8:60:3::1")).status).toBe(200);
+  }
+});

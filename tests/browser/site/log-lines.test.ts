@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startServer } from "../../support/site/server";
+
+let site: Awaited<ReturnType<typeof startServer>>;
+
+beforeAll(async () => {
+  site = await startServer();
+});
+afterAll(() => site.stop());
+
+test.each([
+  ["/u/jane.doe@example.com%E0%A4%A", 404],
+  ["/u/jane.doe@example.com%E0%A4%A.data", 404],
+  ["/JANE.DOE@example.com/%FF/%", 404],
+  ["/__manifest?version=1&paths=%2Fu%2Fjane.doe%40example.com%25E0%25A4%25A", 404],
+  ["/__manifest?version=1&paths=%2Fcontact%2C%2Fu%2Fjane.doe%40example.com%25FF", 404],
+  ["/members?paths=100%25", 200],
+])("what the pages log of %s is a line of ours with the request's id, or nothing", async (path, status) => {
+  for (const accept of ["text/html", "*/*"]) {
+    const response = await fetch(site.url + path, { headers: { Accept: accept } });
+    expect([response.status, response.headers.has("X-Request-Id")]).toEqual([status, true]);
+    await response.text();
+  }
+  const raw = site.logs().filter((line) => !line.startsWith("{") || !("requestId" in JSON.parse(line)));
+  expect(raw.filter((line) => /jane|decoded/i.test(line))).toEqual([]);
+  expect(site.logs().join("\n")).not.toMatch(/jane/i);
+});

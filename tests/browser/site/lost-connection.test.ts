@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { violations } from "../../support/site/axe";
+import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Follows a link of the page, wherever on it that is, without leaving the document. */
+const follow = (page: Page, href: string) =>
+  page
+    .locator(`a[href="${href}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLAnchorElement).click());
+
+beforeAll(async () => {
+  const page = await openSignedIn("noor");
+  await page.request.post("/api/profile/settings", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { username: "noor-w", publicProfile: true },
+  });
+  await page.context().close();
+});
+
+const FAILURES = {
+  "is answered 500": (page: Page) =>
+    page.route("**/*.data*", (route) => route.fulfill({ status: 500, body: "Internal Server Error" })),
+  "breaks off": (page: Page) => page.route("**/*.data*", (route) => route.abort("connectionreset")),
+  "is cut short": (page: Page) =>
+    page.route("**/*.data*", (route) => route.fulfill({ status: 200, body: '[{"_1":2' })),
+  "finds no network": (page: Page) => page.context().setOffline(true),
+};
+const endFailure = async (page: Page) => {
+  await page.unrouteAll();
+  await page.context().setOffline(false);
+  // Chromium's network process may hear of it later than this call returns.
+  await page.waitForFunction(() => fetch("/robots.txt").then(Boolean, () => false));
+};
+
+/** Where the link is, the link, and what the page that it leads to says of its own. */
+const SCREENS = [
+  ["/members", "/u/noor-w", "Error Loading Profile"],
+  ["/tracker", "/members", "Error Loading Members"],
+  ["/", "/videos", "Failed to load videos. Please try again later."],
+  ["/contact", "/", "Failed to load videos. Please try again later."],
+  ["/contact", "/chat", "Your account and the leaderboard are out of reach right now."],
+] as const;
+
+describe.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])("a request for data that %s", (how) => {
+  test.each(SCREENS)("on the way from %s to %s ends at the page's own words", async (from, to, words) => {
+    const page = await openSignedIn("noor");
+    await visit(page, to);
+    await visit(page, from);
+    await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+    forgiveFailedRequests();
+    await FAILURES[how](page);
+    await follow(page, to);
+    await main(page).getByText(words).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(to);
+    expect(await page.locator("html[data-same-document]").count()).toBe(1);
+    expect(await page.getByRole("heading", { name: "Something Went Wrong" }).count()).toBe(0);
+    await page.getByRole("button", { name: /Noor de Wit/ }).waitFor();
+
+    await endFailure(page);
+    const retry = main(page).getByRole("button", { name: "Try Again" });
+    if (to === "/chat") await page.reload();
+    else await retry.click();
+    await main(page).getByText(words).first().waitFor({ state: "detached" });
+    await main(page).getByRole("heading", { level: 1 }).first().waitFor();
+  });
+});
+
+test("a page that needs no data is there nevertheless", async () => {
+  const page = await openPage();
+  await visit(page, "/members");
+  forgiveFailedRequests();
+  await FAILURES["is answered 500"](page);
+  await follow(page, "/contact");
+  await main(page).getByRole("heading", { level: 1, name: "Contact" }).waitFor();
+});
+
+test("a page without words of its own says that there is no connection", async () => {
+  const page = await openSignedIn("noor");
+  await visit(page, "/tracker/series");
+  forgiveFailedRequests();
+  await FAILURES["breaks off"](page);
+  await follow(page, "/tracker");
+  await main(page).getByRole("heading", { name: "No Connection" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole("button", { name: /Noor de Wit/ }).waitFor();
+  await endFailure(page);
+  await main(page).getByRole("button", { name: "Try Again" }).click();
+  await main(page).getByRole("heading", { name: "The Chronology" }).waitFor();
+});

@@ -1,0 +1,208 @@
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicPages } from "#app/content/public-pages.ts";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { startWrappedSite } from "../../support/site/wrapped-site";
+
+/** A request with this header finds a database that answers nobody. */
+const DOWN = { "X-Database": "down" };
+
+const ENTRY = `
+import site from "./index.js";
+
+const fail = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
+const statement = { bind: () => statement, all: fail, first: fail, raw: fail, run: fail };
+const DB = { prepare: () => statement, batch: fail };
+let down;
+
+export default {
+  fetch(request, env, execution) {
+    if (request.headers.get("X-Database") !== "down") return site.fetch(request, env, execution);
+    down ??= { ...env, DB };
+    return site.fetch(request, down, execution);
+  },
+};
+`;
+
+let site: Awaited<ReturnType<typeof startWrappedSite>>;
+/** The cookies of a member. */
+let signedIn: Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+beforeAll(async () => {
+  site = await startWrappedSite(ENTRY);
+  const page = await open();
+  await signIn(page, "patron");
+  signedIn = await page.context().storageState();
+});
+afterAll(() => site.stop());
+
+/** The same before and after the database goes: a form's ticket works for the network that it was handed out to. */
+const HERE = { "CF-Connecting-IP": "2001:db8:0:7::1" };
+const open = (options: BrowserContextOptions = {}) =>
+  openPage({ baseURL: site.url, extraHTTPHeaders: HERE, ...options });
+const openAsMember = () => open({ storageState: signedIn });
+const main = (page: Page) => page.getByRole("main");
+const takeDatabaseAway = (page: Page) => page.context().setExtraHTTPHeaders({ ...HERE, ...DOWN });
+const bringItBack = (page: Page) => page.context().setExtraHTTPHeaders(HERE);
+
+/** For as long as a test runs, a table goes by another name: a mistake of ours, not of the database. */
+async function without<T>(table: string, run: () => Promise<T>): Promise<T> {
+  const database = await site.database();
+  await database.exec(`ALTER TABLE ${table} RENAME TO ${table}_elsewhere`);
+  try {
+    return await run();
+  } finally {
+    await database.exec(`ALTER TABLE ${table}_elsewhere RENAME TO ${table}`);
+  }
+}
+
+test("a directory of nobody leads to the tracker, until somebody goes public", async () => {
+  const page = await openAsMember();
+  const response = await visit(page, "/members");
+  expect(response?.status()).toBe(200);
+  await main(page).getByRole("heading", { name: "No Public Profiles Yet" }).waitFor();
+  await main(page).getByRole("link", { name: "Open the tracker" }).click();
+  await page.waitForURL("**/tracker");
+  await page.request.post("/api/profile/settings", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { username: "mika-o", publicProfile: true },
+  });
+  await visit(page, "/members");
+  await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
+});
+
+describe("while the database answers nobody", () => {
+  test("whatever is for everybody is there, also for a member, who stays signed in", async () => {
+    const page = await openAsMember();
+    await takeDatabaseAway(page);
+    const rendered = publicPages.filter((path) => path !== "/members");
+    for (const path of [...rendered, "/login"]) {
+      const response = await page.request.get(path);
+      const html = await response.text();
+      expect([path, response.status(), html.match(/<h1/g)?.length]).toEqual([path, 200, 1]);
+      expect(html, path).toContain("You are still signed in.");
+    }
+    await visit(page, "/chat?board=week");
+    await main(page).getByText("out of reach right now").waitFor();
+    await bringItBack(page);
+    await page
+      .getByRole("complementary", { name: "Your session" })
+      .getByRole("link", { name: "Try again" })
+      .click();
+    await page.getByRole("button", { name: /Mika Okada/ }).waitFor();
+    expect(await page.getByText("You are still signed in.").count()).toBe(0);
+    expect(page.url()).toBe(`${site.url}/chat?board=week`);
+  });
+
+  const OUTAGE = "Our records are out of reach right now.";
+
+  test.each([
+    ["/members", "Error Loading Members", "The list can't be read at the moment."],
+    ["/u/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile/mika-o", "Error Loading Profile", OUTAGE],
+    ["/profile", "Back in a Moment", OUTAGE],
+    ["/tracker/series", "Back in a Moment", OUTAGE],
+    ["/tracker/games", "Back in a Moment", OUTAGE],
+    ["/tracker/statistics", "Back in a Moment", OUTAGE],
+  ])("%s says so under 503, and Try Again finds it once it is back", async (path, title, text) => {
+    const page = await openAsMember();
+    await takeDatabaseAway(page);
+    const response = await visit(page, path);
+    expect([response?.status(), response?.headers()["retry-after"]]).toEqual([503, "10"]);
+    expect(response?.headers()["cache-control"]).toBe("private, no-store");
+    await main(page).getByRole("heading", { name: title }).waitFor();
+    await main(page).getByText(text).waitFor();
+    expect(await main(page).textContent()).not.toMatch(/D1|select|connection lost|at \w+ \(/i);
+    await bringItBack(page);
+    await main(page).getByRole("button", { name: "Try Again" }).click();
+    await main(page).getByRole("heading", { name: title }).waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe(path);
+    await main(page).getByRole("heading", { level: 1 }).first().waitFor();
+    forgiveFailedRequests();
+  });
+
+  test("a link within the site leads to the same words", async () => {
+    const page = await openAsMember();
+    await visit(page, "/contact");
+    await takeDatabaseAway(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
+    await main(page).getByRole("heading", { name: "Error Loading Members" }).waitFor();
+    forgiveFailedRequests();
+  });
+
+  test("an inquiry without scripts comes back as it was written", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await visit(page, "/sponsor");
+    await page.getByLabel("Name").fill("Anna Heim");
+    await page.getByLabel("Email").fill("anna@sponsor.example");
+    await page.getByLabel("Sponsorship level").selectOption("gold");
+    await page.getByLabel("Message").fill("We make model kits and would like to sponsor you.");
+    await page.waitForTimeout(2100);
+    await takeDatabaseAway(page);
+    await page.getByRole("button", { name: /send/i }).click();
+    await page.getByText("Our records are out of reach right now.").waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe(
+      "We make model kits and would like to sponsor you.",
+    );
+    expect(await page.getByLabel("Email").inputValue()).toBe("anna@sponsor.example");
+    forgiveFailedRequests();
+  });
+
+  test("the log has a line for each failure, with the answer's id and nobody's name", async () => {
+    const page = await openAsMember();
+    await takeDatabaseAway(page);
+    const response = await page.request.get("/tracker/series");
+    const id = response.headers()["x-request-id"] ?? "";
+    const written = site.logs().filter((line) => line.startsWith("{"));
+    const lines = written.filter((line) => line.includes(id));
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: "error", requestId: id }]);
+    for (const line of written) expect(line).not.toMatch(/mika|okada|anna|heim|@/i);
+  });
+});
+
+describe("a mistake of ours", () => {
+  test("in the directory is told with a way to try again", async () => {
+    const page = await open();
+    await without("gcards", async () => {
+      expect((await visit(page, "/members"))?.status()).toBe(500);
+      await main(page).getByRole("heading", { name: "Error Loading Members" }).waitFor();
+      await main(page).getByText("The list can't be read at the moment. Please try again.").waitFor();
+    });
+    await main(page).getByRole("button", { name: "Try Again" }).click();
+    await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
+    forgiveFailedRequests();
+  });
+
+  test("in a profile is told as ours", async () => {
+    const page = await open();
+    await without("series_entries", async () => {
+      expect((await visit(page, "/u/mika-o"))?.status()).toBe(500);
+      await main(page).getByRole("heading", { name: "Error Loading Profile" }).waitFor();
+      await main(page).getByText("Something went wrong on our side.").waitFor();
+    });
+    forgiveFailedRequests();
+  });
+
+  test("in a part of a profile is told as such", async () => {
+    const page = await open();
+    await without("gcards", async () => {
+      expect((await visit(page, "/u/mika-o"))?.status()).toBe(503);
+      await main(page).getByRole("heading", { name: "Profile Data Error" }).waitFor();
+      await main(page).getByText("Profile data is incomplete. Please try again later.").waitFor();
+    });
+    await main(page).getByRole("button", { name: "Try Again" }).click();
+    await main(page).getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
+    forgiveFailedRequests();
+  });
+
+  test("in reading who somebody is keeps no page for everybody from them", async () => {
+    const page = await openAsMember();
+    await without("sessions", async () => {
+      expect((await visit(page, "/timeline"))?.status()).toBe(200);
+      await page.getByText("You are still signed in.").waitFor();
+      expect((await visit(page, "/profile"))?.status()).toBe(500);
+      await main(page).getByRole("heading", { name: "Something Went Wrong" }).waitFor();
+    });
+    forgiveFailedRequests();
+  });
+});

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { siteUrl } from "../../support/site/site-url";
+
+/** Of somebody at this address; follows nothing by itself. */
+const ask = (path: string, address: string, init: RequestInit = {}) =>
+  fetch(new URL(siteUrl()).origin + path, {
+    ...init,
+    headers: { "CF-Connecting-IP": address, Accept: "text/html" },
+    redirect: "manual",
+  });
+
+const encoded = (path: string) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+/** Ways to write a page's address that React Router, or anything before it, might take for the same. */
+function spellingsOf(path: string, routeId: string): string[] {
+  const written = [path, path.toUpperCase(), encoded(path)];
+  const slashed = written.flatMap((one) => [one, `${one}/`, `/${one}`, `${one}//`]);
+  const endings = ["", ".data", "/_.data", "_.data", ".DATA", "%2edata"];
+  const asData = slashed.flatMap((one) => endings.map((ending) => one + ending));
+  const queries = ["", "?x=1", `?_routes=${encodeURIComponent(routeId)}`];
+  return [...asData.flatMap((one) => queries.map((query) => one + query)), `${path}.data?_routes=root`];
+}
+
+/** Whether a visitor gets anything of this route: a page, or its data under its id. */
+const shows = async (response: Response, routeId: string) => {
+  const body = await response.text();
+  return response.status >= 500 || (response.status === 200 && body.includes(routeId));
+};
+
+/** The spellings that show something, asked for a few at a time. */
+async function shownBy(spellings: string[], routeId: string, visitorOf: (turn: number) => string) {
+  const shown: string[] = [];
+  const AT_ONCE = 12;
+  for (let from = 0; from < spellings.length; from += AT_ONCE) {
+    const some = spellings.slice(from, from + AT_ONCE);
+    const answers = await Promise.all(
+      some.map(async (path, at) => shows(await ask(path, visitorOf(from + at)), routeId)),
+    );
+    shown.push(...some.filter((_path, at) => answers[at]));
+  }
+  return shown;
+}
+
+const VISITOR = "2001:db8:70:1::1";
+
+/** Cloudflare's minutes begin where they like: asked until nothing is answered any more. */
+async function exhaustReads() {
+  for (let asked = 0; asked <= 900; asked += 50) {
+    const asking = Array.from({ length: 50 }, async () => (await ask("/members.data", VISITOR)).status);
+    if ((await Promise.all(asking)).every((status) => status === 429)) return;
+  }
+  throw new Error("It was never refused.");
+}
+
+test("reading the directory is limited, and others go on", { timeout: 300_000 }, async () => {
+  await exhaustReads();
+  const refused = await ask("/members", VISITOR);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(await refused.text()).toBe("That was a lot in a short time. Please try again in a minute.");
+  expect((await ask("/members", "2001:db8:70:2::1")).status).toBe(200);
+  expect((await ask("/robots.txt", VISITOR)).status).toBe(200);
+});
+
+test.each([
+  ["/members", "members/members"],
+  ["/u/nobody-here", "public-profile"],
+  ["/profile/nobody-here", "public-profile-by-long-name"],
+])(
+  "%s is limited by the route that it matches, in whatever spelling",
+  { timeout: 300_000 },
+  async (path, id) => {
+    await exhaustReads();
+    const passed = await shownBy(spellingsOf(path, id), id, () => VISITOR);
+    // A minute may have ended meanwhile.
+    if (passed.length > 0) await exhaustReads();
+    expect(await shownBy(passed, id, () => VISITOR)).toEqual([]);
+  },
+);
+
+test.each([
+  ["/tracker/series", "tracker/series/series"],
+  ["/tracker/games", "tracker/games/games"],
+  ["/tracker/statistics", "tracker/statistics/statistics"],
+  ["/tracker/import", "tracker/import/import"],
+  ["/profile", "profile/profile"],
+])("%s shows a visitor nothing, in whatever spelling", { timeout: 300_000 }, async (path, id) => {
+  const visitorOf = (turn: number) => `2001:db8:71:${turn.toString(16)}::1`;
+  expect(await shownBy(spellingsOf(path, id), id, visitorOf)).toEqual([]);
+});

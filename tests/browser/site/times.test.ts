@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { momentsIn } from "../../support/moments";
+import { openPage, signIn } from "../../support/site/site";
+import { siteUrl } from "../../support/site/site-url";
+
+const headers = { "Sec-Fetch-Site": "same-origin" };
+
+test("no page for everybody, and no data of one, tells when a member was at the keyboard", async () => {
+  const page = await openPage();
+  await signIn(page, "patron");
+  const post = (path: string, data: object) => page.request.post(path, { headers, data });
+  await post("/api/profile/settings", { username: "mika-o", publicProfile: true });
+  await post("/api/tracker/series", {
+    seriesId: "gundam-wing",
+    status: "completed",
+    rating: 9,
+    episodesWatched: 49,
+    notes: null,
+    startedOn: "2024-02-03",
+    finishedOn: "2024-03-04",
+  });
+  const textAt = async (path: string) => (await fetch(`${siteUrl()}${path}`)).text();
+  for (const path of ["/u/mika-o", "/profile/mika-o", "/members", "/members?limit=1"]) {
+    const [pathname, query] = path.split("?");
+    for (const address of [path, `${pathname}.data${query ? `?${query}` : ""}`]) {
+      const text = await textAt(address);
+      expect(text).toMatch(/username|\/u\//);
+      expect([address, momentsIn(text)]).toEqual([address, []]);
+    }
+  }
+  expect(await textAt("/u/mika-o.data")).not.toMatch(/"(?:revision|createdAt|updatedAt)"/);
+});

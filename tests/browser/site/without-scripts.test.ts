@@ -1,0 +1,138 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { people } from "../../fakes/patreon-people";
+import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+
+/** The same person in a browser in which no script runs. */
+async function openPlain(person: keyof typeof people, path: string, options = {}): Promise<Page> {
+  const page = await openSignedIn(person);
+  const storageState = await page.context().storageState();
+  const plain = await openPage({ javaScriptEnabled: false, storageState, ...options });
+  await visit(plain, path);
+  return plain;
+}
+
+const profileOf = async (page: Page) => (await (await page.request.get("/api/auth/user")).json()).profile;
+
+/** Buttons of the page itself that would do nothing. */
+const deadButtons = (page: Page) =>
+  page
+    .locator("main button:not([type=submit])")
+    .evaluateAll((buttons) =>
+      buttons.filter((button) => button.checkVisibility()).map((button) => button.outerHTML.slice(0, 200)),
+    );
+
+describe("the profile without scripts", () => {
+  test("saves the name and the picture, and goes back to Patreon's", async () => {
+    forgiveFailedRequests();
+    const page = await openPlain("patron", "/profile");
+    await page.getByLabel("Display Name").fill("  Plain Mika  ");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByRole("status").filter({ hasText: "Profile updated successfully!" }).waitFor();
+    expect(await page.getByLabel("Display Name").inputValue()).toBe("Plain Mika");
+    expect(await profileOf(page)).toMatchObject({ fullName: "Plain Mika", ownImage: null });
+
+    await page.getByLabel("Profile Image").fill("http://example.com/a.png");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByRole("alert").filter({ hasText: "Profile image must be an https address." }).waitFor();
+    expect(await page.getByLabel("Profile Image").inputValue()).toBe("http://example.com/a.png");
+
+    await page.getByLabel("Profile Image").fill("");
+    await page.getByLabel("Display Name").fill("");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await page.getByRole("status").filter({ hasText: "Profile updated successfully!" }).waitFor();
+    expect(await profileOf(page)).toMatchObject({ fullName: "Mika Okada" });
+  });
+
+  test("saves the username and who may see the profile, and says what is wrong with a name", async () => {
+    forgiveFailedRequests();
+    const page = await openPlain("patron", "/profile");
+    await page.getByLabel("Username").fill("a b");
+    await page.getByRole("checkbox", { name: "Public Profile" }).check();
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.getByRole("alert").filter({ hasText: "Username must be 3-20 characters" }).waitFor();
+    expect(await page.getByLabel("Username").inputValue()).toBe("a b");
+    expect(await page.getByRole("checkbox", { name: "Public Profile" }).isChecked()).toBe(true);
+
+    await page.getByLabel("Username").fill(" plain_mika ");
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
+    expect(await page.getByLabel("Username").inputValue()).toBe("plain_mika");
+    expect(await profileOf(page)).toMatchObject({ username: "plain_mika", publicProfile: true });
+    await page.getByRole("checkbox", { name: "Public Profile" }).uncheck();
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
+    expect(await profileOf(page)).toMatchObject({ publicProfile: false });
+  });
+
+  test("leads to the G-Card by a link, and saves it", async () => {
+    const page = await openPlain("patron", "/profile");
+    await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "G-Card" }).click();
+    await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
+    await page.getByLabel("Frame Style").selectOption("hex");
+    await page.getByRole("checkbox", { name: "Public G-Card" }).uncheck();
+    await page.getByRole("button", { name: "Save G-Card" }).click();
+    await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();
+    expect(await page.getByLabel("Gundam Title").inputValue()).toBe("Ace Pilot");
+    const { id } = await profileOf(page);
+    const card = await (await page.request.get(`/api/gcard/${id}`)).json();
+    expect(card.customization).toMatchObject({
+      gundamTitle: "Ace Pilot",
+      frameStyle: "hex",
+      isPublic: false,
+    });
+  });
+
+  test("keeps to the guards: another site, no patron, nobody", async () => {
+    const page = await openPlain("stranger", "/profile");
+    const send = (form: object, headers: object = {}) =>
+      page.request.post("/profile", {
+        form: { ...form },
+        headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+        maxRedirects: 0,
+      });
+    const card = { form: "gcard", gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex" };
+    expect((await send(card)).status()).toBe(403);
+    expect(
+      (await send({ form: "settings", username: "x" }, { "Sec-Fetch-Site": "cross-site" })).status(),
+    ).toBe(403);
+    const other = await send({ form: "else" });
+    expect([other.status(), await other.text()]).toMatchObject([
+      400,
+      expect.stringContaining("There is no such form."),
+    ]);
+    const visitor = await openPage({ javaScriptEnabled: false });
+    const answer = await visitor.request.post("/profile", {
+      form: { form: "settings", username: "nobody" },
+      headers: { "Sec-Fetch-Site": "same-origin" },
+      maxRedirects: 0,
+    });
+    expect([answer.status(), answer.headers().location]).toEqual([302, "/login?returnTo=%2Fprofile"]);
+  });
+
+  test.each(["/profile", "/profile?tab=gcard"])("%s shows no button that would do nothing", async (path) => {
+    const page = await openPlain("patron", path);
+    expect(await deadButtons(page)).toEqual([]);
+  });
+
+  test("a public profile offers no button to copy its address", async () => {
+    const page = await openPlain("patron", "/profile");
+    await page.getByLabel("Username").fill("plain_mika");
+    await page.getByRole("checkbox", { name: "Public Profile" }).check();
+    await page.getByRole("button", { name: "Save Settings" }).click();
+    await page.getByRole("textbox", { name: "Public Profile URL" }).waitFor();
+    expect(await deadButtons(page)).toEqual([]);
+    await visit(page, "/u/plain_mika");
+    expect(await deadButtons(page)).toEqual([]);
+  });
+});
+
+test("the phone's header opens its menu without scripts", async () => {
+  const page = await openPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await visit(page, "/");
+  const header = page.getByRole("banner");
+  await header.locator("summary").click();
+  await header.getByRole("link", { name: "Login with Patreon" }).waitFor();
+  await header.getByRole("link", { name: "Contact" }).click();
+  await page.waitForURL("**/contact");
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+let lastVisitor = 0;
+
+/** A visitor with an address of their own, so that no test runs into another's limit. */
+const openAsVisitor = (options: Parameters<typeof openPage>[0] = {}) =>
+  openPage({ ...options, extraHTTPHeaders: { "CF-Connecting-IP": `198.51.100.${++lastVisitor}` } });
+
+const send = (page: Page) => page.getByRole("button", { name: "Send Inquiry" }).click();
+
+async function fill(page: Page, message: string) {
+  await page.getByLabel("Name").fill("Anna Heim");
+  await page.getByLabel("Email").fill("anna@sponsor.example");
+  await page.getByLabel("Sponsorship level").selectOption("gold");
+  await page.getByLabel("Message").fill(message);
+}
+
+const FAULTS = [
+  "Name must be at least 2 characters.",
+  "Please enter a valid email address.",
+  "Please select a sponsorship level.",
+  "Message must be at least 10 characters.",
+];
+
+describe("the inquiry form", () => {
+  test("says what is wrong, puts the focus there, and forgets it while it is mended", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor");
+    await send(page);
+    expect(await page.getByRole("alert").allTextContents()).toEqual(FAULTS);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await page.getByLabel("Name").fill("A");
+    expect(await page.getByText(FAULTS[0] ?? "").count()).toBe(0);
+  });
+
+  test("sends, thanks and empties itself; somebody faster than a person waits out the rest", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor");
+    await fill(page, "We make model kits and would like to sponsor you.");
+    await send(page);
+    expect(await page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);
+    await page.locator("li", { hasText: "Sponsorship Request Received!" }).waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("");
+    expect(await page.getByLabel("Sponsorship level").inputValue()).toBe("");
+  });
+
+  test("keeps what was written when it can't be sent", async () => {
+    const page = await openAsVisitor();
+    await page.route("**/api/sponsor", (route) => route.abort());
+    await visit(page, "/sponsor");
+    await fill(page, "This one does not arrive.");
+    await send(page);
+    await page.getByText("There was a problem sending your sponsorship request.").first().waitFor();
+    expect(await page.getByLabel("Message").inputValue()).toBe("This one does not arrive.");
+    forgiveFailedRequests();
+  });
+
+  test("takes the level that was chosen above it", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor");
+    await page.getByRole("link", { name: "Choose Platinum" }).click();
+    await page.waitForURL("**/sponsor?tier=platinum#inquiry");
+    const level = page.getByLabel("Sponsorship level");
+    await expect.poll(() => level.inputValue()).toBe("platinum");
+    await level.selectOption("silver");
+    await page.getByRole("link", { name: "Send an Inquiry" }).click();
+    expect(await level.inputValue()).toBe("silver");
+    await page.getByRole("link", { name: "Choose Platinum" }).click();
+    await expect.poll(() => level.inputValue()).toBe("platinum");
+  });
+
+  test("a level chosen above it is missing no more", async () => {
+    const page = await openAsVisitor();
+    await visit(page, "/sponsor?tier=bronze");
+    await page.getByLabel("Sponsorship level").selectOption("");
+    await send(page);
+    await page.getByText("Please select a sponsorship level.").waitFor();
+    await page.getByRole("link", { name: "Choose Bronze" }).click();
+    await page.getByText("Please select a sponsorship level.").waitFor({ state: "detached" });
+  });
+});
+
+describe("without scripts", () => {
+  test("the same form, the same words", async () => {
+    const page = await openAsVisitor({ javaScriptEnabled: false });
+    await visit(page, "/sponsor?tier=silver");
+    expect(await page.getByLabel("Sponsorship level").inputValue()).toBe("silver");
+    await page.getByLabel("Sponsorship level").selectOption("");
+    await send(page);
+    expect(await page.getByRole("alert").allTextContents()).toEqual(FAULTS);
+    forgiveFailedRequests();
+    await fill(page, "A plain form is enough for us.");
+    await page.waitForTimeout(2100);
+    await send(page);
+    await page.waitForURL("**/sponsor?sent=1#inquiry");
+    expect(await page.getByRole("status").textContent()).toContain("Sponsorship Request Received!");
+  });
+
+  test("a form whose bytes are no UTF-8 is refused", async () => {
+    const page = await openAsVisitor();
+    const response = await page.request.post("/sponsor", {
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },
+      data: "name=Anna%FF&message=We+make+model+kits",
+    });
+    expect([response.status(), await response.text()]).toEqual([400, "That text is not UTF-8."]);
+  });
+
+  test("a form that was never handed out is taken for a robot's", async () => {
+    const page = await openAsVisitor();
+    const form = { name: "Anna", email: "anna@sponsor.example", subject: "gold", message: "Buy our pills." };
+    const response = await page.request.post("/sponsor", { form });
+    expect(response.status()).toBe(400);
+    expect(await response.text()).toContain("did not look like a person");
+  });
+});

@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, visit } from "../../support/site/site";
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const titles = (page: Page) => page.locator("ol").getByRole("heading", { level: 2 }).allTextContents();
+const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** Open and come to rest: it does not listen for clicks beside it before it has been drawn. */
+async function openDrawer(page: Page) {
+  await page.getByRole("button", { name: "Timeline Eras" }).click();
+  const drawer = page.getByRole("dialog", { name: "Timeline Eras" });
+  await drawer.waitFor();
+  await drawer.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)).then(() => {}),
+  );
+  return drawer;
+}
+
+/** Waits until an event has come to rest 100 px below the window's top. */
+const arrival = (page: Page, id: string) =>
+  page.waitForFunction((eventId) => {
+    const top = document.getElementById(eventId)?.getBoundingClientRect().top ?? 0;
+    return Math.abs(top - 100) < 1;
+  }, id);
+
+test("without JavaScript the era in the address filters the events, and the buttons are links", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto("/timeline?era=Cosmic+Era");
+  expect(await titles(page)).toEqual(["First Alliance-PLANT War", "Second Alliance-PLANT War"]);
+  await page.getByRole("link", { name: "Post Disaster" }).click();
+  expect(await titles(page)).toEqual(["Calamity War"]);
+  await page.getByRole("link", { name: "All Eras" }).click();
+  expect(await titles(page)).toHaveLength(8);
+});
+
+test("an era that nobody knows shows all", async () => {
+  const page = await openPage();
+  await visit(page, "/timeline?era=Jurassic");
+  expect(await titles(page)).toHaveLength(8);
+});
+
+describe("the drawer on a phone", () => {
+  test("closes when an era is chosen, and gives the focus back", async () => {
+    const page = await openPage({ viewport: PHONE });
+    await visit(page, "/timeline");
+    const drawer = await openDrawer(page);
+    await drawer.getByRole("link", { name: "Anno Domini" }).click();
+    await drawer.waitFor({ state: "detached" });
+    expect(await titles(page)).toEqual(["Armed Interventions"]);
+    expect(new URL(page.url()).search).toBe("?era=Anno+Domini");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Timeline Eras");
+  });
+
+  test("closes on a jump, which ends 100 px below the top with the focus on the event", async () => {
+    const page = await openPage({ viewport: PHONE });
+    await visit(page, "/timeline");
+    const drawer = await openDrawer(page);
+    await drawer.getByRole("link", { name: "Laplace Incident" }).click();
+    await drawer.waitFor({ state: "detached" });
+    await arrival(page, "laplace-incident");
+    expect(await focusedId(page)).toBe("laplace-incident");
+  });
+});
+
+describe("the drawer on a wide screen", () => {
+  test("stays open after choices, and a jump leads on from what is shown", async () => {
+    const page = await openPage({ viewport: DESK });
+    await visit(page, "/timeline");
+    const drawer = await openDrawer(page);
+    await drawer.getByRole("link", { name: "Universal Century" }).click();
+    await page.waitForURL("**/timeline?era=Universal+Century");
+    const jumps = drawer.getByRole("navigation", { name: "Jump to Event" }).getByRole("link");
+    await expect.poll(() => jumps.count()).toBe(4);
+    await drawer.getByRole("link", { name: "Gryps Conflict" }).press("Enter");
+    await arrival(page, "gryps-conflict");
+    expect(await focusedId(page)).toBe("gryps-conflict");
+    expect(await drawer.isVisible()).toBe(true);
+  });
+
+  test.each([
+    ["a click beside it", (page: Page) => page.mouse.click(DESK.width - 20, 500)],
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["its button", (page: Page) => page.getByRole("button", { name: "Timeline Eras" }).click()],
+  ])("closes by %s", async (_how, close) => {
+    const page = await openPage({ viewport: DESK });
+    await visit(page, "/timeline");
+    const drawer = await openDrawer(page);
+    await close(page);
+    await drawer.waitFor({ state: "detached" });
+  });
+});

@@ -1,0 +1,172 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SeriesEntry } from "#worker/tracker/contract.ts";
+import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+
+const FIRST = "Mobile Suit Gundam SEED";
+const lane = (page: Page, timeline: string) => page.getByRole("region", { name: timeline, exact: true });
+const station = (page: Page, title: string) =>
+  lane(page, "Cosmic Era").getByRole("button", { name: title, exact: true });
+const titles = (page: Page) => lane(page, "Cosmic Era").getByRole("heading", { level: 3 }).allTextContents();
+
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+const change = (page: Page, changes: object[]) =>
+  page.request.post("/api/tracker/series/bulk", { headers: sameOrigin, data: { changes } });
+const myEntries = async (page: Page): Promise<SeriesEntry[]> =>
+  (await page.request.get("/api/tracker/my-series")).json();
+
+describe("a visitor", () => {
+  test("is shown where to start, and every lane, without JavaScript", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await visit(page, "/tracker");
+    const start = page.getByRole("region", { name: "Where to start" });
+    expect(await start.getByRole("article").count()).toBeGreaterThan(2);
+    const lanes = await page.getByRole("heading", { level: 2 }).allTextContents();
+    expect(lanes.slice(1, 4)).toEqual(["Universal Century", "Future Century", "After Colony"]);
+    const story = await titles(page);
+    await page.getByRole("link", { name: "Release", exact: true }).click();
+    await page.waitForURL("**/tracker?order=release");
+    const release = await titles(page);
+    expect(release.toSorted()).toEqual(story.toSorted());
+    expect(release[0]).toBe(FIRST);
+  });
+
+  test("opens a station by keyboard, learns what it is, and is offered to sign in", async () => {
+    const page = await openPage();
+    await visit(page, "/tracker");
+    await station(page, FIRST).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: FIRST });
+    await dialog.getByText("TV series · Cosmic Era").waitFor();
+    await dialog.getByText("機動戦士ガンダムSEED").waitFor();
+    expect(await dialog.getByRole("link", { name: /Login with Patreon/ }).getAttribute("href")).toBe(
+      "/auth/patreon/login?returnTo=/tracker",
+    );
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => station(page, FIRST).evaluate((button) => button === document.activeElement))
+      .toBe(true);
+  });
+});
+
+describe("a patron", () => {
+  let page: Page;
+
+  beforeAll(async () => {
+    const own = await openPage();
+    await signIn(own, "navigator");
+    await own.request.post("/api/tracker/series/bulk", {
+      headers: sameOrigin,
+      data: { removals: (await myEntries(own)).map(({ seriesId }) => seriesId) },
+    });
+    await own.context().close();
+  });
+
+  test("sees what is next, completes up to a station, and takes it back by one tap", async () => {
+    page = await openPage();
+    await signIn(page, "navigator");
+    await change(page, [
+      { seriesId: "gundam-wing", status: "watching", episodesWatched: 7 },
+      { seriesId: "gundam-seed", status: "paused", episodesWatched: 3, notes: "Later." },
+    ]);
+    await visit(page, "/tracker?order=release");
+    const next = page.getByRole("region", { name: "Next up" });
+    await next.getByText("Continue").waitFor();
+    await next.getByText("Next in After Colony").waitFor();
+    await next.getByText("Begin in Universal Century").waitFor();
+    await next
+      .getByRole("button", { name: /Gundam Wing/ })
+      .first()
+      .waitFor();
+
+    const before = await myEntries(page);
+    await station(page, "Mobile Suit Gundam SEED Destiny").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /^Watched up to here \(\d+\)$/ }).click();
+    await page
+      .getByText(/works are completed\.$/)
+      .first()
+      .waitFor();
+    await dialog.waitFor({ state: "detached" });
+    const completed = (await myEntries(page)).filter(({ status }) => status === "completed");
+    expect(completed.length).toBeGreaterThan(1);
+    expect(completed.find(({ seriesId }) => seriesId === "gundam-seed")).toMatchObject({
+      episodesWatched: 50,
+      notes: "Later.",
+    });
+    await lane(page, "Cosmic Era").getByText("Completed").first().waitFor();
+
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(async () => (await myEntries(page)).length).toBe(before.length);
+    const plain = (entries: SeriesEntry[]) =>
+      entries
+        .map(({ revision, updatedAt, ...entry }) => entry)
+        .toSorted((one, other) => one.id.localeCompare(other.id));
+    expect(plain(await myEntries(page))).toEqual(plain(before));
+  });
+
+  test("is told of what another tab changed, loses none of it, and goes on from there", async () => {
+    page = await openPage();
+    await signIn(page, "navigator");
+    await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);
+    await visit(page, "/tracker");
+    await station(page, FIRST).click();
+    await change(page, [{ seriesId: "gundam-seed", notes: "There." }]);
+    const finish = page.getByRole("dialog").getByRole("button", { name: "Mark as Completed" });
+    forgiveFailedRequests();
+    await finish.click();
+    await page
+      .getByText(/^This entry was changed in another tab/)
+      .first()
+      .waitFor();
+    await finish.click();
+    await page.getByText(`${FIRST} is completed.`).first().waitFor();
+    const entry = (await myEntries(page)).find(({ seriesId }) => seriesId === "gundam-seed");
+    expect(entry).toMatchObject({ status: "completed", notes: "There." });
+  });
+
+  test("finds the statistics drawn and told in words", async () => {
+    page = await openPage();
+    await signIn(page, "navigator");
+    await change(page, [
+      { seriesId: "gundam-wing", status: "completed", episodesWatched: 49, rating: 9 },
+      { seriesId: "gundam-seed", status: "paused", rating: 4 },
+    ]);
+    await visit(page, "/tracker");
+    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Statistics" }).click();
+    await page.getByRole("heading", { level: 1, name: "Statistics" }).waitFor();
+    await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
+    await page.getByText("Episodes watched").waitFor();
+
+    await page.request.post("/api/tracker/series", {
+      headers: sameOrigin,
+      data: { seriesId: "gundam-x", status: "watching", rating: null, episodesWatched: 2, notes: null },
+    });
+    await page.reload();
+    await page.getByRole("img", { name: /: 2 episodes$/ }).waitFor();
+
+    const nobody = await openPage();
+    await visit(nobody, "/tracker/statistics");
+    await nobody.waitForURL("**/login?returnTo=%2Ftracker%2Fstatistics");
+  });
+});
+
+test.each([
+  ["dark", 390],
+  ["light", 1440],
+])("axe finds nothing on a member's map, its dialog and the statistics: %s, %d px", async (theme, width) => {
+  const page = await openPage({ viewport: { width, height: 900 } });
+  await setTheme(page, theme);
+  await signIn(page, "navigator");
+  await visit(page, "/tracker");
+  expect(await violations(page)).toEqual([]);
+  expect(await isWiderThanScreen(page)).toBe(false);
+  await station(page, FIRST).click();
+  await page.getByRole("dialog").waitFor();
+  expect(await violations(page), "dialog").toEqual([]);
+  await visit(page, "/tracker/statistics");
+  expect(await violations(page), "statistics").toEqual([]);
+  expect(await isWiderThanScreen(page)).toBe(false);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { openSignedIn, visit } from "../../support/site/site";
+import { changeElsewhere } from "../../support/site/tracker-page";
+
+const KEPT = "What you logged is kept.";
+
+test("a member who never could log reads nothing about logging", async () => {
+  const page = await openSignedIn("stranger");
+  await visit(page, "/tracker/statistics");
+  await page.getByRole("heading", { name: "Nothing to count yet" }).waitFor();
+  const words = await page.getByRole("main").innerText();
+  expect(words).not.toMatch(/Log the first|you logged/);
+  await page.getByRole("link", { name: "Become a Patron" }).waitFor();
+
+  await visit(page, "/tracker");
+  await page.locator(".station").first().getByRole("button").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("Logging is for active supporters.").waitFor();
+  expect(await dialog.getByText(KEPT).count()).toBe(0);
+
+  await visit(page, "/tracker/import");
+  expect(await page.getByRole("main").innerText()).not.toMatch(/you have logged/);
+});
+
+test("a patron with nothing logged is asked to log the first episode", async () => {
+  const page = await openSignedIn("otherPatron");
+  await changeElsewhere(page, "series", []);
+  await visit(page, "/tracker/statistics");
+  expect(await page.getByRole("main").innerText()).toMatch(/Log the first episode you watched/);
+});

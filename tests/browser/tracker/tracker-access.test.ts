@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
+import { forgiveFailedRequests, visit } from "../../support/site/site";
+import { changeElsewhere, openShelf } from "../../support/site/tracker-page";
+
+/** One entry of every look. */
+const looks = (ids: string[], idName: string, active: string) =>
+  ids.map((id, place) => ({
+    [idName]: id,
+    status: [active, "completed", "planning", "paused", "dropped"][place % 5],
+    rating: place + 1,
+    isFavourite: place % 2 === 0,
+    isPrivate: place % 3 === 0,
+    repeats: place,
+  }));
+
+/** Some of the works, for axe takes its time with each card. */
+const SOME = { series: "kind=Compilation+series", games: "platform=Nintendo+Switch" };
+
+const idsOf = (kind: keyof typeof SOME) =>
+  kind === "series"
+    ? SERIES.filter((series) => series.kind === "Compilation series").map(({ id }) => id)
+    : GAMES.filter(({ platforms }) => platforms.includes("Nintendo Switch")).map(({ id }) => id);
+
+async function openLively(kind: "series" | "games", theme: string) {
+  const page = await openShelf("collector", kind);
+  const idName = kind === "series" ? "seriesId" : "gameId";
+  const active = kind === "series" ? "watching" : "playing";
+  await changeElsewhere(page, kind, looks(idsOf(kind).slice(0, 10), idName, active));
+  await setTheme(page, theme);
+  return page;
+}
+
+/** On a phone and on a desk. */
+async function expectClean(page: Page, what: string) {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = [what, width, await violations(page), await isWiderThanScreen(page)];
+    expect(found).toEqual([what, width, [], false]);
+  }
+}
+
+describe.each(["dark", "light"])("axe finds nothing in the %s theme", (theme) => {
+  test.each(["series", "games"] as const)("%s", async (kind) => {
+    const page = await openLively(kind, theme);
+    for (const query of ["sort=changed", "sort=changed&view=list", "q=nothing-like-it"]) {
+      await visit(page, `/tracker/${kind}?${SOME[kind]}&${query}`);
+      await expectClean(page, query);
+    }
+    await visit(page, `/tracker/${kind}?${SOME[kind]}&sort=changed`);
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    await page
+      .getByRole("checkbox", { name: /^Select/ })
+      .first()
+      .click();
+    await expectClean(page, "selecting");
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await page.getByRole("dialog").waitFor();
+    await expectClean(page, "removal");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Shortcuts" }).click();
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await expectClean(page, "help");
+  });
+
+  test.each(["series", "games"] as const)("the editor of %s, with a conflict in it", async (kind) => {
+    const page = await openLively(kind, theme);
+    const [id = ""] = idsOf(kind);
+    await visit(page, `/tracker/${kind}?${SOME[kind]}&sort=changed`);
+    await page.locator(`[data-work="${id}"]`).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    await expectClean(page, "editor");
+    const idName = kind === "series" ? "seriesId" : "gameId";
+    await changeElsewhere(page, kind, [{ [idName]: id, notes: "Elsewhere" }]);
+    forgiveFailedRequests();
+    await dialog.getByLabel("Notes").fill("Here.");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await dialog.getByRole("alert", { name: "Changed elsewhere" }).waitFor();
+    await expectClean(page, "conflict");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Discard" }).waitFor();
+    await expectClean(page, "unsaved");
+    await dialog.getByRole("button", { name: "Discard" }).click();
+  });
+});

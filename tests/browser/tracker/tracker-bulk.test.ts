@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests } from "../../support/site/site";
+import { card, entriesOf, entryOf, openShelf, toast } from "../../support/site/tracker-page";
+
+const THREE = ["After War Gundam X", "Mobile Fighter G Gundam", "Mobile Suit Gundam Wing"];
+const IDS = ["gundam-x", "g-gundam", "gundam-wing"];
+const QUERY = "?kind=TV+series&sort=title";
+
+async function open(entries: object[] = []) {
+  const page = await openShelf("archivist", "series", { entries, query: QUERY });
+  await page.getByRole("button", { name: "Select", exact: true }).click();
+  return page;
+}
+
+const select = (page: Page, title: string, modifiers: "Shift"[] = []) =>
+  page.getByRole("checkbox", { name: `Select ${title}` }).click({ modifiers });
+const bar = (page: Page) => page.getByRole("region", { name: "Several at once" });
+const count = (page: Page) => bar(page).getByRole("status");
+
+async function setStatus(page: Page, status: string) {
+  await bar(page).getByRole("button", { name: "Status" }).click();
+  await page.getByRole("menuitem", { name: status }).click();
+}
+
+describe("selecting", () => {
+  test("one, a row of them with Shift, all that are shown; Escape ends it", async () => {
+    const page = await open();
+    await select(page, "After War Gundam X");
+    expect(await count(page).textContent()).toBe("1 selected");
+    const titles = await page.getByRole("article").getByRole("heading").allTextContents();
+    const fourth = titles[titles.indexOf("After War Gundam X") + 3] ?? "";
+    await select(page, fourth, ["Shift"]);
+    expect(await count(page).textContent()).toBe("4 selected");
+    await bar(page).getByRole("button", { name: "All shown" }).click();
+    expect(await count(page).textContent()).toBe(`${titles.length} selected`);
+    await page.keyboard.press("Escape");
+    await bar(page).waitFor({ state: "detached" });
+    expect(await page.getByRole("checkbox", { name: /^Select/ }).count()).toBe(0);
+  });
+});
+
+describe("several at once", () => {
+  test("get a status in one call, tracked or not, and one tap brings all back", async () => {
+    const page = await open([{ seriesId: "gundam-x", episodesWatched: 5, rating: 8, notes: "Moon." }]);
+    const calls: string[] = [];
+    page.on(
+      "request",
+      (request) => request.method() === "POST" && calls.push(new URL(request.url()).pathname),
+    );
+    for (const title of THREE) await select(page, title);
+    await setStatus(page, "Completed");
+    for (const title of THREE) await card(page, title).getByText("Completed", { exact: true }).waitFor();
+    await toast(page).getByText("3 series set to Completed.").waitFor();
+    await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(3);
+    expect(await entryOf(page, "series", "gundam-wing")).toMatchObject({
+      status: "completed",
+      episodesWatched: 49,
+    });
+    expect(calls).toEqual(["/api/tracker/series/bulk"]);
+
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(async () => (await entriesOf(page, "series")).map(({ id }) => id))
+      .toEqual(["gundam-x"]);
+    expect(await entryOf(page, "series", "gundam-x")).toMatchObject({
+      status: "planning",
+      episodesWatched: 5,
+      rating: 8,
+      notes: "Moon.",
+    });
+  });
+
+  test("become favourites and private, and back", async () => {
+    const page = await open(IDS.map((seriesId) => ({ seriesId })));
+    for (const title of THREE) await select(page, title);
+    await bar(page).getByRole("button", { name: "Favourite" }).click();
+    await bar(page).getByRole("button", { name: "No favourite" }).waitFor();
+    await bar(page).getByRole("button", { name: "Private" }).click();
+    await bar(page).getByRole("button", { name: "Not private" }).waitFor();
+    await expect
+      .poll(async () =>
+        (await entriesOf(page, "series")).every(({ isFavourite, isPrivate }) => isFavourite && isPrivate),
+      )
+      .toBe(true);
+  });
+
+  test("are removed once it is confirmed, and brought back by one tap", async () => {
+    const page = await open(IDS.map((seriesId, place) => ({ seriesId, rating: place + 1 })));
+    for (const title of THREE.slice(0, 2)) await select(page, title);
+    await bar(page).getByRole("button", { name: "Remove" }).click();
+    const question = page.getByRole("dialog", { name: "Remove 2 series?" });
+    await question.getByRole("button", { name: "Cancel" }).click();
+    expect(await entriesOf(page, "series")).toHaveLength(3);
+    await bar(page).getByRole("button", { name: "Remove" }).click();
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(1);
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(async () => (await entriesOf(page, "series")).map(({ rating }) => rating).toSorted())
+      .toEqual([1, 2, 3]);
+  });
+
+  test("what fails changes nothing, and says so", async () => {
+    const page = await open([{ seriesId: "gundam-x" }]);
+    await page.route("**/api/tracker/series/bulk", (route) =>
+      route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
+    );
+    forgiveFailedRequests();
+    for (const title of THREE) await select(page, title);
+    await setStatus(page, "Paused");
+    await toast(page).getByText("The tracker is resting.").waitFor();
+    await card(page, "After War Gundam X").getByText("Plan to Watch").waitFor();
+    await card(page, "Mobile Suit Gundam Wing").getByText("Untracked").waitFor();
+  });
+
+  test("nothing can be done with nothing; what is untracked can only be given a status", async () => {
+    const page = await open();
+    const button = (name: string) => bar(page).getByRole("button", { name });
+    expect(await button("Status").isDisabled()).toBe(true);
+    await select(page, "After War Gundam X");
+    expect(await button("Status").isDisabled()).toBe(false);
+    expect(await button("Remove").isDisabled()).toBe(true);
+    expect(await button("Favourite").isDisabled()).toBe(true);
+  });
+});

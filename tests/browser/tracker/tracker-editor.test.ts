@@ -1,0 +1,270 @@
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
+import { card, entryOf, episodesInYear, openShelf, toast } from "../../support/site/tracker-page";
+
+const TITLE = "Turn A Gundam";
+const ID = "turn-a-gundam";
+
+async function open(entries: object[] = []) {
+  const page = await openShelf("writer", "series", { entries, query: "?q=turn+a+gundam&kind=TV+series" });
+  const dialog = await edit(page);
+  return { page, dialog, save: dialog.getByRole("button", { name: "Save", exact: true }) };
+}
+
+async function edit(page: Awaited<ReturnType<typeof openShelf>>) {
+  await page.getByRole("button", { name: new RegExp(`^(Track|Edit) ${TITLE}$`) }).click();
+  return page.getByRole("dialog", { name: TITLE });
+}
+
+test("starts as planned, unrated, at episode 0, without notes", async () => {
+  const { dialog } = await open();
+  expect(await dialog.getByLabel("Status").inputValue()).toBe("planning");
+  expect(await dialog.getByText("No rating").isVisible()).toBe(true);
+  expect(await dialog.getByLabel("Episodes watched").inputValue()).toBe("0");
+  expect(await dialog.getByLabel("Notes").inputValue()).toBe("");
+});
+
+test("every field is there again after a reload", async () => {
+  const { page, dialog, save } = await open();
+  await dialog.getByLabel("Status").selectOption({ label: "Paused" });
+  await dialog.locator("label").filter({ hasText: "8 stars" }).click();
+  await dialog.getByLabel("Episodes watched").fill("12");
+  await dialog.getByLabel("Started", { exact: true }).fill("2026-01-02");
+  await dialog.getByLabel("Finished", { exact: true }).fill("2026-03-04");
+  await dialog.getByRole("button", { name: "One time more" }).click();
+  await dialog.getByRole("switch", { name: "Favourite" }).click();
+  await dialog.getByRole("switch", { name: "Private" }).click();
+  await dialog.getByLabel("Notes").fill("Moustache. 🌾");
+  await dialog.getByText("12/2000").waitFor();
+  await save.click();
+  await toast(page).getByText("Series tracking updated successfully!", { exact: true }).waitFor();
+  await dialog.waitFor({ state: "detached" });
+
+  await page.reload();
+  await card(page, TITLE).getByText("12/50").waitFor();
+  const again = await edit(page);
+  expect(await again.getByLabel("Status").inputValue()).toBe("paused");
+  await again.getByText("8/10").waitFor();
+  expect(await again.getByLabel("Episodes watched").inputValue()).toBe("12");
+  expect(await again.getByRole("radio", { name: "Episode 12", exact: true }).isChecked()).toBe(true);
+  expect(await again.getByLabel("Started", { exact: true }).inputValue()).toBe("2026-01-02");
+  expect(await again.getByLabel("Finished", { exact: true }).inputValue()).toBe("2026-03-04");
+  expect(await again.getByLabel("Times seen again").inputValue()).toBe("1");
+  expect(await again.getByRole("switch", { name: "Favourite" }).isChecked()).toBe(true);
+  expect(await again.getByRole("switch", { name: "Private" }).isChecked()).toBe(true);
+  expect(await again.getByLabel("Notes").inputValue()).toBe("Moustache. 🌾");
+});
+
+test("a tap on an episode means: watched up to here; a second one takes it back", async () => {
+  const { dialog } = await open();
+  const episodes = dialog.getByLabel("Episodes watched");
+  const seventh = dialog.locator("label").filter({ hasText: /^Episode7$/ });
+  await seventh.click();
+  expect(await episodes.inputValue()).toBe("7");
+  await seventh.click();
+  expect(await episodes.inputValue()).toBe("6");
+});
+
+test("Completed fills in the end and today, and gives both back where it was a slip", async () => {
+  const { page, dialog } = await open([{ seriesId: ID, status: "watching", episodesWatched: 9 }]);
+  const episodes = dialog.getByLabel("Episodes watched");
+  const finished = dialog.getByLabel("Finished", { exact: true });
+  await dialog.getByLabel("Status").selectOption({ label: "Completed" });
+  expect(await episodes.inputValue()).toBe("50");
+  expect(await finished.inputValue()).toBe(await page.evaluate(() => new Date().toLocaleDateString("sv-SE")));
+  await dialog.getByLabel("Status").selectOption({ label: "Watching" });
+  expect(await episodes.inputValue()).toBe("9");
+  expect(await finished.inputValue()).toBe("");
+});
+
+test("the last episode offers Completed here too", async () => {
+  const { dialog } = await open([{ seriesId: ID, status: "watching" }]);
+  await dialog.getByLabel("Episodes watched").fill("50");
+  await dialog.getByRole("button", { name: "Mark as Completed" }).click();
+  expect(await dialog.getByLabel("Status").inputValue()).toBe("completed");
+});
+
+test("rates by keyboard, and takes a rating back", async () => {
+  const { page, dialog } = await open();
+  await dialog.getByRole("radio", { name: "1 star", exact: true }).focus();
+  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
+  await dialog.getByText("7/10").waitFor();
+  await dialog.getByRole("button", { name: "Clear rating" }).press("Enter");
+  await dialog.getByText("No rating").waitFor();
+});
+
+test("keeps episodes within what there is; what is no number is 0", async () => {
+  const { dialog } = await open();
+  const episodes = dialog.getByLabel("Episodes watched");
+  for (const [typed, kept] of [
+    ["999", "50"],
+    ["-3", "0"],
+    ["abc", "0"],
+  ] as const) {
+    await episodes.fill(typed);
+    expect(await episodes.inputValue()).toBe(kept);
+  }
+});
+
+describe("where saving fails", () => {
+  test("everything stays in it, and the server's words are said", async () => {
+    const { page, dialog, save } = await open();
+    await page.route("**/api/tracker/series", (route) =>
+      route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
+    );
+    forgiveFailedRequests();
+    await dialog.getByLabel("Notes").fill("Moustache.");
+    await save.click();
+    await page.getByText("The tracker is resting.", { exact: true }).first().waitFor();
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe("Moustache.");
+  });
+
+  test("offline nothing is lost, and a second try saves it", async () => {
+    const { page, dialog, save } = await open();
+    forgiveFailedRequests();
+    await dialog.getByLabel("Notes").fill("Written in a tunnel.");
+    await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
+    await save.click();
+    await page.getByText("Failed to update tracking", { exact: true }).first().waitFor();
+    await page.unroute("**/api/**");
+    await save.click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Written in a tunnel." });
+  });
+
+  test("what is wrong is said beside its field", async () => {
+    const { dialog, save } = await open();
+    forgiveFailedRequests();
+    await dialog.getByLabel("Started", { exact: true }).fill("2026-03-04");
+    await dialog.getByLabel("Finished", { exact: true }).fill("2026-01-02");
+    await save.click();
+    const finished = dialog.getByLabel("Finished", { exact: true });
+    await expect.poll(() => finished.getAttribute("aria-invalid")).toBe("true");
+    await dialog.getByText("That is before the day it was started.").waitFor();
+  });
+
+  test("notes that are too long are counted, told, and kept", async () => {
+    const { dialog, save } = await open();
+    forgiveFailedRequests();
+    const long = "🛰".repeat(2001);
+    await dialog.getByLabel("Notes").fill(long);
+    await dialog.getByText("2001/2000").waitFor();
+    await save.click();
+    await dialog.getByText("Notes must not exceed 2000 characters.").first().waitFor();
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe(long);
+  });
+});
+
+describe("what is not saved yet", () => {
+  test("is asked about before it goes, by Escape, by the cross and by the back button", async () => {
+    const page = await openShelf("writer", "games");
+    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
+    const dialog = await edit(page);
+    await dialog.getByLabel("Notes").fill("Half a thought");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Keep editing" }).click();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.getByText("Your changes are not saved yet.").waitFor();
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Save", exact: true }).waitFor();
+    await page.evaluate(() => history.back());
+    await dialog.getByRole("button", { name: "Keep editing" }).click();
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe("Half a thought");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("button", { name: "Discard" }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await entryOf(page, "series", ID)).toBeUndefined();
+  });
+
+  test("is nothing where nothing changed: Escape closes and gives the focus back", async () => {
+    const { page, dialog } = await open();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe(`Track ${TITLE}`);
+  });
+});
+
+describe("two tabs with the same entry", () => {
+  async function conflict() {
+    const first = await open([{ seriesId: ID, notes: "At first." }]);
+    const second = await first.page.context().newPage();
+    await visit(second, "/tracker/series?q=turn+a+gundam");
+    const other = await edit(second);
+    await other.getByLabel("Notes").fill("From the other tab.");
+    await other.getByLabel("Episodes watched").fill("30");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+    await other.waitFor({ state: "detached" });
+
+    forgiveFailedRequests();
+    await first.dialog.getByLabel("Notes").fill("From this tab.");
+    await first.save.click();
+    const panel = first.dialog.getByRole("alert", { name: "Changed elsewhere" });
+    await panel.getByText("From the other tab.").waitFor();
+    await panel.getByText("From this tab.").waitFor();
+    expect(await first.dialog.getByLabel("Notes").inputValue()).toBe("From this tab.");
+    expect(await entryOf(first.page, "series", ID)).toMatchObject({ notes: "From the other tab." });
+    return { ...first, panel };
+  }
+
+  test("the later one is told, sees both, and may keep its own", async () => {
+    const { page, dialog, panel } = await conflict();
+    await panel.getByRole("button", { name: "Keep mine" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => entryOf(page, "series", ID))
+      .toMatchObject({ notes: "From this tab.", episodesWatched: 0 });
+  });
+
+  test("or takes the other one, and can still bring its own back", async () => {
+    const { dialog, panel } = await conflict();
+    await panel.getByRole("button", { name: "Take theirs" }).click();
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe("From the other tab.");
+    expect(await dialog.getByLabel("Episodes watched").inputValue()).toBe("30");
+    await dialog.getByRole("button", { name: "Bring mine back" }).click();
+    expect(await dialog.getByLabel("Notes").inputValue()).toBe("From this tab.");
+  });
+
+  test("one that was removed there can be kept here", async () => {
+    const { page, dialog, save } = await open([{ seriesId: ID, rating: 7 }]);
+    await page.request.delete(`/api/tracker/series/${ID}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
+    forgiveFailedRequests();
+    await dialog.getByLabel("Notes").fill("Still here.");
+    await save.click();
+    await dialog.getByRole("alert", { name: "Removed elsewhere" }).waitFor();
+    await dialog.getByRole("button", { name: "Keep mine" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Still here.", rating: 7 });
+  });
+
+  test("a tap of this tab that was still on its way is no conflict", async () => {
+    const page = await openShelf("writer", "series", { entries: [{ seriesId: ID }], query: "?q=turn+a" });
+    const saving = await holdRequests(page, "**/api/tracker/series");
+    await card(page, TITLE).getByRole("button", { name: /^\+1/ }).click();
+    const dialog = await edit(page);
+    await dialog.getByLabel("Notes").fill("Right after.");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    saving.release();
+    await dialog.waitFor({ state: "detached" });
+    await expect
+      .poll(() => entryOf(page, "series", ID))
+      .toMatchObject({ notes: "Right after.", episodesWatched: 1 });
+  });
+});
+
+test("a removal is undone by one tap, and the heat map stays as it is", async () => {
+  const { page, dialog } = await open([
+    { seriesId: ID, rating: 9, notes: "Dear to me.", episodesWatched: 20 },
+  ]);
+  const watched = await episodesInYear(page);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("button", { name: `Track ${TITLE}` }).waitFor();
+  await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();
+  await toast(page).getByText(`${TITLE} is no longer tracked.`).waitFor();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect
+    .poll(() => entryOf(page, "series", ID))
+    .toMatchObject({ rating: 9, notes: "Dear to me.", episodesWatched: 20 });
+  expect(await episodesInYear(page)).toBe(watched);
+});

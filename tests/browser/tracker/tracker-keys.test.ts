@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { card, entriesOf, entryOf, openShelf } from "../../support/site/tracker-page";
+
+const TITLE = "After War Gundam X";
+const NEXT = "Mobile Fighter G Gundam";
+
+const open = (entries: object[] = []) =>
+  openShelf("typist", "series", { entries, query: "?kind=TV+series&sort=title" });
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+const saved = (page: Page) => entryOf(page, "series", "gundam-x");
+
+async function openAt(title: string, entries: object[] = []) {
+  const page = await open(entries);
+  await page.getByRole("button", { name: `${entries.length > 0 ? "Edit" : "Track"} ${title}` }).focus();
+  return page;
+}
+
+test("j, k and the arrows go from card to card", async () => {
+  const page = await open();
+  await page.keyboard.press("j");
+  const first = await focused(page);
+  expect(first).toMatch(/^Track /);
+  await page.keyboard.press("j");
+  const second = await focused(page);
+  expect(second).not.toBe(first);
+  await page.keyboard.press("k");
+  expect(await focused(page)).toBe(first);
+  await page.keyboard.press("ArrowRight");
+  expect(await focused(page)).toBe(second);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  const below = await focused(page);
+  expect(below).not.toBe(first);
+  expect(below).not.toBe(second);
+  await page.keyboard.press("ArrowUp");
+  expect(await focused(page)).toBe(first);
+});
+
+test("one key for each thing that is done to a card", async () => {
+  const page = await openAt(TITLE);
+  await page.keyboard.press("+");
+  await card(page, TITLE).getByText("1/39").waitFor();
+  await page.keyboard.press("7");
+  await card(page, TITLE).getByText("Your rating:").waitFor();
+  await page.keyboard.press("f");
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({ episodesWatched: 1, rating: 7, isFavourite: true, status: "watching" });
+  await page.keyboard.press("0");
+  await expect.poll(() => saved(page)).toMatchObject({ rating: 10 });
+  await page.keyboard.press("u");
+  await expect.poll(() => saved(page)).toMatchObject({ rating: 7, isFavourite: true });
+});
+
+test("e and Enter edit, and leave the focus where it was", async () => {
+  const page = await openAt(TITLE);
+  for (const key of ["e", "Enter"]) {
+    await page.keyboard.press(key);
+    await page.getByRole("dialog", { name: TITLE }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect.poll(() => focused(page)).toBe(`Track ${TITLE}`);
+  }
+});
+
+test("x selects, g changes the look, / searches", async () => {
+  const page = await openAt(TITLE);
+  await page.keyboard.press("x");
+  await page.getByRole("checkbox", { name: `Select ${TITLE}`, checked: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  await page.waitForURL("**view=list");
+  await page.keyboard.press("/");
+  expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+describe("a letter is a letter", () => {
+  test("in the search field and in the editor", async () => {
+    const page = await open();
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("searchbox").pressSequentially("gfx+7");
+    expect(await page.getByRole("searchbox").inputValue()).toBe("gfx+7");
+    await page.getByRole("searchbox").fill("");
+    await page.getByRole("button", { name: `Track ${TITLE}` }).click();
+    await page.getByLabel("Notes").pressSequentially("jkx?");
+    expect(await page.getByLabel("Notes").inputValue()).toBe("jkx?");
+    expect(await entriesOf(page, "series")).toEqual([]);
+  });
+
+  test("of the player, while the focus is there", async () => {
+    const page = await openAt(TITLE);
+    await page.getByRole("region", { name: "Podcast player" }).getByRole("button").first().focus();
+    const before = await focused(page);
+    await page.keyboard.press("j");
+    expect(await focused(page)).toBe(before);
+  });
+
+  test("together with Ctrl", async () => {
+    const page = await openAt(TITLE, [{ seriesId: "gundam-x" }]);
+    await page.keyboard.press("Control+7");
+    await page.keyboard.press("Alt+f");
+    expect(await saved(page)).toMatchObject({ rating: null, isFavourite: false });
+  });
+});
+
+test("? explains them; they can be switched off for good, and on again by the button", async () => {
+  const page = await openAt(NEXT);
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await sheet.getByText("Next card, previous card").waitFor();
+  await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await page.keyboard.press("f");
+  await page.reload();
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.getByRole("button", { name: `Track ${NEXT}` }).focus();
+  await page.keyboard.press("f");
+  await page.keyboard.press("?");
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  expect(await entriesOf(page, "series")).toEqual([]);
+
+  await page.getByRole("button", { name: "Shortcuts" }).click();
+  await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Track ${NEXT}` }).focus();
+  await page.keyboard.press("f");
+  await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(1);
+});

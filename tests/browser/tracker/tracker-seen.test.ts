@@ -1,0 +1,85 @@
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { openSignedIn, visit } from "../../support/site/site";
+import { card, entriesOf, openShelf } from "../../support/site/tracker-page";
+
+const SERIES = "gundam-the-origin";
+const TITLE = "Mobile Suit Gundam: The Origin";
+
+test("a series whose every episode was seen is behind one everywhere, though nobody said completed", async () => {
+  const page = await openShelf("patron", "series", {
+    entries: [{ seriesId: SERIES, status: "watching", episodesWatched: 5 }],
+    query: `?q=${encodeURIComponent(TITLE)}`,
+  });
+  const work = card(page, TITLE);
+  await work.getByText("Watching", { exact: true }).waitFor();
+  await work.getByRole("button", { name: /\+1/ }).click();
+  await work.getByText("All seen", { exact: true }).waitFor();
+  expect(await work.getByText("Watching", { exact: true }).count()).toBe(0);
+  await expect.poll(async () => (await entriesOf(page, "series"))[0]?.episodesWatched).toBe(6);
+  expect((await entriesOf(page, "series"))[0]?.status).toBe("watching");
+
+  await visit(page, "/tracker/series?status=completed");
+  await card(page, TITLE).waitFor();
+  await visit(page, "/tracker/series?status=watching");
+  expect(await card(page, TITLE).count()).toBe(0);
+
+  await visit(page, "/tracker");
+  expect(await page.getByText("Continue", { exact: true }).count()).toBe(0);
+  const station = page.locator(".station").filter({ hasText: TITLE });
+  expect(await station.first().innerText()).toMatch(/Completed/);
+});
+
+test.each([
+  ["series", 768],
+  ["series", 1024],
+  ["series", 1280],
+  ["games", 1024],
+])("the filters of %s can be read whole at %i pixels", async (kind, width) => {
+  const page = await openSignedIn("patron", { viewport: { width, height: 800 } });
+  await visit(page, `/tracker/${kind}`);
+  const cut = await page
+    .getByRole("search")
+    .locator("select")
+    .evaluateAll((selects) =>
+      (selects as unknown as HTMLSelectElement[]).flatMap((select) => {
+        const style = getComputedStyle(select as never);
+        const pen = document.createElement("canvas").getContext("2d");
+        if (!pen) return ["no canvas"];
+        pen.font = style.font;
+        const text = select.selectedOptions[0]?.text ?? "";
+        const room =
+          select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+        return pen.measureText(text).width > room ? [`${text}: ${Math.round(room)} px`] : [];
+      }),
+    );
+  expect(cut).toEqual([]);
+});
+
+test.each([
+  [844, 390],
+  [390, 844],
+])("nothing shows below the editor's buttons on a phone of %i × %i", async (width, height) => {
+  const page = await openSignedIn("patron", { viewport: { width, height } });
+  await visit(page, "/tracker/series");
+  await page
+    .getByRole("button", { name: /^(Edit|Track) / })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save", exact: true }).waitFor();
+  for (const at of [0, 0.37, 0.7, 1]) {
+    const { left, bottom, wide } = await dialog.evaluate((element, share) => {
+      element.scrollTop = share * (element.scrollHeight - element.clientHeight);
+      const box = element.getBoundingClientRect();
+      return { left: box.left, bottom: Math.min(Math.floor(box.bottom), innerHeight), wide: box.width };
+    }, at);
+    const clip = { x: left + 4, y: bottom - 10, width: wide - 8, height: 10 };
+    const { data, width: across } = PNG.sync.read(await page.screenshot({ clip }));
+    const pixels = Array.from({ length: data.length / 4 }, (_, index) =>
+      [...data.subarray(index * 4, index * 4 + 3)].join(),
+    );
+    const mixed = pixels.filter((pixel, index) => pixel !== pixels[index - (index % across)]);
+    expect([at, mixed.length]).toEqual([at, 0]);
+  }
+});

@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { BULK_MAX } from "#worker/tracker/contract.ts";
+import { isWiderThanScreen, violations } from "../../support/site/axe";
+import { openSignedIn, visit } from "../../support/site/site";
+import { card, changeElsewhere, toast } from "../../support/site/tracker-page";
+
+// Hundreds of cards are much to look through, for axe on a busy machine most of all.
+vi.setConfig({ testTimeout: 180_000 });
+
+/** With every mark that a card can bear. */
+const MARKS = { rating: 8, notes: "Seen.", repeats: 2, isFavourite: true, isPrivate: true };
+
+const shelves = [
+  {
+    kind: "series" as const,
+    works: SERIES,
+    changes: SERIES.map(({ id }) => ({ ...MARKS, seriesId: id, status: "watching", episodesWatched: 1 })),
+    title: "Mobile Suit Gundam Wing",
+    step: "+1 episode of",
+    after: "2/49",
+  },
+  {
+    kind: "games" as const,
+    works: GAMES,
+    changes: GAMES.map(({ id }) => ({ ...MARKS, gameId: id, status: "playing", hoursPlayed: 1 })),
+    title: "SD Gundam G Generation: Gather Beat 2",
+    step: "+1 h of",
+    after: "2 h",
+  },
+];
+
+async function openFull({ kind, works, changes }: (typeof shelves)[number]) {
+  const page = await openSignedIn("completist");
+  for (let at = 0; at < changes.length; at += BULK_MAX) {
+    await changeElsewhere(page, kind, changes.slice(at, at + BULK_MAX));
+  }
+  await visit(page, `/tracker/${kind}`);
+  await page
+    .getByRole("article")
+    .nth(works.length - 1)
+    .waitFor();
+  return page;
+}
+
+/** From now on, notes what changes in the page's main part, and which cards React draws again. */
+const note = (page: Page) =>
+  page.evaluate(() => {
+    const titleOf = (element: Element) => element.closest("article")?.querySelector("h2")?.textContent;
+    const changed = new Set<string>();
+    new MutationObserver((records) => {
+      for (const { target, attributeName } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        // A field that is drawn again loses its name and type, and gets the same again.
+        const first = records.find((one) => one.target === target && one.attributeName === attributeName);
+        const isSame = attributeName && element?.getAttribute(attributeName) === first?.oldValue;
+        if (!isSame && element?.closest("main")) changed.add(titleOf(element) ?? element.outerHTML);
+      }
+    }).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeOldValue: true,
+    });
+
+    /** What React keeps at an element it drew: another object after each time. */
+    const drawing = (card: Element) => {
+      const kept = Object.entries(card).find(([key]) => key.startsWith("__reactProps$"));
+      if (!kept) throw new Error("React keeps its properties elsewhere.");
+      return kept[1];
+    };
+    const before = new Map([...document.querySelectorAll("article")].map((card) => [card, drawing(card)]));
+    const redrawn = () =>
+      [...document.querySelectorAll("article")]
+        .filter((card) => drawing(card) !== before.get(card))
+        .map(titleOf);
+    window.noted = () => ({ changed: [...changed], redrawn: redrawn() });
+  });
+
+declare global {
+  interface Window {
+    noted(): { changed: string[]; redrawn: (string | null | undefined)[] };
+  }
+}
+
+describe.each(shelves)("with every one of the $kind tracked", (shelf) => {
+  const { kind, works, title, step, after } = shelf;
+
+  test("all cards are there, none of them large, and a +1 changes and redraws its own alone", async () => {
+    const page = await openFull(shelf);
+    const cards = page.getByRole("article");
+    const titles = await cards.getByRole("heading").allTextContents();
+    expect(titles.toSorted()).toEqual(works.map((work) => work.title).toSorted());
+    const sizes = await cards.evaluateAll((all) => all.map((one) => one.querySelectorAll("*").length));
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(50);
+
+    await note(page);
+    const saved = page.waitForResponse(`**/api/tracker/${kind}`);
+    await card(page, title)
+      .getByRole("button", { name: `${step} ${title}` })
+      .click();
+    await card(page, title).getByText(after).waitFor();
+    await toast(page).waitFor();
+    await (await saved).finished();
+    expect(await page.evaluate(() => window.noted())).toEqual({ changed: [title], redrawn: [title] });
+  });
+
+  test("axe finds nothing, and the page fits the screen", async () => {
+    const page = await openFull(shelf);
+    expect(await isWiderThanScreen(page)).toBe(false);
+    expect(await violations(page)).toEqual([]);
+  });
+});

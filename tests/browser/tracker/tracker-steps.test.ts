@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
+import {
+  card,
+  changeElsewhere,
+  entryOf,
+  episodesInYear,
+  openShelf,
+  toast,
+} from "../../support/site/tracker-page";
+
+const TITLE = "Mobile Suit Gundam Wing";
+const ID = "gundam-wing";
+
+const open = (entries: object[] = [], viewport?: { width: number; height: number }) =>
+  openShelf("tapper", "series", { entries, ...(viewport && { viewport }) });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const plusOne = (page: Page) => card(page, TITLE).getByRole("button", { name: `+1 episode of ${TITLE}` });
+/** Cards have their true height only once they are in sight. */
+const heightsSettled = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let height: number;
+    do {
+      height = document.documentElement.scrollHeight;
+      await frame();
+      await frame();
+    } while (height !== document.documentElement.scrollHeight);
+  });
+const saved = (page: Page) => entryOf(page, "series", ID);
+const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
+
+describe("+1", () => {
+  test("begins what was not tracked, at once and without a jump; one tap takes it back", async () => {
+    const page = await open([], { width: 390, height: 844 });
+    await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
+    await heightsSettled(page);
+    const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
+    const before = await place();
+    expect(before[0]).toBeGreaterThan(500);
+    const saving = await holdRequests(page, "**/api/tracker/series");
+    const watched = await episodesInYear(page);
+    await plusOne(page).click();
+    await card(page, TITLE).getByText("1/49").waitFor();
+    await card(page, TITLE).getByText("Watching", { exact: true }).waitFor();
+    expect(await place()).toEqual(before);
+    saving.release();
+    await expect
+      .poll(() => saved(page))
+      .toMatchObject({
+        status: "watching",
+        episodesWatched: 1,
+        startedOn: await dayIn(page),
+      });
+
+    await toast(page).getByText("Episode 1 of 49").waitFor();
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await card(page, TITLE).getByText("Untracked").waitFor();
+    await expect.poll(() => saved(page)).toBeUndefined();
+    expect(await episodesInYear(page)).toBe(watched);
+    expect(await place()).toEqual(before);
+  });
+
+  test("taken back brings exactly the former entry", async () => {
+    const former = {
+      status: "paused",
+      rating: 7,
+      episodesWatched: 11,
+      notes: "Five boys.",
+      startedOn: "2026-01-02",
+      repeats: 1,
+      isFavourite: true,
+      isPrivate: true,
+    };
+    const page = await open([{ seriesId: ID, finishedOn: null, ...former }]);
+    await plusOne(page).click();
+    await toast(page).getByText("Episode 12 of 49").waitFor();
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await card(page, TITLE).getByText("11/49").waitFor();
+    await expect.poll(() => saved(page)).toMatchObject(former);
+  });
+
+  test("tapped quickly counts every tap", async () => {
+    const page = await open();
+    for (let tap = 0; tap < 6; tap++) await plusOne(page).click();
+    await card(page, TITLE).getByText("6/49").waitFor();
+    await expect.poll(async () => (await saved(page))?.episodesWatched).toBe(6);
+    await page.reload();
+    await card(page, TITLE).getByText("6/49").waitFor();
+  });
+
+  test("offline says so, shows what is saved, and can be tried again", async () => {
+    const page = await open([{ seriesId: ID, episodesWatched: 4 }]);
+    forgiveFailedRequests();
+    await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
+    await plusOne(page).click();
+    await toast(page).getByText("Failed to update tracking").waitFor();
+    await card(page, TITLE).getByText("4/49").waitFor();
+    await page.unroute("**/api/**");
+    await toast(page).getByRole("button", { name: "Try again" }).click();
+    await card(page, TITLE).getByText("5/49").waitFor();
+    await expect.poll(async () => (await saved(page))?.episodesWatched).toBe(5);
+  });
+
+  test("on what another tab changed tells so, overwrites nothing and goes on from there", async () => {
+    const page = await open([{ seriesId: ID, episodesWatched: 4 }]);
+    await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 20, notes: "Elsewhere." }]);
+    forgiveFailedRequests();
+    await plusOne(page).click();
+    await toast(page)
+      .getByText(/^This entry was changed in another tab/)
+      .waitFor();
+    await card(page, TITLE).getByText("20/49").waitFor();
+    await toast(page).getByRole("button", { name: "Try again" }).click();
+    await card(page, TITLE).getByText("21/49").waitFor();
+    await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 21, notes: "Elsewhere." });
+  });
+});
+
+describe("the end", () => {
+  test("of a series offers Completed, and then to see it again; the score stays", async () => {
+    const page = await open([{ seriesId: ID, status: "watching", episodesWatched: 48, rating: 8 }]);
+    await plusOne(page).click();
+    await toast(page).getByText("Episode 49: that was the last one").waitFor();
+    await toast(page).getByRole("button", { name: "Undo" }).waitFor();
+    await card(page, TITLE)
+      .getByRole("button", { name: `Mark as Completed: ${TITLE}` })
+      .click();
+    await card(page, TITLE).getByText("Completed", { exact: true }).waitFor();
+    await expect
+      .poll(() => saved(page))
+      .toMatchObject({
+        status: "completed",
+        finishedOn: await dayIn(page),
+      });
+    await card(page, TITLE)
+      .getByRole("button", { name: `Seen again: ${TITLE}` })
+      .click();
+    await toast(page).getByText("Times seen again: 1").waitFor();
+    await expect.poll(() => saved(page)).toMatchObject({ repeats: 1, rating: 8, status: "completed" });
+  });
+
+  test("of a film is one tap away", async () => {
+    const film = "Mobile Suit Gundam: Char's Counterattack";
+    const page = await open();
+    await card(page, film)
+      .getByRole("button", { name: `Watched: ${film}` })
+      .click();
+    await card(page, film).getByText("Completed", { exact: true }).waitFor();
+    const day = await dayIn(page);
+    await expect
+      .poll(() => entryOf(page, "series", "chars-counterattack"))
+      .toMatchObject({ status: "completed", episodesWatched: 1, startedOn: day, finishedOn: day });
+  });
+});
+
+test("a heart on the card makes a favourite", async () => {
+  const page = await open([{ seriesId: ID }]);
+  const heart = card(page, TITLE).getByRole("button", { name: `Favourite: ${TITLE}` });
+  await heart.click();
+  expect(await heart.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => saved(page)).toMatchObject({ isFavourite: true });
+});
+
+test("what is private is on nobody's profile and in no public count", async () => {
+  const page = await open([
+    { seriesId: ID, rating: 9, notes: "Between us." },
+    { seriesId: "gundam-x", rating: 5 },
+  ]);
+  await page.request.post("/api/profile/settings", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { username: "tove", publicProfile: true },
+  });
+  await card(page, TITLE)
+    .getByRole("button", { name: `Edit ${TITLE}` })
+    .click();
+  await page.getByRole("switch", { name: "Private" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await card(page, TITLE).getByText("Private", { exact: true }).waitFor();
+
+  await visit(page, "/u/tove");
+  await page.getByText("After War Gundam X", { exact: true }).first().waitFor();
+  expect(await page.getByText(TITLE, { exact: true }).count()).toBe(0);
+  const shown = await (await page.request.get("/api/public-profile/tove")).json();
+  expect(shown.stats).toMatchObject({ totalSeries: 1, averageRating: 5 });
+  expect(JSON.stringify(shown)).not.toContain("Between us.");
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { visit } from "../../support/site/site";
+import { card, openShelf } from "../../support/site/tracker-page";
+
+const open = (query = "", entries: object[] = []) => openShelf("otherPatron", "series", { query, entries });
+type Page = Awaited<ReturnType<typeof open>>;
+
+const titles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+describe("the filters", () => {
+  test("live in the address, and a shared address shows the same view", async () => {
+    const page = await open();
+    await page.getByLabel("Timeline").selectOption("Cosmic Era");
+    await page.getByLabel("Kind").selectOption("TV series");
+    await page.getByLabel("Status").selectOption({ label: "Untracked" });
+    await page.getByRole("searchbox").fill("destiny");
+    await expect
+      .poll(() => queryOf(page))
+      .toEqual({ timeline: "Cosmic Era", kind: "TV series", status: "untracked", q: "destiny" });
+    await expect.poll(() => titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
+    await page.getByText(/^1 of \d+ shown$/).waitFor();
+    await page.reload();
+    expect(await titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("destiny");
+  });
+
+  test("that leave nothing say so, and can be cleared", async () => {
+    const page = await open("?q=no-such-series&view=list");
+    const notice = page.locator("section", { hasText: "Nothing on the radar" });
+    await notice.getByRole("link", { name: "Clear filters" }).click();
+    await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(20);
+    expect(await page.getByRole("searchbox").inputValue()).toBe("");
+    await expect.poll(() => queryOf(page)).toEqual({ view: "list" });
+  });
+
+  test("offer All Status, the five, and Untracked", async () => {
+    const page = await open();
+    expect(await page.getByLabel("Status").locator("option").allTextContents()).toEqual([
+      "All Status",
+      "Watching",
+      "Completed",
+      "Plan to Watch",
+      "Paused",
+      "Dropped",
+      "Untracked",
+    ]);
+  });
+
+  test("are remembered for the next time, but for the search; an address of its own is left as it is", async () => {
+    const page = await open();
+    await page.getByLabel("Timeline").selectOption("After War");
+    await page.getByLabel("Sort by").selectOption("Title");
+    await page.getByRole("button", { name: "Order: Ascending" }).click();
+    await page.getByRole("link", { name: "List", exact: true }).click();
+    await page.getByRole("searchbox").fill("gundam");
+    await expect.poll(() => queryOf(page)).toMatchObject({ q: "gundam" });
+
+    await visit(page, "/tracker/series");
+    await expect
+      .poll(() => queryOf(page))
+      .toEqual({ timeline: "After War", sort: "title", dir: "desc", view: "list" });
+    expect(await page.getByLabel("Timeline").inputValue()).toBe("After War");
+    const shown = await titles(page);
+    expect(shown).toEqual(shown.toSorted().toReversed());
+
+    await visit(page, "/tracker/series?timeline=Ad+Stella");
+    expect(queryOf(page)).toEqual({ timeline: "Ad Stella" });
+    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Games" }).click();
+    await page.waitForURL("**/tracker/games");
+    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
+    await expect.poll(() => queryOf(page)).toMatchObject({ timeline: "After War", view: "list" });
+  });
+
+  test("work without JavaScript, and everything can be seen", async () => {
+    const page = await openShelf("otherPatron", "series", {
+      entries: [{ seriesId: "gundam-x", status: "paused" }],
+    });
+    const context = page.context();
+    const cookies = await context.cookies();
+    const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+    if (!plain) throw new Error("The browser is gone.");
+    await plain.addCookies(cookies);
+    const bare = await plain.newPage();
+    const at = (path: string) => new URL(path, page.url()).href;
+    await bare.goto(at("/tracker/series"));
+    await bare.getByLabel("Status").selectOption("paused");
+    await bare.getByRole("button", { name: "Show", exact: true }).click();
+    expect(await bare.getByRole("article").getByRole("heading").allTextContents()).toEqual([
+      "After War Gundam X",
+    ]);
+    await bare.getByRole("button", { name: "Order: Ascending" }).click();
+    expect(new URL(bare.url()).searchParams.get("dir")).toBe("desc");
+    await bare.goto(at("/tracker/series"));
+    await bare.getByRole("link", { name: /^Show all/ }).click();
+    expect(await bare.getByRole("article").count()).toBeGreaterThan(50);
+  });
+});
+
+describe("the order", () => {
+  test("by rating: the best first, the unrated last", async () => {
+    const page = await open("?sort=rating", [
+      { seriesId: "gundam-x", rating: 6 },
+      { seriesId: "turn-a-gundam", rating: 10 },
+    ]);
+    expect((await titles(page)).slice(0, 2)).toEqual(["Turn A Gundam", "After War Gundam X"]);
+  });
+
+  test("stays while entries change, until somebody asks for it anew", async () => {
+    const page = await open("?status=planning", [{ seriesId: "gundam-x" }, { seriesId: "turn-a-gundam" }]);
+    await card(page, "After War Gundam X").getByRole("button", { name: /^\+1/ }).click();
+    await card(page, "After War Gundam X").getByText("Watching").waitFor();
+    expect(await page.getByRole("article").count()).toBe(2);
+    await page.getByRole("button", { name: "Update the list" }).click();
+    await expect.poll(() => titles(page)).toEqual(["Turn A Gundam"]);
+  });
+});
+
+test("Enter in the search field changes nothing else", async () => {
+  const page = await open();
+  await page.getByRole("searchbox").fill("turn a");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => queryOf(page)).toEqual({ q: "turn a" });
+  await page.getByRole("button", { name: "Order: Ascending" }).waitFor();
+});
+
+test("the list is drawn whole, whatever the server drew of it, and keeps its place over a reload", async () => {
+  const page = await open();
+  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(50);
+  await page.getByRole("article").last().scrollIntoViewIfNeeded();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+});

@@ -1,0 +1,238 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
+import { forgiveFailedRequests, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
+
+type Entry = { id: string; status: string; episodesWatched: number; revision: number };
+
+const choose = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) =>
+  page
+    .getByLabel("Choose a file, or drop it here")
+    .setInputFiles(typeof file === "string" ? `tests/fixtures/${file}` : file);
+
+const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: "text/plain",
+  buffer: Buffer.from(text),
+});
+
+const mySeries = (page: Page): Promise<Entry[]> =>
+  page.evaluate(async () => (await fetch("/api/tracker/my-series")).json());
+
+async function clear(page: Page) {
+  const removals = (await mySeries(page)).map(({ id }) => id);
+  await page.evaluate(
+    (ids) =>
+      fetch("/api/tracker/series/bulk", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ removals: ids }),
+      }),
+    removals,
+  );
+}
+
+/** The import page of a patron who tracks nothing. */
+async function openImport(options: Parameters<typeof openPage>[0] = {}) {
+  const page = await openSignedIn("gifted", options);
+  await visit(page, "/tracker/import");
+  await clear(page);
+  return page;
+}
+
+/** The row of the preview that came from this row of the file. */
+const row = (page: Page, place: number) =>
+  page.getByRole("listitem").filter({ has: page.getByText(new RegExp(`^Row ${place}$`)) });
+
+const figure = (page: Page, label: string) =>
+  page
+    .locator("dl > div")
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator("dd")
+    .textContent();
+
+describe("a list of MyAnimeList", () => {
+  test("goes from the file into the tracker, and a second time changes nothing", async () => {
+    const page = await openImport();
+    await choose(page, "my-anime-list.xml");
+    await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
+    await page.getByText("MyAnimeList · 9 rows").waitFor();
+    expect(await figure(page, "New")).toBe("7");
+    expect(await figure(page, "Unknown")).toBe("1");
+
+    await page.getByText("1 doubtful row is left out unless you choose.").waitFor();
+    await row(page, 7)
+      .getByText(/^The title is the same, but/)
+      .waitFor();
+    await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ label: "Leave it out" });
+    await row(page, 7).getByText("Left out", { exact: true }).waitFor();
+    await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
+    expect(await figure(page, "New")).toBe("8");
+    await row(page, 8).getByText("Not in our catalogue").waitFor();
+    await row(page, 2).getByText("The first day “2015-07-00” is not a whole day and was left out.").waitFor();
+
+    await page.getByRole("button", { name: "Import 8 entries" }).click();
+    await page.getByRole("heading", { name: "Import finished" }).waitFor();
+    await page.getByText("my-anime-list.xml: 8 entries added, 0 entries changed.").waitFor();
+    const entries = await mySeries(page);
+    expect(entries).toHaveLength(8);
+    expect(entries.find(({ id }) => id === "turn-a-gundam")).toMatchObject({
+      status: "paused",
+      episodesWatched: 31,
+    });
+
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download remarks (4 rows)" }).click();
+    const report = readFileSync(await (await download).path(), "utf8");
+    expect(report).toContain("8,Cowboy Bebop,Not in our catalogue,,");
+
+    await page.getByRole("button", { name: "Import another file" }).click();
+    await choose(page, "my-anime-list.xml");
+    await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
+    await page.getByLabel("Overwrite").check();
+    await page.getByRole("button", { name: "Nothing to import" }).waitFor();
+    expect(await figure(page, "As it was")).toBe("8");
+    expect(await mySeries(page)).toEqual(entries);
+  });
+
+  test("adds what is missing, or overwrites and tells from what to what", async () => {
+    const page = await openImport();
+    await choose(page, textFile("a.csv", "Title,Status,Episodes watched\nTurn A Gundam,Paused,31\n"));
+    await page.getByRole("button", { name: "Import 1 entry" }).click();
+    await page.getByRole("button", { name: "Import another file" }).click();
+    const next =
+      "Title,Status,Episodes watched\nTurn A Gundam,Watching,40\nGundam Wing,,\nAfter War Gundam X,Dropped,2\n";
+    await choose(page, textFile("b.csv", next));
+    await row(page, 2).getByText("Stays as it is").waitFor();
+    await page.getByLabel("Overwrite").check();
+    await row(page, 2).getByText("Status: Paused → Watching").waitFor();
+    await row(page, 2).getByText("Progress: 31 → 40").waitFor();
+    await page.getByRole("button", { name: "Import 3 entries" }).click();
+    await page.getByText("b.csv: 2 entries added, 1 entry changed.").waitFor();
+    expect((await mySeries(page)).find(({ id }) => id === "turn-a-gundam")).toMatchObject({
+      status: "watching",
+      episodesWatched: 40,
+    });
+  });
+});
+
+describe("the preview", () => {
+  test("shows thousands of rows a page at a time, what is doubtful first", async () => {
+    const page = await openImport();
+    const titles = Array.from({ length: 9_998 }, (_, at) => `Saga no. ${at}`);
+    const list = ["Title", ...titles, "Turn A Gundam", "Gundam Turn A"].join("\n");
+    await choose(page, textFile("many.csv", list));
+    await page.getByText("CSV · 10,000 rows").waitFor({ timeout: 30_000 });
+    await page.getByText("1–50 of 10,000 rows").waitFor();
+    expect(await page.getByRole("button", { name: "All 10,000" }).getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Next 50" }).click();
+    await page.getByText("51–100 of 10,000 rows").waitFor();
+    await page.getByRole("button", { name: /^Matched / }).click();
+    await row(page, 10_000).getByText("Turn A Gundam (1999, 50 episodes)").waitFor();
+    await page.getByRole("button", { name: /^Unknown / }).click();
+    await page.getByText(/^1–50 of 9,\d{3} rows$/).waitFor();
+  });
+
+  test("works by keyboard, and says aloud where it is", async () => {
+    const page = await openImport();
+    await choose(page, "my-anime-list.xml");
+    await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("my-anime-list.xml");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowDown");
+    expect(await page.getByLabel("Overwrite").isChecked()).toBe(true);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Import finished" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Import finished");
+  });
+
+  test("takes a file that is dropped", async () => {
+    const page = await openImport();
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(["Title\nGundam F91"], "dropped.csv"));
+      return data;
+    });
+    await page.getByText("Choose a file, or drop it here").dispatchEvent("drop", { dataTransfer: transfer });
+    await page.getByRole("heading", { name: "dropped.csv" }).waitFor();
+  });
+});
+
+describe("what goes wrong", () => {
+  test("with a file is told, and another can be chosen", async () => {
+    const page = await openImport();
+    const faults: [string, RegExp][] = [
+      ["", /This file is empty\. Nothing was changed\./],
+      ["<myanimelist><anime></myanimelist>", /damaged, or was cut off: see line 1/],
+      ["<html></html>", /no export of MyAnimeList/],
+    ];
+    for (const [text, message] of faults) {
+      await choose(page, textFile("wrong.xml", text));
+      await page.getByRole("alert").filter({ hasText: message }).waitFor();
+    }
+    await choose(page, "foreign.csv");
+    await page.getByText("CSV · 7 rows").waitFor();
+  });
+
+  test("with a call loses nothing, and the import goes on from there", async () => {
+    const page = await openImport();
+    await choose(page, "my-anime-list.xml");
+    await page.route("**/api/tracker/series/bulk", (route) =>
+      route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
+    );
+    await page.getByRole("button", { name: "Import 7 entries" }).click();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "The tracker is resting. 0 entries were written" })
+      .waitFor();
+    await page.unroute("**/api/tracker/series/bulk");
+    await page.getByRole("button", { name: "Import 7 entries" }).click();
+    await page.getByText("my-anime-list.xml: 7 entries added").waitFor();
+    forgiveFailedRequests();
+  });
+});
+
+describe("who is no patron", () => {
+  test("may export, and learns why importing is not for them", async () => {
+    const page = await openPage();
+    await signIn(page, "stranger");
+    await visit(page, "/tracker/import");
+    await page.getByText("the tracker is for our Patreon supporters").waitFor();
+    expect(await page.getByLabel("Choose a file").count()).toBe(0);
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download JSON" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^side-7-tracker-.*\.json$/);
+  });
+
+  test("signs in first", async () => {
+    const page = await openPage();
+    await visit(page, "/tracker/import");
+    expect(new URL(page.url()).search).toBe("?returnTo=%2Ftracker%2Fimport");
+    expect(new URL(page.url()).pathname).toBe("/login");
+  });
+});
+
+test.each(["dark", "light"])("axe finds nothing from the file to the report: %s", async (theme) => {
+  const page = await openImport();
+  await setTheme(page, theme);
+  await page.reload();
+  const check = async (step: string) => {
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await violations(page), `${step}, ${width} px wide`).toEqual([]);
+      expect(await isWiderThanScreen(page), `${step}, ${width} px wide`).toBe(false);
+    }
+  };
+  await check("at the start");
+  await choose(page, textFile("wrong.xml", "<html></html>"));
+  await page.getByRole("alert").waitFor();
+  await check("with a fault");
+  await choose(page, "my-anime-list.xml");
+  await page.getByLabel("Row 7: which work is it?").waitFor();
+  await check("in the preview");
+  await page.getByRole("button", { name: "Import 7 entries" }).click();
+  await page.getByRole("heading", { name: "Import finished" }).waitFor();
+  await check("at the end");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openPage, visit } from "../../support/site/site";
+
+async function deniedPage() {
+  const page = await openPage();
+  await visit(page, "/?denied=tracker");
+  const toast = page.locator("li").filter({ hasText: "Authentication Required" });
+  await toast.waitFor();
+  return { page, toast };
+}
+
+test("F8 puts the focus on the notifications", async () => {
+  const { page } = await deniedPage();
+  await page.keyboard.press("F8");
+  expect(await page.evaluate(() => document.activeElement?.closest("[role=region]")?.ariaLabel)).toMatch(
+    /F8/,
+  );
+});
+
+test("a notification goes when it is dismissed", async () => {
+  const { toast } = await deniedPage();
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await toast.waitFor({ state: "detached" });
+});
+
+test("a swipe to the right of more than 50 px dismisses, a shorter one does not", async () => {
+  const { page, toast } = await deniedPage();
+  const box = await toast.boundingBox();
+  if (!box) throw new Error("The toast is nowhere.");
+  const swipe = async (distance: number) => {
+    await page.mouse.move(box.x + 60, box.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60 + distance, box.y + 15, { steps: 8 });
+    await page.mouse.up();
+  };
+  await swipe(40);
+  expect(await toast.isVisible()).toBe(true);
+  await swipe(70);
+  await toast.waitFor({ state: "detached" });
+});

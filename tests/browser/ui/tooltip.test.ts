@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
+import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
+
+const tooltip = (page: Page) => page.getByRole("tooltip");
+/** Step by step, as hands do: Radix waits to see whether a pointer that leaves is on its way to the words. */
+const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
+const theme = (page: Page) => page.getByRole("button", { name: "Theme" });
+
+test("a pointer that rests brings it after 700 ms, the next one at once, one after 300 ms waits anew", async () => {
+  const page = await openPage();
+  await visit(page, "/contact");
+  await stopClock(page);
+  await theme(page).hover();
+  await page.clock.runFor(650);
+  expect(await tooltip(page).count()).toBe(0);
+  await page.clock.runFor(100);
+  expect(await tooltip(page).textContent()).toBe("Theme");
+  const episodes = page.getByRole("button", { name: "Episodes" });
+  await moveAway(page);
+  await page.clock.runFor(250);
+  await episodes.hover();
+  await page.clock.runFor(20);
+  expect(await tooltip(page).textContent()).toBe("Episodes");
+  await moveAway(page);
+  await page.clock.runFor(400);
+  await theme(page).hover();
+  await page.clock.runFor(650);
+  expect(await tooltip(page).count()).toBe(0);
+});
+
+test.each(["dark", "light"])("the focus brings it at once, and Escape takes it away: %s", async (colours) => {
+  const page = await openPage();
+  await setTheme(page, colours);
+  await visit(page, "/contact");
+  const before = await page.getByRole("banner").boundingBox();
+  await page.getByRole("banner").getByRole("link").first().focus();
+  while (!(await theme(page).evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press("Tab");
+  }
+  await tooltip(page).waitFor({ state: "attached" });
+  const described = await theme(page).getAttribute("aria-describedby");
+  expect(await tooltip(page).getAttribute("id")).toBe(described);
+  expect(await page.getByRole("banner").boundingBox()).toEqual(before);
+  expect(await isWiderThanScreen(page)).toBe(false);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await tooltip(page).waitFor({ state: "detached" });
+});
+
+test("a menu that was opened by the pointer leaves none behind", async () => {
+  const page = await openPage();
+  await visit(page, "/contact");
+  await theme(page).click();
+  await page.getByRole("menuitemradio", { name: "Light" }).click();
+  await page.getByRole("menu").waitFor({ state: "detached" });
+  await page.waitForTimeout(800);
+  await page.mouse.move(5, 400);
+  expect(await theme(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await tooltip(page).count()).toBe(0);
+});
+
+test("says what the tracker's icons do", async () => {
+  const page = await openSignedIn("patron");
+  await visit(page, "/tracker/series");
+  for (const [control, words] of [
+    [page.getByRole("link", { name: "List", exact: true }), "List"],
+    [page.getByRole("button", { name: /^Order: / }), /^(?:As|Des)cending$/],
+  ] as const) {
+    await moveAway(page);
+    await control.hover();
+    await tooltip(page).getByText(words).waitFor({ state: "attached" });
+    expect(await control.getAttribute("title")).toBeNull();
+  }
+});

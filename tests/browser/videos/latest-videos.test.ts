@@ -1,0 +1,52 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { Provider } from "../../fakes/stand-ins";
+import { CHANNEL_ID, channelXml } from "../../fakes/youtube";
+import { startServer } from "../../support/site/server";
+import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+
+const youtubeAnswers =
+  (answer: () => Response): Provider =>
+  ({ url }) =>
+    url.startsWith("https://www.youtube.com/feeds/") ? answer() : null;
+
+/** The home page of a site whose channel's feed answers like this. */
+async function openHome(answer: () => Response) {
+  const server = await startServer({
+    vars: { YOUTUBE_CHANNEL_ID: CHANNEL_ID },
+    first: [youtubeAnswers(answer)],
+  });
+  onTestFinished(server.stop);
+  await server.runCron();
+  const page = await openPage({ baseURL: server.url });
+  await page.route("https://*.ytimg.com/**", (route) => route.abort());
+  await visit(page, "/");
+  return page;
+}
+
+describe("the latest-videos panel", () => {
+  test("shows the three newest, their descriptions cut, their pictures replaced where they can't be had", async () => {
+    const page = await openHome(() => new Response(channelXml()));
+    const cards = page.getByRole("listitem").filter({ has: page.locator("a[href*='watch?v=s7-']") });
+    expect(await cards.count()).toBe(3);
+    expect(await cards.first().textContent()).toContain("The One Year War in 20 Minutes");
+    const description =
+      (await cards
+        .first()
+        .getByText(/^Half of humankind/)
+        .textContent()) ?? "";
+    expect(description).toMatch(/(?:…|\.\.\.)$/);
+    expect(description.replace(/(?:…|\.\.\.)$/, "").length).toBeLessThanOrEqual(120);
+    expect(await cards.nth(2).textContent()).toContain("007");
+    forgiveFailedRequests();
+  });
+
+  test("says so where there are none", async () => {
+    const page = await openHome(() => new Response(channelXml([])));
+    await page.getByText("No videos available", { exact: true }).waitFor();
+  });
+
+  test("says so where they can't be had", async () => {
+    const page = await openHome(() => new Response("Internal error", { status: 500 }));
+    await page.getByText("Failed to load videos. Please try again later.", { exact: true }).waitFor();
+  });
+});

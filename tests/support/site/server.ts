@@ -1,0 +1,64 @@
+import { existsSync } from "node:fs";
+import { createTestHarness } from "wrangler";
+import { PATREON_APP } from "../../fakes/patreon";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import { askFirst, type Provider, providers } from "../../fakes/stand-ins";
+
+const BUILD = "build/server/wrangler.json";
+
+type Options = {
+  /** Of the Worker, where it is not the build's own. */
+  config?: string;
+  vars?: Record<string, string>;
+  /** Answer before the usual stand-ins. */
+  first?: readonly Provider[];
+};
+
+export const SESSION_SECRET = "a secret that only the browser tests know";
+
+/** The production build on workerd with a migrated D1; the outside world is played by the stand-ins. */
+export async function startServer({ config = BUILD, vars = {}, first = [] }: Options = {}) {
+  if (!existsSync(BUILD)) throw new Error("There is no build yet: run `npm run build` first.");
+  const server = createTestHarness({
+    workers: [
+      {
+        configPath: config,
+        vars: {
+          PATREON_CLIENT_ID: PATREON_APP.clientId,
+          PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
+          PATREON_OWNER_ID: PATREON_APP.ownerId,
+          PODCAST_FEED_URL,
+          ...vars,
+        },
+        secrets: {
+          SESSION_SECRET,
+          PATREON_CLIENT_SECRET: PATREON_APP.clientSecret,
+          PATREON_CREATOR_TOKEN: PATREON_APP.creatorToken,
+        },
+      },
+    ],
+  });
+  const ownFetch = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    const isOutside = new URL(request.url).protocol === "https:";
+    return isOutside ? askFirst([...first, ...providers], request) : ownFetch(input, init);
+  };
+  const { url } = await server.listen();
+  await server.getWorker().applyD1Migrations("DB");
+
+  return {
+    url: url.origin,
+    /** Asks the Worker, static files left aside, as if it were at the address that the request names. */
+    fetch: server.getWorker().fetch,
+    database: async () => (await server.getWorker<{ DB: D1Database }>().getEnv()).DB,
+    /** What the Worker has written to its log. */
+    logs: () => server.getLogs().map(({ message }) => message),
+    /** Runs the trigger that copies the feeds. */
+    runCron: () => server.getWorker().scheduled({ cron: "*/10 * * * *" }),
+    async stop() {
+      globalThis.fetch = ownFetch;
+      await server.close();
+    },
+  };
+}

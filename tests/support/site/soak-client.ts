@@ -1,0 +1,80 @@
+import { codeFor } from "../../fakes/patreon";
+import type { people } from "../../fakes/patreon-people";
+import type { startWrappedSite } from "./wrapped-site";
+
+export type Call = {
+  method?: string;
+  path: string;
+  /** Sent as JSON, or as it is where it is a text. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Whose it is to ask; anybody's where left out. */
+  by?: "patron" | "player";
+};
+
+type Site = Pick<Awaited<ReturnType<typeof startWrappedSite>>, "fetch">;
+/** The harness knows requests and answers by undici's types. */
+type Init = Parameters<Site["fetch"]>[1];
+type Answer = Awaited<ReturnType<Site["fetch"]>>;
+
+const ORIGIN = "https://side7.example";
+
+/** Somebody who asks the site, and keeps their cookies. */
+export class SoakClient {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(
+    readonly site: Site,
+    readonly address: string,
+  ) {}
+
+  async ask({ method = "GET", path, body, headers = {} }: Call): Promise<Answer> {
+    const response = await this.#reach(ORIGIN + path, {
+      method,
+      redirect: "manual",
+      headers: {
+        "CF-Connecting-IP": this.address,
+        ...(this.#cookies.size > 0 && { Cookie: this.#cookieHeader() }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      body: body === undefined ? null : typeof body === "string" ? body : JSON.stringify(body),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.#cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async signIn(person: keyof typeof people, username: string) {
+    const away = await this.ask({ path: "/auth/patreon/login" });
+    const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
+    await this.ask({
+      path: `/auth/patreon/callback?${new URLSearchParams({ code: codeFor(person), state })}`,
+    });
+    await this.ask({
+      method: "POST",
+      path: "/api/profile/settings",
+      body: { username, publicProfile: true },
+    });
+  }
+
+  async signUp(username: string) {
+    const body = { username, email: `${username}@example.com`, password: "corn soup at noon" };
+    await this.ask({ method: "POST", path: "/api/game/player/create", body });
+  }
+
+  /** workerd hangs up on a connection whose last body was not read: then whoever comes next has to call again. */
+  async #reach(url: string, init: Init): Promise<Answer> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.site.fetch(url, init);
+      } catch (error) {
+        if (attempt === 5) throw error;
+      }
+    }
+  }
+
+  #cookieHeader = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+}

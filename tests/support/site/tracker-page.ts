@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import type { ActivityDay } from "#worker/tracker/activity.ts";
+import type { people } from "../../fakes/patreon-people";
+import { openSignedIn, visit } from "./site";
+
+type Kind = "series" | "games";
+type Entry = Record<string, unknown> & { id: string };
+
+const headers = { "Sec-Fetch-Site": "same-origin" };
+
+export const entriesOf = async (page: Page, kind: Kind): Promise<Entry[]> =>
+  (await page.request.get(`/api/tracker/my-${kind}`)).json();
+
+export const entryOf = async (page: Page, kind: Kind, id: string): Promise<Entry | undefined> =>
+  (await entriesOf(page, kind)).find((entry) => entry.id === id);
+
+/** How many episodes the heat map tells of. */
+export async function episodesInYear(page: Page): Promise<number> {
+  const statistics = await page.request.get("/api/tracker/statistics");
+  const { activity } = (await statistics.json()) as { activity: ActivityDay[] };
+  return activity.reduce((sum, { episodes }) => sum + episodes, 0);
+}
+
+/** Changes entries behind the page's back, as another tab or device would. */
+export async function changeElsewhere(page: Page, kind: Kind, changes: object[]) {
+  const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { changes } });
+  if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
+}
+
+/** A person whose shelf holds these entries and nothing else, looking at it. */
+export async function openShelf(
+  person: keyof typeof people,
+  kind: Kind,
+  {
+    entries = [],
+    query = "",
+    ...options
+  }: { entries?: object[]; query?: string } & Parameters<typeof openSignedIn>[1] = {},
+): Promise<Page> {
+  const page = await openSignedIn(person, options);
+  const removals = (await entriesOf(page, kind)).map(({ id }) => id);
+  await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
+  if (entries.length > 0) await changeElsewhere(page, kind, entries);
+  await visit(page, `/tracker/${kind}${query}`);
+  return page;
+}
+
+export const card = (page: Page, title: string) =>
+  page.getByRole("article").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** The one notification that is shown. */
+export const toast = (page: Page) =>
+  page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
