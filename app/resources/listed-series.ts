@@ -1,4 +1,4 @@
-import { byStory, isRetelling } from "#app/tracker/chronology/story-order.ts";
+import { byStory, isRetelling } from "#app/tracker/chronology/story.ts";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 
 /** What the guide shows of a series. */

@@ -7,7 +7,7 @@ import { type Database, runTogether } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import { activity, gameEntries, memberStats, members, seriesEntries } from "#worker/platform/db/schema.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
-import type { Entry, EntryRemoval, MeasuredChange } from "./entry";
+import type { Entry, EntryRemoval, MeasuredChange } from "./contract/entry";
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {

@@ -11,11 +11,11 @@ import type {
   SeriesStatus,
   ShownToOthers,
 } from "./contract";
+import type { Entry, EntryChange, EntryRemoval } from "./contract/entry";
 import { trackedOf } from "./contract/works";
 import { dayIn } from "./day";
-import type { Entry, EntryChange, EntryRemoval } from "./entry";
+import { createShelf, type ShelfRules } from "./entries";
 import { exportFile } from "./export";
-import { createShelf, type ShelfRules } from "./shelf";
 import { statisticsOf } from "./statistics";
 import type { TrackerStore } from "./store";
 import { timelineProgress } from "./timeline-progress";

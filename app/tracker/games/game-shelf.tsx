@@ -3,7 +3,7 @@ import { GameGlyph } from "#app/drawings/game-glyph.tsx";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
 import { gameChangeOf, trackedGame } from "#worker/tracker/contract/works.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
-import { ask, KEEP_ALIVE } from "../shelf/ask";
+import { ask, KEEP_ALIVE } from "../entries/client";
 import type { Shelf } from "../shelf/shelf";
 import { byChange, byProgress, byRating, byTitle, byYear } from "../shelf/sorts";
 import { folded, type Work } from "../shelf/work";

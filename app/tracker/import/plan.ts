@@ -1,5 +1,5 @@
+import type { EntryChange } from "#worker/tracker/contract/entry.ts";
 import { keyOf, type Tracked, type Work } from "#worker/tracker/contract/works.ts";
-import type { EntryChange } from "#worker/tracker/entry.ts";
 import type { Match } from "./matching";
 import type { RowStatus, RowValues } from "./row";
 import { changedValues, type Difference, differencesOf, newValues, valuesFor } from "./row-change";

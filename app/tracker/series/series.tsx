@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { trackedSeries } from "#worker/tracker/contract/works.ts";
-import { TrackerRoom } from "../shelf/tracker-room";
+import { TrackerRoom } from "../shelf/shelf-page";
 import type { Route } from "./+types/series";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 

@@ -1,8 +1,8 @@
 import { isConflict } from "#app/api.ts";
-import type { EntrySync } from "./entry-sync";
+import type { EntrySync } from "../entries/entry-store";
 import type { Shelf } from "./shelf";
 import { againBy, completedBy, furtherBy, nextStep, statusBy, watchedBy } from "./steps";
-import { createUndoable, type Leave, type Tell } from "./undoable";
+import { createUndoable, type Leave, type Tell } from "./undo";
 import { isStillValid, type Unsent } from "./unsent";
 import { type Entry, type Patch, type Status, type Values, valuesOf, type Work } from "./work";
 

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import type { Change, Manner } from "./confirmed";
+import type { Change, Manner } from "../entries/saved-entries";
 import { type Entries, valuesSchema } from "./work";
 
 /** Changes that a member made after the session had ended, in their order, each on the revision it was made on. */

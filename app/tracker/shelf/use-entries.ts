@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useRestoring } from "#app/sign-in/use-kept.ts";
 import { useToast } from "#app/ui/toasts.tsx";
+import { createEntrySync } from "../entries/entry-store";
 import { createActions } from "./actions";
-import { createEntrySync } from "./entry-sync";
 import type { Shelf } from "./shelf";
-import type { Leave } from "./undoable";
+import type { Leave } from "./undo";
 import { unsentSchema } from "./unsent";
 import { type Entry, today } from "./work";
 

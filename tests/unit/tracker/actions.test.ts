@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#app/api.ts";
+import { createEntrySync } from "#app/tracker/entries/entry-store.ts";
 import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
 import { createActions } from "#app/tracker/shelf/actions.ts";
-import { createEntrySync } from "#app/tracker/shelf/entry-sync.ts";
 import type { ShelfClient } from "#app/tracker/shelf/shelf.ts";
 import { type Entry, valuesOf } from "#app/tracker/shelf/work.ts";
 import type { Message } from "#app/ui/toasts.tsx";

@@ -1,6 +1,6 @@
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import type { EntryValues, GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../contract";
-import type { EntryChange } from "../entry";
+import type { EntryChange } from "./entry";
 
 /** As the API's addresses call them. */
 export type Kind = "series" | "games";

@@ -1,7 +1,7 @@
 import { ApiError, isConflict } from "#app/api.ts";
-import { type Bulk, chunksOf } from "./bulk";
-import type { ShelfClient } from "./shelf";
-import { changedFields, type Entries, type Entry, type Patch, valuesOf } from "./work";
+import { type Bulk, chunksOf } from "../shelf/bulk";
+import type { ShelfClient } from "../shelf/shelf";
+import { changedFields, type Entries, type Entry, type Patch, valuesOf } from "../shelf/work";
 
 /** `values: null` takes the entry off. */
 export type Change = { workId: string; values: Patch | null };

@@ -1,4 +1,4 @@
-import type { EntryValues } from "./contract";
+import type { EntryValues } from "../contract";
 
 /** What is left out stays as it was, or is the default of a new entry. */
 export type EntryChange = { workId: string; basedOn?: number | undefined } & {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#app/api.ts";
-import { createEntrySync } from "#app/tracker/shelf/entry-sync.ts";
+import { createEntrySync } from "#app/tracker/entries/entry-store.ts";
 import type { Removal, ShelfClient } from "#app/tracker/shelf/shelf.ts";
 import { type Entry, valuesOf } from "#app/tracker/shelf/work.ts";
 import { entry } from "./works";

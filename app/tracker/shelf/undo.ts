@@ -1,7 +1,7 @@
 import { isConflict, isSignedOut, shownMessage } from "#app/api.ts";
 import type { Message } from "#app/ui/toasts.tsx";
-import type { Change, Manner } from "./confirmed";
-import type { EntrySync } from "./entry-sync";
+import type { EntrySync } from "../entries/entry-store";
+import type { Change, Manner } from "../entries/saved-entries";
 import { type Unsent, unsentOf } from "./unsent";
 import { valuesOf } from "./work";
 

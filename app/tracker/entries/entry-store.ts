@@ -1,6 +1,6 @@
-import { type Change, createConfirmed, type Manner } from "./confirmed";
-import type { ShelfClient } from "./shelf";
-import { type Entries, type Entry, type Values, valuesOf } from "./work";
+import type { ShelfClient } from "../shelf/shelf";
+import { type Entries, type Entry, type Values, valuesOf } from "../shelf/work";
+import { type Change, createConfirmed, type Manner } from "./saved-entries";
 
 type Job = {
   changes: Change[];

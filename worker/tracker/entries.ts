@@ -1,7 +1,7 @@
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
+import type { Entry, EntryChange, EntryRemoval } from "./contract/entry";
 import { dayIn } from "./day";
-import type { Entry, EntryChange, EntryRemoval } from "./entry";
 import type { EntryStore } from "./entry-store";
 
 /** One kind of work as the rules see it. */
