@@ -6,7 +6,7 @@ import type { FrameStyle } from "#worker/card/contract.ts";
 import type { Engine } from "#worker/card/draw/engine.ts";
 import { createFontShelf } from "#worker/card/draw/font-shelf.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
-import { createPainter } from "#worker/card/draw/painter.tsx";
+import { createPainter } from "#worker/card/draw/renderer.tsx";
 import { type CardFace, initialsOf } from "#worker/card/templates/props.ts";
 import { nativeEngine } from "../../ops/card/native-engine";
 

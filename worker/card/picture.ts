@@ -1,6 +1,6 @@
 import type { ImageFault, WebImage } from "#worker/platform/fetch/web-image.ts";
 import type { FrameStyle, GCard, PictureScale } from "./contract";
-import { stillPng } from "./still-png";
+import { stillPng } from "./avatar-image";
 import { drawingFault } from "./templates/drawable";
 import type { NoticeKind } from "./templates/notice";
 import { type CardFace, cardFaceOf } from "./templates/props";

@@ -10,7 +10,7 @@ type Dependencies = { readAsset: (path: string) => Promise<ArrayBuffer> };
  * from the build, so that they are there when nothing else can be drawn.
  */
 export function createCardDrawer({ readAsset }: Dependencies) {
-  const painter = once(async () => (await import("./edge-painter")).createEdgePainter(readAsset));
+  const painter = once(async () => (await import("./worker-renderer")).createEdgePainter(readAsset));
 
   return {
     png: async (face: CardFace, frameStyle: string, scale: PictureScale) =>

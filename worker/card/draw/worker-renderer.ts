@@ -13,7 +13,7 @@ import modern2 from "./frames/modern@2x.bin";
 import mono1 from "./frames/mono@1x.bin";
 import mono2 from "./frames/mono@2x.bin";
 import { startHarfBuzz } from "./harfbuzz";
-import { createPainter } from "./painter";
+import { createPainter } from "./renderer";
 import { once } from "./remember";
 import { startWasmEngine } from "./wasm-engine";
 
