@@ -13,8 +13,8 @@ import modern2 from "./frames/modern@2x.bin";
 import mono1 from "./frames/mono@1x.bin";
 import mono2 from "./frames/mono@2x.bin";
 import { startHarfBuzz } from "./harfbuzz";
-import { createPainter } from "./renderer";
 import { once } from "./remember";
+import { createRenderer } from "./renderer";
 import { startWasmEngine } from "./wasm-engine";
 
 const CLASSIC: Record<PictureScale, ArrayBuffer> = { 1: classic1, 2: classic2 };
@@ -28,9 +28,10 @@ const BACKDROPS = new Map<string, Record<PictureScale, ArrayBuffer>>([
 const backdrop = async (frameStyle: string, scale: PictureScale) =>
   new Uint8Array(inflateSync(new Uint8Array((BACKDROPS.get(frameStyle) ?? CLASSIC)[scale])));
 
-export async function createEdgePainter(readAsset: (path: string) => Promise<ArrayBuffer>) {
+/** The renderer with the engines of WebAssembly, and the fonts and backdrops of the build. */
+export async function startRenderer(readAsset: (path: string) => Promise<ArrayBuffer>) {
   const engine = await startWasmEngine({ yoga, resvg });
-  return createPainter({
+  return createRenderer({
     engine: async () => engine,
     backdrop,
     fonts: createFontShelf(readAsset),
