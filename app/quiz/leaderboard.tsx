@@ -5,8 +5,8 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
+import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
 import { type LeaderboardEntry, PERIODS, type Period, type Standing } from "#worker/quiz/contract.ts";
-import { LeaderList } from "./leader-list";
 
 type Props = {
   period: Period;
@@ -75,5 +75,84 @@ function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
         <Link to="/chat">{isSignedIn ? "Play a game" : "Login to play"}</Link>
       </Button>
     </div>
+  );
+}
+
+/** The leaderboard in small, beside the login and the menu. */
+export function TopTen({
+  leaders,
+  playerId,
+}: {
+  leaders: LeaderboardEntry[] | null;
+  playerId: string | null;
+}) {
+  return (
+    <section aria-labelledby="top-ten" className="panel grid gap-3 p-5 sm:p-6">
+      <h2 id="top-ten" className="flex items-center gap-3 text-xl">
+        <Trophy aria-hidden size={22} className="text-yellow" /> Top pilots
+      </h2>
+      {leaders?.length ? (
+        <LeaderList leaders={leaders} playerId={playerId} />
+      ) : (
+        <p className="text-quiet">
+          {leaders
+            ? "The list is still empty. The first game played tops it."
+            : "The list can't be read right now."}
+        </p>
+      )}
+      <Link to="?board=week" preventScrollReset className={`${TEXT_LINK_CLASS} justify-self-start`}>
+        Leaderboard: week, month, all time
+      </Link>
+    </section>
+  );
+}
+
+type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; showsGames?: boolean };
+
+/** Those with equal points share a rank. */
+const rankOf = (leaders: LeaderboardEntry[], { totalScore }: LeaderboardEntry) =>
+  leaders.findIndex((other) => other.totalScore === totalScore) + 1;
+
+function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="label-caps border-rule border-b text-left text-quiet">
+          <th scope="col" className="w-12 py-3 pr-3 font-semibold">
+            <span className="sr-only">Rank</span>
+            <span aria-hidden>#</span>
+          </th>
+          <th scope="col" className="py-3 font-semibold">
+            Player
+          </th>
+          {showsGames && (
+            <th scope="col" className="py-3 pl-3 text-right font-semibold">
+              Games
+            </th>
+          )}
+          <th scope="col" className="py-3 pl-3 text-right font-semibold">
+            Points
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {leaders.map((entry) => (
+          <tr
+            key={entry.id}
+            className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
+          >
+            <td className="numerals py-2.5 pr-3 text-quiet">{rankOf(leaders, entry)}</td>
+            <td className="wrap-anywhere py-2.5 font-medium">
+              {entry.username}
+              {entry.id === playerId && <span className="label-caps ml-2">You</span>}
+            </td>
+            {showsGames && (
+              <td className="numerals py-2.5 pl-3 text-right text-quiet">{entry.gamesPlayed}</td>
+            )}
+            <td className="numerals py-2.5 pl-3 text-right">{entry.totalScore}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,7 +1,17 @@
-import { Link } from "react-router";
-import { ERAS } from "#app/content/timeline.ts";
+import { Link, useSearchParams } from "react-router";
+import { ERAS, type Era, timelineEvents } from "#app/content/timeline.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { eraAddress, useEra } from "./era";
+
+/** The era in the address, such as `?era=Cosmic+Era`; null shows all. */
+export function useEra(): Era | null {
+  const [searchParams] = useSearchParams();
+  return ERAS.find((era) => era === searchParams.get("era")) ?? null;
+}
+
+export const eventsOf = (era: Era | null) =>
+  era ? timelineEvents.filter((event) => event.era === era) : timelineEvents;
+
+const eraAddress = (era: Era | null) => (era ? `/timeline?${new URLSearchParams({ era })}` : "/timeline");
 
 const ENTRY_CLASS =
   "inline-flex min-h-11 items-center gap-2.5 border border-rule-strong px-3.5 font-display font-medium hover:border-blue hover:bg-raised aria-[current=true]:border-blue-solid aria-[current=true]:bg-blue-solid aria-[current=true]:text-on-blue";
