@@ -1,5 +1,12 @@
-import { withoutControls } from "#worker/platform/text.ts";
-import { EARLIEST_DAY, HOURS_MAX, NOTES_MAX, RATING_MAX, REPEATS_MAX, toHundredths } from "../contract";
+import {
+  EARLIEST_DAY,
+  HOURS_MAX,
+  NOTES_MAX,
+  RATING_MAX,
+  REPEATS_MAX,
+  toHundredths,
+  withoutControls,
+} from "#worker/tracker/contract.ts";
 import type { RowStatus } from "./row";
 
 const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
