@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { cardTag, KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
+import { cardTag } from "#worker/members/purge.ts";
+import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
 import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";

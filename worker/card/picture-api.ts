@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import { cardTag, KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
+import { cardTag } from "#worker/members/purge.ts";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { addressWith, atOneAddress, isPlainName } from "#worker/platform/cache/one-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { describeError, log } from "#worker/platform/log.ts";
