@@ -1,13 +1,12 @@
 import { waitUntil } from "cloudflare:workers";
 import { createCards } from "#worker/card/card.ts";
-import { createCardDrawer } from "#worker/card/draw/drawer.ts";
 import { createCardPictures } from "#worker/card/picture.ts";
 import { createCardStore } from "#worker/card/store.ts";
 import { PRODUCT } from "#worker/card/templates/product.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { createFeeds } from "#worker/feeds/feeds.ts";
+import { createFeeds, feedTag } from "#worker/feeds/feeds.ts";
 import { fetchXml } from "#worker/feeds/fetch-xml.ts";
 import { podcastFeed } from "#worker/feeds/podcast.ts";
 import { createFeedStore } from "#worker/feeds/store.ts";
@@ -16,6 +15,7 @@ import { createAvatars } from "#worker/members/avatar.ts";
 import { createOwnData } from "#worker/members/own-data.ts";
 import { createOwnDataStore } from "#worker/members/own-data-store.ts";
 import { createAvatarAddress, createProfiles } from "#worker/members/profile.ts";
+import { entryTags, profileTags } from "#worker/members/purge.ts";
 import { createMemberStore } from "#worker/members/store.ts";
 import { createCheckStore } from "#worker/patronage/check-store.ts";
 import { createMembershipCheck } from "#worker/patronage/membership-check.ts";
@@ -24,7 +24,6 @@ import { createCampaign } from "#worker/patronage/patreon-campaign.ts";
 import { isPatron, type KnownStanding } from "#worker/patronage/patron.ts";
 import { createStandingStore } from "#worker/patronage/standing-store.ts";
 import { createPatreonWebhook } from "#worker/patronage/webhook.ts";
-import { entryTags, feedTag, profileTags } from "#worker/platform/cache/cache.ts";
 import { createPictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { createPurgeOutboxStore } from "#worker/platform/cache/purge-outbox.ts";
 import { createPurges } from "#worker/platform/cache/purges.ts";
@@ -116,7 +115,7 @@ function createServices(env: Env) {
   });
   const limits = createLimits(countersOf(env), hashOf);
   const pictureCopies = createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil });
-  const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), readImage });
+  const pictures = createCardPictures({ readAsset: readPublic, readImage });
 
   const feeds = createFeeds({
     videos: env.YOUTUBE_CHANNEL_ID ? channelFeed(env.YOUTUBE_CHANNEL_ID) : null,

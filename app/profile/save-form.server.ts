@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { customizationSchema } from "#worker/card/contract.ts";
 import { type Profile, profileUpdateSchema, settingsSchema } from "#worker/members/contract.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import type { Services } from "#worker/services.ts";
 

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import { feedTag } from "#worker/platform/cache/cache.ts";
 import { atAddressOf } from "#worker/platform/cache/one-address.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { notFound, unavailable } from "#worker/platform/http/errors.ts";
 import { searchQuery } from "#worker/platform/http/validate.ts";
 import { FALLBACK_PODCAST, LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
 import type { Feeds } from "./feeds";
+import { feedTag } from "./feeds";
 import type { FeedName } from "./store";
 
 /** How often the feeds are copied anew. */

@@ -10,6 +10,9 @@ const FIRST_COPY_WAIT_MS = 3000;
 /** An outside feed, and how its XML becomes what the site shows of it. */
 export type FeedSource<T> = { feed: FeedName; address: string; parse: (xml: string) => T };
 
+/** Of the answers that show this feed. */
+export const feedTag = (feed: string) => `feed-${feed}`;
+
 type Dependencies = {
   /** Null where the operator has set none. */
   videos: FeedSource<Video[]> | null;

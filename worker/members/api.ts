@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { KEPT_FOR_A_MINUTE, memberTag } from "#worker/platform/cache/cache.ts";
+import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
 import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
@@ -8,6 +8,7 @@ import type { PublicProfiles } from "#worker/profiles/public-profile.ts";
 import { requireMember, type WithMember } from "#worker/sign-in/guards.ts";
 import { profileUpdateSchema, settingsSchema } from "./contract";
 import type { Profiles } from "./profile";
+import { memberTag } from "./purge";
 
 /** `PATCH /api/auth/profile`. */
 export function createProfileApi(profiles: Profiles) {

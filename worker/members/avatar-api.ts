@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES, memberTag } from "#worker/platform/cache/cache.ts";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { OUTAGE_RETRY_AFTER_S, reportFault } from "#worker/platform/http/error-reporting.ts";
 import { isOutage } from "#worker/platform/http/outage.ts";
 import type { WithVisitor } from "#worker/sign-in/guards.ts";
 import type { Avatars } from "./avatar";
+import { memberTag } from "./purge";
 
 type Dependencies = {
   avatars: Avatars;

@@ -1,15 +1,9 @@
+import { gcards } from "#worker/card/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { readBelongings } from "#worker/platform/db/personal-data.ts";
-import {
-  activity,
-  gameEntries,
-  gcards,
-  memberStats,
-  members,
-  searchTerms,
-  seriesEntries,
-  sessions,
-} from "#worker/platform/db/schema.ts";
+import { sessions } from "#worker/sign-in/tables.ts";
+import { activity, gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
+import { memberStats, members, searchTerms } from "./tables";
 
 /** Every table with something of a member in it, by its name in the export. */
 const PLACES = {

@@ -1,8 +1,8 @@
-import type { Member } from "#worker/platform/db/db.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
 import type { OwnDataStore } from "./own-data-store";
+import type { Member } from "./tables";
 
 type Dependencies = {
   store: OwnDataStore;

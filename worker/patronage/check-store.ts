@@ -1,8 +1,9 @@
 import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
+import { members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { members, membershipChecks } from "#worker/platform/db/schema.ts";
 import { HOLDS_MS } from "./patron";
 import type { Known } from "./standing-store";
+import { membershipChecks } from "./tables";
 
 export type MembershipCheck = typeof membershipChecks.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { imageSource, shownName } from "#worker/members/profile.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";

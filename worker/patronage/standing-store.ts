@@ -1,7 +1,8 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Database, Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
+import { members } from "#worker/members/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { members } from "#worker/platform/db/schema.ts";
 import { type KnownStanding, SAME_DECLINE_MS, type Standing } from "./patron";
 
 /** What was found at Patreon about one of us. */

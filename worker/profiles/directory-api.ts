@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { directoryQuerySchema } from "#worker/members/contract.ts";
-import { DIRECTORY_TAG, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
+import { DIRECTORY_TAG } from "#worker/members/purge.ts";
+import { KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { atAddressOf } from "#worker/platform/cache/one-address.ts";
 import { searchQuery } from "#worker/platform/http/validate.ts";
 import type { Directory } from "./directory";

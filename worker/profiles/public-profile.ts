@@ -4,7 +4,7 @@ import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { PublicProfile } from "#worker/members/contract.ts";
 import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import type { MemberStore } from "#worker/members/store.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { shownStatus } from "#worker/tracker/contract.ts";
 import { statisticsOf } from "#worker/tracker/statistics.ts";

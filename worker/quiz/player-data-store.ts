@@ -1,6 +1,6 @@
 import type { Database } from "#worker/platform/db/db.ts";
 import { readBelongings } from "#worker/platform/db/personal-data.ts";
-import { playerSessions, players, quizGames, quizScores } from "#worker/platform/db/schema.ts";
+import { playerSessions, players, quizGames, quizScores } from "./tables";
 
 /** Every table with something of a player in it, by its name in the export. */
 const PLACES = {

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { playerSessions, players, quizScores } from "#worker/platform/db/schema.ts";
 import { leaveRanks } from "./rank-store";
+import { playerSessions, players, quizScores } from "./tables";
 
 type NewPlayer = Pick<
   typeof players.$inferInsert,

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { players, quizRankCounts, quizScores } from "#worker/platform/db/schema.ts";
 import type { Standing } from "./contract";
 import { countAbove, moveUp } from "./rank-store";
+import { players, quizRankCounts, quizScores } from "./tables";
 
 const LEADERBOARD_SIZE = 10;
 const PRUNED_PER_RUN = 5000;

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import type { Visitor } from "./visitor";
 

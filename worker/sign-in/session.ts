@@ -1,10 +1,12 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { SessionStorage } from "react-router";
-import type { Database, Member } from "#worker/platform/db/db.ts";
-import { members, sessions } from "#worker/platform/db/schema.ts";
+import type { Member } from "#worker/members/tables.ts";
+import { members } from "#worker/members/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { carriesCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
+import { sessions } from "./tables";
 
 const COOKIE = "session";
 

@@ -1,6 +1,6 @@
+import type { Member } from "#worker/members/tables.ts";
 import type { Memberships } from "#worker/patronage/memberships.ts";
 import { isPatron } from "#worker/patronage/patron.ts";
-import type { Member } from "#worker/platform/db/db.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";

@@ -1,12 +1,12 @@
 import { and, eq, exists, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { memberRowsToday } from "#worker/members/budget.ts";
 import { nameKeyOf, refreshSearchTerms } from "#worker/members/listing.ts";
+import { profileTags, queuePurge } from "#worker/members/purge.ts";
+import type { Member } from "#worker/members/tables.ts";
+import { members, spentStates } from "#worker/members/tables.ts";
 import { type Look, lookStatements } from "#worker/patronage/standing-store.ts";
-import { profileTags } from "#worker/platform/cache/cache.ts";
-import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
-import type { Database, Member } from "#worker/platform/db/db.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "#worker/platform/db/row-budget.ts";
-import { members, spentStates } from "#worker/platform/db/schema.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { PatreonIdentity } from "./patreon-identity";
 
@@ -57,7 +57,7 @@ export function createAuthStore(db: Database, secret: string) {
       const read = db.select().from(members).where(eq(members.patreonId, patreonId));
       const [[before], kept, , , , , , [member]] = await db.batch([
         read,
-        keepPurge(db, profileTags, isShownOtherwise(identity)),
+        queuePurge(db, profileTags, isShownOtherwise(identity)),
         db
           .insert(members)
           .values({
@@ -93,7 +93,7 @@ export function createAuthStore(db: Database, secret: string) {
           .insert(spentStates)
           .values({ stateHash: deletionHash(patreonId), ...deleted })
           .onConflictDoUpdate({ target: spentStates.stateHash, set: deleted }),
-        keepPurge(db, profileTags, eq(members.id, id)),
+        queuePurge(db, profileTags, eq(members.id, id)),
         db.delete(members).where(eq(members.id, id)),
       ]);
     },

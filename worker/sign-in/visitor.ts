@@ -1,4 +1,4 @@
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { carriesSessionCookie, type SessionsFor } from "./session";
 
 /** Who sent a request. `ended`: a session cookie came whose session is no more. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { sponsorInquiries } from "#worker/platform/db/schema.ts";
+import { sponsorInquiries } from "./tables";
 
 export type InquiryRow = typeof sponsorInquiries.$inferSelect;
 type NewInquiry = Omit<InquiryRow, "claimedAt" | "toldAt" | "failedTellings">;

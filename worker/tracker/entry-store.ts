@@ -1,13 +1,24 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberHasRoom } from "#worker/members/budget.ts";
-import { entryTags } from "#worker/platform/cache/cache.ts";
-import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
+import { entryTags, queuePurge } from "#worker/members/purge.ts";
+import { memberStats, members } from "#worker/members/tables.ts";
 import { type Database, runTogether } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { activity, gameEntries, memberStats, members, seriesEntries } from "#worker/platform/db/schema.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
-import type { Entry, EntryRemoval, MeasuredChange } from "./contract/entry";
+import type { EntryChange, EntryRemoval } from "./contract/entry";
+import { activity, gameEntries, seriesEntries } from "./tables";
+
+/** A change, and the number of episodes of its work; null where that is unknown. */
+type MeasuredChange = EntryChange & { length: number | null };
+
+export type StoredEntry = EntryValues & {
+  workId: string;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  progressedAt: Date | null;
+};
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {
@@ -87,7 +98,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       })
       .from(table)
       .where(and(eq(table.memberId, memberId), condition))
-      .orderBy(desc(table.updatedAt), shelf.workId) as unknown as Promise<Entry[]>;
+      .orderBy(desc(table.updatedAt), shelf.workId) as unknown as Promise<StoredEntry[]>;
 
   /**
    * Conditions on `old` go through `coalesce`: one that no missing row can meet would make SQLite read all of the
@@ -232,13 +243,13 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     sql`select 1 from ${members} where id = ${memberId} and public_profile = 1`;
 
   return {
-    async find(memberId: string, id: string): Promise<Entry | null> {
+    async find(memberId: string, id: string): Promise<StoredEntry | null> {
       return (await entriesWhere(memberId, eq(shelf.workId, id)))[0] ?? null;
     },
 
     /** The last changed comes first. */
-    list: (memberId: string): Promise<Entry[]> => entriesWhere(memberId),
-    listPublic: (memberId: string): Promise<Entry[]> => entriesWhere(memberId, eq(table.isPrivate, false)),
+    list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(memberId),
+    listPublic: (memberId: string): Promise<StoredEntry[]> => entriesWhere(memberId, eq(table.isPrivate, false)),
 
     /**
      * Changes and removes in one transaction. Nothing has happened after "conflict", where an entry has another
@@ -251,7 +262,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       const sent = { changes: JSON.stringify(changes), removals: JSON.stringify(removals), ...rest };
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
       const rows = ROWS.change + ROWS.entry * changes.length + removals.length;
-      const purge = keepPurge(db, entryTags, hidesWhatWas(memberId, sent));
+      const purge = queuePurge(db, entryTags, hidesWhatWas(memberId, sent));
       const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runTogether(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
         sql`select 1 where ${memberHasRoom(memberId, sent.now)}`,

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { createOwnData } from "#worker/members/own-data.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { servicesOf } from "#worker/services.ts";
 import { codeFor } from "../../fakes/patreon";
 import { mutationRoutes } from "../../support/app-routes";
