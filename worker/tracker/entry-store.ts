@@ -249,7 +249,8 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
 
     /** The last changed comes first. */
     list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(memberId),
-    listPublic: (memberId: string): Promise<StoredEntry[]> => entriesWhere(memberId, eq(table.isPrivate, false)),
+    listPublic: (memberId: string): Promise<StoredEntry[]> =>
+      entriesWhere(memberId, eq(table.isPrivate, false)),
 
     /**
      * Changes and removes in one transaction. Nothing has happened after "conflict", where an entry has another

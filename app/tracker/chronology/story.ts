@@ -1,14 +1,18 @@
-import type { Series, SeriesKind } from "#worker/catalog/contract.ts";
+import type { Series, SeriesKind, StoryDate } from "#worker/catalog/contract.ts";
 
-type Told = Pick<Series, "startsIn" | "watchOrder">;
+type Dated = Pick<Series, "startsIn" | "watchOrder">;
 
-/** What has no date in its calendar comes last: it happens nowhere in particular. */
-const yearOf = ({ startsIn }: Told) => startsIn?.year ?? Number.MAX_SAFE_INTEGER;
+/** A work without a date in its calendar comes last. */
+const yearOf = ({ startsIn }: Dated) => startsIn?.year ?? Number.MAX_SAFE_INTEGER;
 
-/** As the story goes, within one calendar. */
-export const byStory = (a: Told, b: Told) => yearOf(a) - yearOf(b) || a.watchOrder - b.watchOrder;
+/** The order of the story, within one calendar. */
+export const byStory = (a: Dated, b: Dated) => yearOf(a) - yearOf(b) || a.watchOrder - b.watchOrder;
+
+/** As the franchise writes it: UC 0079, but AD 2307 and PD 323. */
+export const storyDateInWords = ({ calendar, year }: StoryDate) =>
+  `${calendar} ${calendar === "UC" ? String(year).padStart(4, "0") : year}`;
 
 const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compilation series"]);
 
-/** Tells again what its series told: nothing new happens there. */
+/** A compilation tells nothing that its series did not tell. */
 export const isRetelling = ({ kind }: Pick<Series, "kind">) => RETELLINGS.has(kind);

@@ -1,37 +1,35 @@
-import type { ShelfClient } from "../shelf/shelf";
-import { type Entries, type Entry, type Values, valuesOf } from "../shelf/work";
-import { type Change, createConfirmed, type Manner } from "./saved-entries";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import type { EntryClient } from "./client";
+import { type Entries, valuesOf } from "./entry";
+import { type Change, createSavedEntries, type Manner, type Sending } from "./saved-entries";
 
-type Job = {
-  changes: Change[];
-  manner: Manner;
-  send: () => Promise<void>;
-  /** Whether it shows before it is saved. */
-  isShown: boolean;
-  done: PromiseWithResolvers<void>;
-};
+type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
 
 /**
  * The member's entries in this tab. A change shows at once and is sent in its turn, each on the revision that the
- * one before was answered with, so that quick taps don't get in each other's way. One that fails is shown no more,
- * and what was built on it is dropped with it. After a conflict (409) the entries are those of the server.
+ * one before was answered with, so that quick taps don't get in each other's way. A change that fails disappears,
+ * and the changes that were built on it disappear with it. After a conflict (409) the entries are those of the server.
  */
-export function createEntrySync(client: ShelfClient, loaded: readonly Entry[]) {
-  const confirmed = createConfirmed(client, loaded);
-  let shown = confirmed.entries();
+export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) {
+  const saved = createSavedEntries(client, loaded);
+  let shown = saved.entries();
   let jobs: Job[] = [];
   let running: Job | null = null;
   const listeners = new Set<() => void>();
 
+  /** What the editor saves shows only once it is saved. */
+  const isShown = ({ editor }: Job) => editor === null;
+
   function publish() {
     shown = jobs
-      .filter(({ isShown }) => isShown)
+      .filter(isShown)
       .flatMap(({ changes }) => changes)
-      .reduce(withChange, confirmed.entries());
+      .reduce(withChange, saved.entries());
     for (const listener of listeners) listener();
   }
 
-  function settle(job: Job) {
+  function finish(job: Job) {
     jobs = jobs.filter((other) => other !== job);
     publish();
     job.done.resolve();
@@ -51,32 +49,31 @@ export function createEntrySync(client: ShelfClient, loaded: readonly Entry[]) {
     for (running = jobs[0] ?? null; running; running = jobs[0] ?? null) {
       const job: Job = running;
       try {
-        await job.send();
-        settle(job);
+        await saved.send(job);
+        finish(job);
       } catch (error) {
-        await confirmed.learnFrom(error);
+        await saved.reloadAfter(error);
         drop(job, error);
       }
     }
   }
 
-  function enqueue(job: Omit<Job, "done">): Promise<void> {
-    const queued = { ...job, done: Promise.withResolvers<void>() };
-    jobs = [...jobs, queued];
+  function add(changes: Change[], manner: Manner, editor: Sending["editor"]): Job {
+    const job: Job = { changes, manner, editor, done: Promise.withResolvers<void>() };
+    jobs = [...jobs, job];
     publish();
-    run();
-    return queued.done.promise;
+    return job;
   }
 
   /** A further change of one entry joins the one that still waits to be sent. */
-  function joinWaiting({ workId, values }: Change, manner: Manner): Promise<void> | null {
+  function joinWaiting({ workId, values }: Change, manner: Manner): Job | null {
     const last = jobs.at(-1);
     const [only, ...others] = last?.changes ?? [];
-    const isWaiting = last && last !== running && last.isShown && last.manner === manner;
+    const isWaiting = last && last !== running && isShown(last) && last.manner === manner;
     if (!isWaiting || only?.workId !== workId || others.length > 0 || !values || !only.values) return null;
     only.values = { ...only.values, ...values };
     publish();
-    return last.done.promise;
+    return last;
   }
 
   return {
@@ -87,10 +84,10 @@ export function createEntrySync(client: ShelfClient, loaded: readonly Entry[]) {
       return () => void listeners.delete(listener);
     },
 
-    /** What the server told in the meantime; not while changes are on their way. */
+    /** Takes the page's fresh entries, unless changes are on their way. */
     load(entries: readonly Entry[]) {
       if (jobs.length > 0) return;
-      confirmed.replaceAll(entries);
+      saved.replaceAll(entries);
       publish();
     },
 
@@ -99,21 +96,22 @@ export function createEntrySync(client: ShelfClient, loaded: readonly Entry[]) {
       const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
       const [only, ...others] = changes;
       if (!only) return Promise.resolve();
-      const joined = others.length === 0 ? joinWaiting(only, manner) : null;
-      const send = () => confirmed.send(changes, manner);
-      return joined ?? enqueue({ changes, manner, send, isShown: true });
+      const waiting = others.length === 0 ? joinWaiting(only, manner) : null;
+      const { done } = waiting ?? add(changes, manner, null);
+      run();
+      return done.promise;
     },
 
-    /** What the editor made of `base`. Shows once it is saved; rejects with 409 where another was faster. */
-    save(workId: string, values: Values, base: Entry | undefined): Promise<void> {
-      const change: Change = { workId, values };
-      const send = () => confirmed.saveOver(base, change);
-      return enqueue({ changes: [change], manner: "single", send, isShown: false });
+    /** What the editor made of `openedWith`. Rejects with 409 where the entry has changed elsewhere since. */
+    save(workId: string, values: EntryValues, openedWith: Entry | undefined): Promise<void> {
+      const { done } = add([{ workId, values }], "single", { openedWith });
+      run();
+      return done.promise;
     },
   };
 }
 
-export type EntrySync = ReturnType<typeof createEntrySync>;
+export type EntryStore = ReturnType<typeof createEntryStore>;
 
 function withChange(entries: Entries, { workId, values }: Change): Entries {
   const changed = new Map(entries);

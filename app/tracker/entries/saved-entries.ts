@@ -1,21 +1,28 @@
 import { ApiError, isConflict } from "#app/api.ts";
-import { type Bulk, chunksOf } from "../shelf/bulk";
-import type { ShelfClient } from "../shelf/shelf";
-import { changedFields, type Entries, type Entry, type Patch, valuesOf } from "../shelf/work";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { type Bulk, chunksOf, type EntryClient } from "./client";
+import { changedFields, type Entries, type Patch, valuesOf } from "./entry";
 
-/** `values: null` takes the entry off. */
+/** `values: null` removes the entry. */
 export type Change = { workId: string; values: Patch | null };
 
-/** What is told by itself counts for the day; what is told in bulk counts for none. Several are always in bulk. */
+/** A change sent as "single" counts for the day, one sent in bulk does not. Several together are always in bulk. */
 export type Manner = "single" | "bulk";
 
-/** The entries as the server last told them, and what is asked of it. */
-export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
+/** What is sent together. `editor` holds the entry that the editor was opened with, if the change was made there. */
+export type Sending = {
+  changes: readonly Change[];
+  manner: Manner;
+  editor: { openedWith: Entry | undefined } | null;
+};
+
+/** The entries as the server last answered them, and the calls that change them. */
+export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
   let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
 
   const revisionOf = (workId: string) => entries.get(workId)?.revision ?? 0;
 
-  /** An entry that has not changed stays the same object, so that nothing draws it anew. */
+  /** An entry that has not changed stays the same object, so that its card is not rendered again. */
   function replaceAll(fresh: readonly Entry[]) {
     const known = entries;
     entries = new Map(
@@ -26,13 +33,8 @@ export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
     );
   }
 
-  async function saveOne(workId: string, values: Patch, basedOn: number) {
-    const saved = await client.save({ ...valuesOf(entries.get(workId)), ...values, workId, basedOn });
-    entries = new Map(entries).set(workId, saved);
-  }
-
-  /** What is gone already is fine. */
-  async function removeOne(workId: string) {
+  /** An entry that is gone already is no failure. */
+  async function remove(workId: string) {
     try {
       await client.remove({ id: workId, basedOn: revisionOf(workId) });
     } catch (error) {
@@ -42,38 +44,40 @@ export function createConfirmed(client: ShelfClient, loaded: readonly Entry[]) {
   }
 
   async function sendAll(changes: readonly Change[]) {
-    const bulk: Bulk = {
-      changes: changes.flatMap(({ workId, values }) =>
-        values ? [{ workId, basedOn: revisionOf(workId), ...values }] : [],
-      ),
-      removals: changes.flatMap(({ workId, values }) =>
-        values ? [] : [{ id: workId, basedOn: revisionOf(workId) }],
-      ),
-    };
-    for (const chunk of chunksOf(bulk)) replaceAll(await client.saveAll(chunk.changes, chunk.removals));
+    const bulk: Bulk = { changes: [], removals: [] };
+    for (const { workId, values } of changes) {
+      const basedOn = revisionOf(workId);
+      if (values) bulk.changes.push({ workId, basedOn, ...values });
+      else bulk.removals.push({ id: workId, basedOn });
+    }
+    for (const chunk of chunksOf(bulk)) replaceAll(await client.saveAll(chunk));
+  }
+
+  /** What the editor saves is based on the entry it was opened with. Changes of this tab since then are no conflict. */
+  function baseOf(workId: string, editor: Sending["editor"]) {
+    if (!editor) return revisionOf(workId);
+    const isAsBefore = changedFields(valuesOf(editor.openedWith), valuesOf(entries.get(workId))).length === 0;
+    return isAsBefore ? revisionOf(workId) : (editor.openedWith?.revision ?? 0);
   }
 
   return {
     entries: () => entries,
     replaceAll,
 
-    /** What nobody else changed since is based on what is there now. */
-    async send(changes: readonly Change[], manner: Manner) {
+    /** Each change is based on the revision that is known here: the server refuses it with 409 if there is another. */
+    async send({ changes, manner, editor }: Sending) {
       const [only, ...others] = changes;
       if (!only) return;
-      if (manner === "bulk" || others.length > 0) await sendAll(changes);
-      else if (only.values) await saveOne(only.workId, only.values, revisionOf(only.workId));
-      else await removeOne(only.workId);
+      const { workId, values } = only;
+      if (manner === "bulk" || others.length > 0) return sendAll(changes);
+      if (!values) return remove(workId);
+      const basedOn = baseOf(workId, editor);
+      const saved = await client.save({ ...valuesOf(entries.get(workId)), ...values, workId, basedOn });
+      entries = new Map(entries).set(workId, saved);
     },
 
-    /** Refused with 409 where the entry is not as `base` was. What this tab itself made of it is no conflict. */
-    async saveOver(base: Entry | undefined, { workId, values }: Change) {
-      const isAsBefore = changedFields(valuesOf(base), valuesOf(entries.get(workId))).length === 0;
-      await saveOne(workId, values ?? {}, isAsBefore ? revisionOf(workId) : (base?.revision ?? 0));
-    },
-
-    /** After a conflict: what is there in truth. */
-    async learnFrom(error: unknown) {
+    /** After a conflict, reads the entries again. */
+    async reloadAfter(error: unknown) {
       if (!isConflict(error)) return;
       const fresh = await client.list().catch(() => null);
       if (fresh) replaceAll(fresh);

@@ -1,87 +1,106 @@
+import { z } from "zod/mini";
 import { isConflict, isSignedOut, shownMessage } from "#app/api.ts";
 import type { Message } from "#app/ui/toasts.tsx";
-import type { EntrySync } from "../entries/entry-store";
+import { type Entries, valuesOf, valuesSchema } from "../entries/entry";
+import type { EntryStore } from "../entries/entry-store";
 import type { Change, Manner } from "../entries/saved-entries";
-import { type Unsent, unsentOf } from "./unsent";
-import { valuesOf } from "./work";
 
-type Told = Pick<Message, "title" | "description">;
-export type Tell = (message: Message) => void;
-/** Leads to the login page where the error says that the session has ended, and keeps what is not sent. */
+/** Changes that were refused because the session had ended, in their order, each with the revision it was made on. */
+export const unsentSchema = z.array(
+  z.object({
+    manner: z.enum(["single", "bulk"]),
+    changes: z.array(
+      z.object({ workId: z.string(), basedOn: z.number(), values: z.nullable(z.partial(valuesSchema)) }),
+    ),
+  }),
+);
+export type Unsent = z.infer<typeof unsentSchema>;
+
+const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
+
+export const isStillValid = (unsent: Unsent, entries: Entries) =>
+  unsent.every(({ changes }) =>
+    changes.every(({ workId, basedOn }) => revisionOf(entries, workId) === basedOn),
+  );
+
+export type ShowMessage = (message: Message) => void;
+/** Goes to the login page if the error says that the session has ended, and keeps what was not sent. */
 export type Leave = (error: unknown, unsent: Unsent) => boolean;
+
+type Action = {
+  /** Is asked again for each try, so that a second one starts from the entries of that moment. */
+  plan: () => Change[];
+  message: (changes: Change[]) => Pick<Message, "title" | "description">;
+  manner: Manner;
+  isUndo?: boolean;
+};
 
 const FAILED = "Failed to update tracking";
 
-/** Changes that are said, and that one tap or key takes back. */
-export function createUndoable(sync: EntrySync, tell: Tell, leave: Leave) {
-  let takeBack: (() => void) | null = null;
-  /** What was refused because the session has ended. */
+/** Changes that are announced, can be tried again where they fail, and can be undone with one tap or key. */
+export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: Leave) {
+  let undoLast: (() => void) | null = null;
   const unsent: Unsent = [];
 
-  function tellFailure(error: unknown, action?: Message["action"]) {
-    takeBack = null;
+  function showFailure(error: unknown, action?: Message["action"]) {
+    undoLast = null;
     if (leave(error, unsent)) return;
-    tell({ title: "Error", description: shownMessage(error, FAILED), variant: "destructive", action });
+    showMessage({
+      title: "Error",
+      description: shownMessage(error, FAILED),
+      variant: "destructive",
+      action,
+    });
   }
 
-  /** `mayRetry` says whether another try is offered: it goes on from what the entries are by then, asking `plan` again. */
-  async function attempt(
-    plan: () => Change[],
-    told: (changes: Change[]) => Message,
-    manner: Manner,
-    mayRetry: (error: unknown) => boolean = () => true,
-  ) {
+  async function change(action: Action) {
+    const { plan, message, manner, isUndo = false } = action;
     const changes = plan();
     if (changes.length === 0) return;
-    tell(told(changes));
+    const shown = message(changes);
+    showMessage(
+      isUndo ? shown : { ...shown, action: undoTo(changes.map(formerOf), shown.description, manner) },
+    );
     try {
-      await sync.change(changes, manner);
+      await store.change(changes, manner);
     } catch (error) {
-      if (isSignedOut(error)) unsent.push(unsentOf(changes, manner, sync.entries()));
-      const retry = { label: "Try again", run: () => attempt(plan, told, manner, mayRetry) };
-      tellFailure(error, mayRetry(error) ? retry : undefined);
+      if (isSignedOut(error)) keepUnsent(changes, manner);
+      // A second try of an undo would overwrite what another tab has written since.
+      const mayRetry = !(isUndo && isConflict(error));
+      showFailure(error, mayRetry ? { label: "Try again", run: () => change(action) } : undefined);
     }
   }
 
+  function keepUnsent(changes: Change[], manner: Manner) {
+    const entries = store.entries();
+    const based = changes.map((one) => ({ ...one, basedOn: revisionOf(entries, one.workId) }));
+    unsent.push({ manner, changes: based });
+  }
+
   /**
-   * Brings back exactly what was there before: old values, or no entry at all. It goes the way the change went, so
-   * that what was counted for the day is taken back, and nothing is counted that was not. What another tab wrote since
-   * would be lost by a second try, so there is none.
+   * Brings back exactly what was there before: the old values, or no entry at all. It is sent in the manner of the
+   * change, so that it takes back what the change added to the day, and no more.
    */
   function undoTo(former: Change[], description: string | undefined, manner: Manner): Message["action"] {
     const run = () => {
-      takeBack = null;
-      attempt(
-        () => former,
-        () => ({ title: "Undone", description }),
-        manner,
-        (error) => !isConflict(error),
-      );
+      undoLast = null;
+      change({ plan: () => former, message: () => ({ title: "Undone", description }), manner, isUndo: true });
     };
-    takeBack = run;
+    undoLast = run;
     return { label: "Undo", run };
   }
 
   const formerOf = ({ workId }: Change): Change => {
-    const entry = sync.entries().get(workId);
+    const entry = store.entries().get(workId);
     return { workId, values: entry ? valuesOf(entry) : null };
   };
 
   return {
-    change: (plan: () => Change[], told: (changes: Change[]) => Told, manner: Manner) =>
-      attempt(
-        plan,
-        (changes) => {
-          const said = told(changes);
-          return { ...said, action: undoTo(changes.map(formerOf), said.description, manner) };
-        },
-        manner,
-      ),
-
+    change,
     undoTo,
-    tellFailure,
+    showFailure,
 
-    /** Takes the last change back, where nothing else happened since. */
-    undo: () => takeBack?.(),
+    /** Undoes the last change, unless something has failed since. */
+    undo: () => undoLast?.(),
   };
 }
