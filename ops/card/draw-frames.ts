@@ -20,7 +20,7 @@ export async function readPublic(root: string, path: string): Promise<ArrayBuffe
 
 /** Draws what never depends on a person: each frame's backdrop as pixels, each notice as a finished picture. */
 export async function drawFrames(root: string): Promise<number> {
-  const folder = join(root, "worker/card/draw/frames");
+  const folder = join(root, "generated/card");
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { fonts } = await createFontShelf((path) => readPublic(root, path)).take(PRODUCT.toUpperCase());

@@ -23,7 +23,7 @@ export const rendererWith = (engine: () => Promise<Engine>) =>
   createRenderer({
     engine,
     backdrop: async (style, scale) =>
-      new Uint8Array(inflateSync(bytesOf(`worker/card/draw/frames/${style}@${scale}x.bin`))),
+      new Uint8Array(inflateSync(bytesOf(`generated/card/${style}@${scale}x.bin`))),
     fonts: shelf,
     harfbuzz: () => harfbuzz,
   });
