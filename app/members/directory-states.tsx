@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { DirectoryQuery } from "#worker/members/contract.ts";
-import { FirstPageLink } from "./page-links";
+import { FirstPageLink } from "./directory-controls";
 
 type Props = { title: string; role?: "alert"; children: ReactNode };
 

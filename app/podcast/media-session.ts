@@ -1,5 +1,7 @@
-import { coverAddress } from "./cover-address";
 import type { Player } from "./player";
+
+/** A cover of the podcast as this site serves it: its own host hears of nobody who has not pressed play. */
+export const coverAddress = (url: string) => `/api/podcast/cover?${new URLSearchParams({ url })}`;
 
 export const BACK_S = 15;
 export const FORWARD_S = 30;

@@ -1,9 +1,8 @@
-import type { KeyboardEvent } from "react";
-import { PlayButton, SkipButton, SpeedSelect } from "./controls";
-import { Cover } from "./cover";
+import { type KeyboardEvent, useState } from "react";
+import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
+import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { EpisodesPanel } from "./episodes-panel";
-import { BACK_S, FORWARD_S } from "./media-session";
-import { Position, SeekSlider, Times } from "./seek-slider";
+import { BACK_S, coverAddress, FORWARD_S } from "./media-session";
 import { getPlayer, usePlayer, usePodcastFeed } from "./use-player";
 
 const KEYS: Record<string, () => void> = {
@@ -77,5 +76,21 @@ function ProgressLine() {
     <div aria-hidden className="absolute inset-x-0 -top-px h-0.5 md:hidden">
       <div className="h-full origin-left bg-blue" style={{ scale: `${share} 1` }} />
     </div>
+  );
+}
+
+/** The episode's picture, or our drawing where there is none or it can't be loaded. */
+function Cover({ src, className = "" }: { src: string | null; className?: string }) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (!src || src === failedSrc) return <PodcastCover className={className} />;
+  return (
+    <img
+      src={coverAddress(src)}
+      alt=""
+      width={48}
+      height={48}
+      className={`object-cover ${className}`}
+      onError={() => setFailedSrc(src)}
+    />
   );
 }

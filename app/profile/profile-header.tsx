@@ -2,9 +2,16 @@ import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
 import type { PublicProfile } from "#worker/members/contract.ts";
-import type { CompleteProfile } from "./complete-profile";
-import { CopyProfileLink } from "./copy-profile-link";
-import { ShareLinks } from "./share-links";
+import { CopyProfileLink, ShareLinks } from "./share-profile";
+
+/** A profile of which every part could be read. */
+export type CompleteProfile = PublicProfile & {
+  gCard: NonNullable<PublicProfile["gCard"]>;
+  stats: NonNullable<PublicProfile["stats"]>;
+};
+
+export const isComplete = (profile: PublicProfile): profile is CompleteProfile =>
+  profile.gCard !== null && profile.stats !== null;
 
 type Props = {
   profile: CompleteProfile;

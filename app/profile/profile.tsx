@@ -11,13 +11,12 @@ import { Button } from "#app/ui/button.tsx";
 import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
 import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
 import type { Route } from "./+types/profile";
+import { SignedInDevices, YourData } from "./account-sections";
 import { SAVED_WORDS } from "./plain-forms";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
-import { SignedInDevices } from "./signed-in-devices";
 import { SupportStatus } from "./support-status";
-import { YourData } from "./your-data";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 

@@ -1,19 +1,17 @@
-import { data, redirect } from "react-router";
+import { EyeOff } from "lucide-react";
+import { data, Link, type MetaDescriptor, redirect } from "react-router";
+import { cardImageUrl } from "#app/card/embed-codes.ts";
 import { GCardWidget } from "#app/card/gcard-widget.tsx";
+import { site } from "#app/content/site.ts";
+import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
 import { ReportLink } from "#app/ui/report-link.tsx";
+import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
 import type { Route } from "./+types/public-profile";
-import { isComplete } from "./complete-profile";
-import { Favourites } from "./favourites";
-import { ProfileHeader } from "./profile-header";
-import { profileMeta } from "./profile-meta";
-import { ProfileStatistics } from "./profile-statistics";
-import { ProfileStats } from "./profile-stats";
+import { isComplete, ProfileHeader } from "./profile-header";
+import { ProfileStatistics, ProfileStats, Timelines } from "./profile-statistics";
 import { ProfileFailed, ProfileTrouble } from "./profile-trouble";
-import { Timelines } from "./timelines";
-import { TrackedGames } from "./tracked-games";
-import { TrackedSeries } from "./tracked-series";
-import { UnpublishedBanner } from "./unpublished-banner";
+import { Favourites, TrackedGames, TrackedSeries } from "./tracked-works";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
@@ -72,4 +70,60 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
 // A component that is only passed on would not be given its props.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileFailed error={error} />;
+}
+
+/** What other sites show of a profile: the card as its picture, and where to ask for more. */
+function profileMeta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) {
+    const title = error ? "Error Loading Profile" : "Profile Not Found";
+    return pageMeta({ title, description: site.description, noindex: true })(page);
+  }
+  const { profile, card, isPublic, origin } = loaderData;
+  const { id, fullName, username } = profile.user;
+  const path = `/u/${username}`;
+  const version = isPublic ? card?.version : undefined;
+  const tags = pageMeta({
+    title: fullName,
+    description: `What ${fullName} watches and plays, on ${site.name}.`,
+    type: "profile",
+    path,
+    noindex: !isPublic,
+    ...(version && {
+      image: cardImageUrl({ origin: "", userId: id, version, scale: 2 }),
+      imageAlt: `G-Card of ${fullName}`,
+    }),
+  })(page);
+  if (!version) return tags;
+  return [
+    ...tags,
+    { property: "og:image:type", content: "image/png" },
+    { property: "profile:username", content: username },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/json+oembed",
+      title: `G-Card of ${fullName}`,
+      href: `${origin}/api/oembed?${new URLSearchParams({ url: origin + path })}`,
+    },
+  ];
+}
+
+function UnpublishedBanner() {
+  return (
+    <aside
+      aria-label="Only you see this"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-yellow border-l-4 bg-raised p-4"
+    >
+      <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-display">Only you see this.</strong>{" "}
+        <span className="text-quiet">
+          Your profile is private: to everybody else this page does not exist.
+        </span>
+      </p>
+      <Link to="/profile" className={TEXT_LINK_CLASS}>
+        Make it public
+      </Link>
+    </aside>
+  );
 }

@@ -7,8 +7,8 @@ import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-save.ts";
 import type { Profile } from "#worker/members/contract.ts";
-import { CopyProfileLink } from "./copy-profile-link";
 import type { ReturnedForm } from "./plain-forms";
+import { CopyProfileLink } from "./share-profile";
 
 const draftSchema = z.object({ username: z.string(), publicProfile: z.boolean() });
 

@@ -1,9 +1,12 @@
+import { RefreshCw } from "lucide-react";
+import { api, read } from "#app/api.ts";
 import { site } from "#app/content/site.ts";
+import { shownDay } from "#app/formats.ts";
+import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
-import type { Support } from "#worker/sign-in/contract.ts";
-import { CheckAgain } from "./check-again";
-import { ageOf, reasonOf } from "./support-words";
+import { useSave } from "#app/ui/use-save.ts";
+import { type Support, signInAddress } from "#worker/sign-in/contract.ts";
 
 const TONES: Record<Support["state"], string> = {
   owner: "border-green",
@@ -40,5 +43,64 @@ export function SupportStatus({ support }: { support: Support }) {
       )}
       <CheckAgain />
     </section>
+  );
+}
+
+const KEPT = "Your data is kept; you can read and export it.";
+
+/** Why the tracker is open to a member, or isn't. */
+export function reasonOf({ state, until }: Support): string {
+  const end = until ? shownDay(until) : "";
+  switch (state) {
+    case "owner":
+      return "This is your campaign, so everything is open to you.";
+    case "active":
+      return "You support the campaign, so everything is open to you. Thank you!";
+    case "grace":
+      return `Your last payment was declined. You keep access until ${end}.`;
+    case "graceOver":
+      return `Your last payment was declined, and you had access until ${end}. ${KEPT}`;
+    case "unconfirmed":
+      return `We could not ask Patreon about you, and you had access until ${end}. ${KEPT}`;
+    case "none":
+      return `You are not a supporter of the campaign at the moment. ${KEPT}`;
+  }
+}
+
+/** How old that is, and how long it holds if Patreon can't be asked. */
+export function ageOf({ state, until, checkedAt }: Support): string {
+  const checked = `Last checked with Patreon on ${shownDay(checkedAt)}.`;
+  return state === "active" && until
+    ? `${checked} Should Patreon be out of reach, this holds until ${shownDay(until)}.`
+    : checked;
+}
+
+/** Asks Patreon about the member anew; signing in again does the same where we can't ask, or no script runs. */
+function CheckAgain() {
+  const { pending, save } = useSave({
+    success: "Checked with Patreon",
+    successText: "What you see here is up to date.",
+    failure: "Error",
+    failureText: "Failed to check with Patreon",
+  });
+
+  async function look() {
+    const found = await read(api.auth.refresh.$post({ json: {} }));
+    if (!found || found.looked) return;
+    location.assign(found.signIn);
+    // The page is leaving: nothing more to say on it.
+    await new Promise(() => {});
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => save(look)} disabled={pending} className="noscript:hidden">
+        <RefreshCw aria-hidden size={18} className={pending ? "animate-spin" : ""} />
+        {pending ? "Checking..." : "Check again"}
+      </Button>
+      <Button look="secondary" asChild className="without-script">
+        <a href={signInAddress("/profile")}>Check again</a>
+      </Button>
+    </>
   );
 }

@@ -1,19 +1,18 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { triviaWords } from "#app/content/trivia.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, unlessUnreadable } from "#app/services.server.ts";
 import { PERIODS, type Period } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
-import { LeaderboardPanel } from "./leaderboard-panel";
+import { LeaderboardPanel, TopTen } from "./leaderboard";
 import { LoginPanel } from "./login-panel";
 import { MenuPanel } from "./menu-panel";
 import { PartnerBanner } from "./partner-banner";
 import { PlayingPanel } from "./playing-panel";
+import { TriviaHead } from "./quiz-head";
 import { ResultsPanel } from "./results-panel";
-import { TopTen } from "./top-ten";
-import { TriviaHead } from "./trivia-head";
 import { useGame } from "./use-game";
-import { useLastRead } from "./use-last-read";
 
 export const meta = pageMeta({ title: triviaWords.title, description: triviaWords.description });
 
@@ -121,4 +120,11 @@ function Trivia({ data }: { data: Route.ComponentProps["loaderData"] }) {
       </div>
     </>
   );
+}
+
+/** While nothing can be read, what was read last stands: a game that is under way does not end by it. */
+function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
+  const [last, setLast] = useState(data);
+  if (!data.isUnread && data !== last) setLast(data);
+  return data.isUnread ? last : data;
 }

@@ -1,10 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError, api, read, shownMessage } from "#app/api.ts";
+import type { z } from "zod";
+import { ApiError, api, firstFaults, read, shownMessage } from "#app/api.ts";
 import { sponsorWords } from "#app/content/sponsor.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { SHORTEST_FILL_MS, type SponsorForm, sponsorFormSchema } from "#worker/sponsors/contract.ts";
-import { faultsOf } from "./form-faults";
+
+/** The first thing wrong with each field, by the field's name, in the order of the form. */
+export const faultsOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
+  firstFaults(issues.map(({ path, message }) => ({ path: path.join("."), message })));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

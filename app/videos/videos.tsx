@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
 import type { Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/videos";
-import { NewestVideos } from "./newest-videos";
+import { NewestVideos } from "./latest-videos";
 
 export const meta = pageMeta({
   title: "Videos",

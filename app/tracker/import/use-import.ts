@@ -3,11 +3,11 @@ import { z } from "zod/mini";
 import { shownMessage } from "#app/api.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useRestoring } from "#app/sign-in/use-kept.ts";
-import { FileFault, type FileFormat, type Row } from "#worker/tracker/transfer/row.ts";
-import type { Tracked } from "#worker/tracker/transfer/work.ts";
+import type { Tracked } from "#worker/tracker/contract/works.ts";
 import { door, loadWorks } from "./door";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, Step } from "./plan";
+import { FileFault, type FileFormat, type Row } from "./row";
 import { type Written, writeImport } from "./write";
 
 export type Preview = {

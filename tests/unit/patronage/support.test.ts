@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageOf, reasonOf } from "#app/profile/support-words.ts";
+import { ageOf, reasonOf } from "#app/profile/support-status.tsx";
 import type { KnownStanding } from "#worker/patronage/patron.ts";
 import { supportOf } from "#worker/patronage/support.ts";
 

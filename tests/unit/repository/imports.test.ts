@@ -17,7 +17,7 @@ function offences(files: SourceFile[], breaks: (target: string, file: SourceFile
 const featureOf = (path: string) => /^worker\/([^/.]+)\//.exec(path)?.[1] ?? null;
 const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isForBrowsers = (target: string) =>
-  /^worker\/(?:[\w-]+\/contract$|(?:card\/templates|tracker\/transfer)(?:\/|$))/.test(target);
+  /^worker\/(?:[\w-]+\/contract|card\/templates)(?:\/|$)/.test(target);
 
 test("the folders hold files, so that the rules below say something", () => {
   expect(app.length).toBeGreaterThan(30);
@@ -35,7 +35,7 @@ test("React Router's build is loaded in worker/app.ts alone", () => {
   expect(loaders.map(({ path }) => path)).toEqual(["worker/app.ts"]);
 });
 
-test("what browsers load takes only contracts, the card's templates, the tracker's files and types from the Worker", () => {
+test("what browsers load takes only contracts, the card's templates and types from the Worker", () => {
   const browserFiles = app.filter(({ path }) => !isServerOnly(path));
   const breaks = (target: string, _file: SourceFile, { isTypeOnly }: Import) =>
     target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target);

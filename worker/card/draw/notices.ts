@@ -12,5 +12,5 @@ const NOTICES: Record<NoticeKind, Record<PictureScale | "svg", ArrayBuffer>> = {
   failed: { 1: failed1, 2: failed2, svg: failedSvg },
 };
 
-export const noticePng = (kind: NoticeKind, scale: PictureScale) => new Uint8Array(NOTICES[kind][scale]);
-export const noticeSvg = (kind: NoticeKind) => new TextDecoder().decode(NOTICES[kind].svg);
+/** A finished picture, as PNG of a scale or as SVG. */
+export const notice = (kind: NoticeKind, form: PictureScale | "svg") => new Uint8Array(NOTICES[kind][form]);
