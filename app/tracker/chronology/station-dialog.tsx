@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isConflict, shownMessage } from "#app/api.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
@@ -6,13 +6,12 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
-import { entryClients } from "../entries/client";
-import { createEntryStore } from "../entries/entry-store";
+import { useEntryStore } from "../entries/entry-store";
 import type { Change } from "../entries/saved-entries";
 import type { Lane, Station } from "./lanes";
 import { STATE_LABELS } from "./station-mark";
 import { storyDateInWords } from "./story";
-import { completing, openUpTo, restoring } from "./up-to-here";
+import { completing, openUpTo } from "./up-to-here";
 
 /** A visitor sees the map, a member their own entries too, and a patron can change them. */
 export type Viewer = "visitor" | "member" | "patron";
@@ -89,7 +88,16 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
   const showToast = useToast();
   const revalidator = useRevalidator();
   const { leave } = useSignInAgain();
+  const store = useEntryStore(
+    "series",
+    useMemo(() => trackedOn(lane), [lane]),
+  );
   const open = openUpTo(lane.stations, series.id);
+
+  async function save(changes: Change[]) {
+    await store.change(changes, "bulk");
+    await revalidator.revalidate();
+  }
 
   function showFailure(error: unknown) {
     // The next try starts from the current entries.
@@ -104,18 +112,15 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
 
   async function complete() {
     setPending(true);
-    const store = createEntryStore(entryClients.series, trackedOn(lane));
-    const save = async (changes: Change[]) => {
-      await store.change(changes, "bulk");
-      await revalidator.revalidate();
-    };
+    const changes = completing(open);
+    const former = store.formerOf(changes);
     try {
-      await save(completing(open));
+      await save(changes);
       showToast({
         title: "Success",
         description:
           open.length === 1 ? `${series.title} is completed.` : `${open.length} works are completed.`,
-        action: { label: "Undo", run: () => save(restoring(open)).catch(showFailure) },
+        action: { label: "Undo", run: () => save(former).catch(showFailure) },
       });
       onClose();
     } catch (error) {

@@ -14,10 +14,3 @@ export const completing = (stations: readonly Station[]): Change[] =>
     workId: series.id,
     values: { status: "completed", ...(series.episodes !== null && { progress: series.episodes }) },
   }));
-
-/** Undoes `completing`. */
-export const restoring = (stations: readonly Station[]): Change[] =>
-  stations.map(({ series, entry }) => ({
-    workId: series.id,
-    values: entry ? { status: entry.status, progress: entry.episodesWatched } : null,
-  }));

@@ -26,7 +26,10 @@ export type KeptDraft = z.infer<typeof keptDraftSchema>;
 export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });
 
 /** The values as they are sent. */
-export const tidied = (values: EntryValues): EntryValues => ({ ...values, notes: values.notes?.trim() || null });
+export const tidied = (values: EntryValues): EntryValues => ({
+  ...values,
+  notes: values.notes?.trim() || null,
+});
 
 export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
   changedFields(valuesOf(base), tidied(values)).length > 0;

@@ -1,6 +1,7 @@
-import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { useEffect, useState } from "react";
+import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import type { EntryClient } from "./client";
+import { type EntryClient, entryClients } from "./client";
 import { type Entries, valuesOf } from "./entry";
 import { type Change, createSavedEntries, type Manner, type Sending } from "./saved-entries";
 
@@ -84,6 +85,13 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
       return () => void listeners.delete(listener);
     },
 
+    /** The changes that bring these entries back to what they are now: their values, or no entry at all. */
+    formerOf: (changes: readonly Change[]): Change[] =>
+      changes.map(({ workId }) => {
+        const entry = shown.get(workId);
+        return { workId, values: entry ? valuesOf(entry) : null };
+      }),
+
     /** Takes the page's fresh entries, unless changes are on their way. */
     load(entries: readonly Entry[]) {
       if (jobs.length > 0) return;
@@ -112,6 +120,15 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
 }
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
+
+/** One store as long as the component lives, which follows the entries that the page loads. */
+export function useEntryStore(kind: Kind, loaded: readonly Entry[]): EntryStore {
+  const [store] = useState(() => createEntryStore(entryClients[kind], loaded));
+  useEffect(() => {
+    store.load(loaded);
+  }, [store, loaded]);
+  return store;
+}
 
 function withChange(entries: Entries, { workId, values }: Change): Entries {
   const changed = new Map(entries);

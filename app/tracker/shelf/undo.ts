@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { isConflict, isSignedOut, shownMessage } from "#app/api.ts";
 import type { Message } from "#app/ui/toasts.tsx";
-import { type Entries, valuesOf, valuesSchema } from "../entries/entry";
+import { type Entries, valuesSchema } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
 import type { Change, Manner } from "../entries/saved-entries";
 
@@ -59,7 +59,7 @@ export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: L
     if (changes.length === 0) return;
     const shown = message(changes);
     showMessage(
-      isUndo ? shown : { ...shown, action: undoTo(changes.map(formerOf), shown.description, manner) },
+      isUndo ? shown : { ...shown, action: undoTo(store.formerOf(changes), shown.description, manner) },
     );
     try {
       await store.change(changes, manner);
@@ -89,11 +89,6 @@ export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: L
     undoLast = run;
     return { label: "Undo", run };
   }
-
-  const formerOf = ({ workId }: Change): Change => {
-    const entry = store.entries().get(workId);
-    return { workId, values: entry ? valuesOf(entry) : null };
-  };
 
   return {
     change,

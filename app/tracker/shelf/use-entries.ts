@@ -1,21 +1,17 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useRestoring } from "#app/sign-in/use-kept.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { entryClients } from "../entries/client";
 import { today } from "../entries/entry";
-import { createEntryStore } from "../entries/entry-store";
+import { useEntryStore } from "../entries/entry-store";
 import { createActions } from "./actions";
 import type { Shelf } from "./shelf";
 import { type Leave, unsentSchema } from "./undo";
 
 /** The member's entries, with the changes that are on their way, and what can be done with them. */
 export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
-  const [store] = useState(() => createEntryStore(entryClients[shelf.kind], loaded));
-  useEffect(() => {
-    store.load(loaded);
-  }, [store, loaded]);
+  const store = useEntryStore(shelf.kind, loaded);
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);
   const showMessage = useToast();
   const { leave: leavePage } = useSignInAgain();
