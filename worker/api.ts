@@ -9,7 +9,7 @@ import { createHealthApi } from "#worker/platform/health.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { guardMutations } from "#worker/platform/http/guards.ts";
 import { createDirectoryApi } from "#worker/profiles/directory-api.ts";
-import { createBadgeApi, createOEmbedApi } from "#worker/profiles/embeds-api.ts";
+import { createBadgeApi, createOEmbedApi } from "#worker/profiles/api.ts";
 import { createGameApi } from "#worker/quiz/api.ts";
 import { createAuthApi } from "#worker/sign-in/api.ts";
 import { createSponsorApi } from "#worker/sponsors/api.ts";

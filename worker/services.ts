@@ -22,7 +22,7 @@ import { createMembershipCheck } from "#worker/patronage/membership-check.ts";
 import { createMemberships } from "#worker/patronage/memberships.ts";
 import { createCampaign } from "#worker/patronage/patreon-campaign.ts";
 import { isPatron, type KnownStanding } from "#worker/patronage/patron.ts";
-import { createStandingStore } from "#worker/patronage/standing-store.ts";
+import { createStandingStore } from "#worker/members/patron-status-store.ts";
 import { createPatreonWebhook } from "#worker/patronage/webhook.ts";
 import { createPictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { createPurgeOutboxStore } from "#worker/platform/cache/purge-outbox.ts";
@@ -39,7 +39,7 @@ import { createDirectory } from "#worker/profiles/directory.ts";
 import { createDirectoryStore } from "#worker/profiles/directory-store.ts";
 import { createEmbeds } from "#worker/profiles/embeds.ts";
 import { createPublicProfiles } from "#worker/profiles/public-profile.ts";
-import { createQuiz } from "#worker/quiz/quiz.ts";
+import { createQuiz } from "#worker/quiz/index.ts";
 import { createPatreon } from "#worker/sign-in/patreon.ts";
 import {
   createMemberSessionStore,
@@ -49,7 +49,7 @@ import {
 import { createSignIn } from "#worker/sign-in/sign-in.ts";
 import { createAuthStore } from "#worker/sign-in/store.ts";
 import { createVisitorReader } from "#worker/sign-in/visitor.ts";
-import { createSponsors } from "#worker/sponsors/sponsors.ts";
+import { createSponsors } from "#worker/sponsors/inquiries.ts";
 import { createSponsorStore } from "#worker/sponsors/store.ts";
 import { createWebhook } from "#worker/sponsors/webhook.ts";
 import { createTrackerStore } from "#worker/tracker/store.ts";

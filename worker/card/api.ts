@@ -6,7 +6,7 @@ import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/sign-in/guards.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/guards.ts";
 import type { Cards } from "./card";
 import { customizationSchema } from "./contract";
 import type { CardPictures } from "./picture";

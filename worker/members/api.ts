@@ -5,7 +5,7 @@ import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { PublicProfiles } from "#worker/profiles/public-profile.ts";
-import { requireMember, type WithMember } from "#worker/sign-in/guards.ts";
+import { requireMember, type WithMember } from "./guards";
 import { profileUpdateSchema, settingsSchema } from "./contract";
 import type { Profiles } from "./profile";
 import { memberTag } from "./purge";

@@ -5,7 +5,7 @@ import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { OUTAGE_RETRY_AFTER_S, reportFault } from "#worker/platform/http/error-reporting.ts";
 import { isOutage } from "#worker/platform/http/outage.ts";
-import type { WithVisitor } from "#worker/sign-in/guards.ts";
+import type { WithVisitor } from "./guards";
 import type { Avatars } from "./avatar";
 import { memberTag } from "./purge";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { download } from "#worker/platform/http/download.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
-import { requireMember, type WithMember } from "#worker/sign-in/guards.ts";
+import { requireMember, type WithMember } from "./guards";
 import { endedCookie, type SessionsFor } from "#worker/sign-in/session.ts";
 import { deletionSchema } from "./contract";
 import type { OwnData } from "./own-data";

@@ -2,7 +2,7 @@ import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import { members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { HOLDS_MS } from "./patron";
-import type { Known } from "./standing-store";
+import type { Known } from "#worker/members/patron-status-store.ts";
 import { membershipChecks } from "./tables";
 
 export type MembershipCheck = typeof membershipChecks.$inferSelect;

@@ -4,12 +4,12 @@ import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { type FreshLook, type Support, signInAddress } from "#worker/sign-in/contract.ts";
-import type { PatreonIdentity } from "#worker/sign-in/patreon-identity.ts";
+import type { PatreonIdentity } from "./patreon-identity";
 import type { AuthStore } from "#worker/sign-in/store.ts";
 import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
 import type { PatreonMember } from "./patreon-member";
 import { isPatron, standingOf } from "./patron";
-import type { Look, Recorded, StandingStore } from "./standing-store";
+import type { Look, Recorded, StandingStore } from "#worker/members/patron-status-store.ts";
 import { supportOf } from "./support";
 
 const LOOK_EVERY_MS = 60_000;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { jsonBody } from "#worker/platform/http/validate.ts";
-import { requireMember, type WithMember } from "#worker/sign-in/guards.ts";
+import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import type { Memberships } from "./memberships";
 
 /** `POST /api/auth/refresh`. */

@@ -6,7 +6,7 @@ import { reportFault } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
 import { isOutage } from "#worker/platform/http/outage.ts";
-import { requireMember, type WithMember } from "./guards";
+import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import { endedCookie, type MemberSessions, type SessionsFor } from "./session";
 import { sessionUserOf } from "./session-user";
 import { type PendingSignIn, type SignIn, STATE_LIFETIME_S } from "./sign-in";

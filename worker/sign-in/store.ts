@@ -4,11 +4,11 @@ import { nameKeyOf, refreshSearchTerms } from "#worker/members/listing.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { members, spentStates } from "#worker/members/tables.ts";
-import { type Look, lookStatements } from "#worker/patronage/standing-store.ts";
+import { type Look, lookStatements } from "#worker/members/patron-status-store.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "#worker/platform/db/row-budget.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
-import type { PatreonIdentity } from "./patreon-identity";
+import type { PatreonIdentity } from "#worker/patronage/patreon-identity.ts";
 
 /** At most what a sign-in writes: its state, the member, a session and its end. */
 const ROWS_OF_A_SIGN_IN = 12;

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import { type InquiryReceived, sponsorFormSchema } from "./contract";
-import type { Sponsors } from "./sponsors";
+import type { Sponsors } from "./inquiries";
 
 /** `/api/sponsor`. */
 export const createSponsorApi = (sponsors: Sponsors, visitorHash: (request: Request) => string) =>

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import type { Member } from "#worker/members/tables.ts";
+import type { Member } from "./tables";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
-import type { Visitor } from "./visitor";
+import type { Visitor } from "#worker/sign-in/visitor.ts";
 
 export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
 export type WithMember = { Variables: WithVisitor["Variables"] & { member: Member } };

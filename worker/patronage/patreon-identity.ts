@@ -8,7 +8,7 @@ import {
   ofType,
   type PatreonMember,
   reference,
-} from "#worker/patronage/patreon-member.ts";
+} from "./patreon-member";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 
 export type PatreonIdentity = {

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Member } from "#worker/members/tables.ts";
-import { members } from "#worker/members/tables.ts";
+import type { Member } from "./tables";
+import { members } from "./tables";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { type KnownStanding, SAME_DECLINE_MS, type Standing } from "./patron";
+import { type KnownStanding, SAME_DECLINE_MS, type Standing } from "#worker/patronage/patron.ts";
 
 /** What was found at Patreon about one of us. */
 export type Look = Standing & {
