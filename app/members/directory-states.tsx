@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
-import type { DirectoryQuery } from "#worker/members/contract.ts";
+import type { DirectoryQuery } from "#worker/profiles/contract.ts";
 import { FirstPageLink } from "./directory-controls";
 
 type Props = { title: string; role?: "alert"; children: ReactNode };

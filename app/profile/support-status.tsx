@@ -6,7 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
 import { useSave } from "#app/ui/use-save.ts";
-import { type Support, signInAddress } from "#worker/sign-in/contract.ts";
+import type { Support } from "#worker/patronage/contract.ts";
+import { signInAddress } from "#worker/sign-in/contract.ts";
 
 const TONES: Record<Support["state"], string> = {
   owner: "border-green",

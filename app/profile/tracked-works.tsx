@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { EpisodeProgress } from "#app/tracker/episode-progress.tsx";
 import { StatusBadge } from "#app/tracker/status-badge.tsx";
-import type { PublicProfile } from "#worker/members/contract.ts";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
 
 type Props = Pick<PublicProfile, "seriesTracking" | "gameTracking">;
 

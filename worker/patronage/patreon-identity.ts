@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Identity } from "#worker/members/identity-store.ts";
 import { UNNAMED } from "#worker/members/profile.ts";
 import { cleaned } from "#worker/names/name-rule.ts";
+import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import {
   includedSchema,
   memberReader,
@@ -9,14 +11,9 @@ import {
   type PatreonMember,
   reference,
 } from "./patreon-member";
-import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 
-export type PatreonIdentity = {
-  patreonId: string;
-  fullName: string;
-  email: string | null;
-  imageUrl: string | null;
-  /** Of the operator's campaign; memberships of other campaigns are nobody's business. */
+export type PatreonIdentity = Identity & {
+  /** In the operator's campaign; memberships of other campaigns are ignored. */
   membership: PatreonMember | null;
 };
 

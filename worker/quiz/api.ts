@@ -5,7 +5,7 @@ import { atAddressOf } from "#worker/platform/cache/one-address.ts";
 import { jsonBody, searchQuery } from "#worker/platform/http/validate.ts";
 import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
 import { createPlayerApi, type Origins } from "./player-api";
-import type { Quiz } from "./index";
+import type { Quiz } from "./quiz";
 import { requirePlayerOf, type WithPlayer } from "./require-player";
 
 /** Everybody's, and ever fresh: whoever has just played looks for themselves. */

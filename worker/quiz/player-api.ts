@@ -9,7 +9,7 @@ import {
   type QuizState,
   signUpSchema,
 } from "./contract";
-import { type Quiz, shownPlayer } from "./index";
+import { type Quiz, shownPlayer } from "./quiz";
 import type { WithPlayer } from "./require-player";
 
 /** Where a request comes from, for the limits: see `platform/http/client-address.ts`. */

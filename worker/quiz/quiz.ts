@@ -1,0 +1,111 @@
+import type { BankQuestion } from "#worker/catalog/question.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { accountGone } from "#worker/platform/http/errors.ts";
+import { createAccounts } from "./accounts";
+import { createAttemptStore } from "./attempt-store";
+import { createAttempts } from "./attempts";
+import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
+import { createGameStore } from "./game-store";
+import { createGames } from "./games";
+import { createPasswordRules } from "./password-rules";
+import { dayBefore, dayOf, periodKeys } from "./periods";
+import { readPlayerData } from "./player-data-store";
+import { shownPlayerName } from "./player-name";
+import { createPlayerSessions } from "./player-sessions";
+import { createPlayerStore, type PlayerRecord } from "./player-store";
+import { createScoreStore } from "./score-store";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Long enough for "not seen lately" and for the challenge of the day. */
+const GAMES_KEPT_MS = 90 * DAY_MS;
+
+type Dependencies = {
+  db: Database;
+  bank: readonly BankQuestion[];
+  /** What else the site's words are in: its name and titles. */
+  titles: () => readonly string[];
+  secret: string;
+  now: () => Date;
+  newId: () => string;
+  /** From 0 to below 1. */
+  random: () => number;
+};
+
+/** The quiz as a whole: its accounts, games and leaderboards on one database. */
+export function createQuizUseCases({ db, bank, titles, secret, now, newId, random }: Dependencies) {
+  const players = createPlayerStore(db);
+  const gameStore = createGameStore(db);
+  const scores = createScoreStore(db);
+  const attempts = createAttempts(createAttemptStore(db), now);
+  const faultOfPassword = createPasswordRules(() => [...titles(), ...bank.flatMap(({ options }) => options)]);
+  const accounts = createAccounts({ players, attempts, now, newId, secret, faultOfPassword });
+  const games = createGames({ store: gameStore, bank, now, newId, random });
+  const sessions = createPlayerSessions(players, secret);
+
+  async function dailyOf(player: PlayerRecord): Promise<Daily> {
+    const day = dayOf(now());
+    const goesOn = player.lastDailyDay !== null && player.lastDailyDay >= dayBefore(day);
+    return {
+      day,
+      streak: goesOn ? player.dailyStreak : 0,
+      bestStreak: player.bestDailyStreak,
+      result: await games.dailyResult(player.id, day),
+    };
+  }
+
+  return {
+    accounts,
+    games,
+    sessions,
+
+    /** Who plays, and what is open for them: what brings a reloaded page back to where it was. */
+    async stateOf(player: PlayerRecord | null): Promise<QuizState> {
+      if (!player) return { player: null, game: null, daily: null };
+      const [game, daily] = await Promise.all([games.open(player.id), dailyOf(player)]);
+      return { player: shownPlayer(player), game, daily };
+    },
+
+    /** A copy of all that is the player's. */
+    async exportOf(playerId: string): Promise<PlayerExport> {
+      const { account, ...lists } = await readPlayerData(db, playerId);
+      if (!account[0]) throw accountGone();
+      const exportedAt = now().toISOString();
+      return { format: "side7-player", version: 1, exportedAt, account: account[0], ...lists };
+    },
+
+    /** The best ten of the running week or month, or of all time. */
+    async leaders(period: Period): Promise<LeaderboardEntry[]> {
+      const rows = await scores.leaders(periodKeys(now())[period]);
+      return rows.map(({ nameHiddenAt, username, ...entry }) => ({
+        ...entry,
+        username: shownPlayerName({ username, nameHiddenAt }),
+      }));
+    },
+
+    /** Null for who has not played in that time. */
+    standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
+
+    deleteVisitorHashes: accounts.deleteVisitorHashes,
+
+    /** Deletes what has run out; for the nightly cron trigger. */
+    async deleteExpired(): Promise<void> {
+      await accounts.deleteExpiredSessions();
+      await gameStore.deleteBefore(new Date(now().getTime() - GAMES_KEPT_MS));
+      const { week, month } = periodKeys(now());
+      await scores.deleteEnded({ week, month });
+    },
+  };
+}
+
+export type Quiz = ReturnType<typeof createQuizUseCases>;
+
+/** Without what is nobody's business. */
+export const shownPlayer = (player: PlayerRecord): Player => ({
+  id: player.id,
+  username: player.username,
+  email: player.email,
+  totalScore: player.totalScore,
+  gamesPlayed: player.gamesPlayed,
+  bestScore: player.bestScore,
+  nameHidden: player.nameHiddenAt !== null,
+});
