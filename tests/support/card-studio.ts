@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
+import { Blob, Face } from "harfbuzzjs";
 import { PNG } from "pngjs";
 import type { FrameStyle } from "#worker/card/contract.ts";
 import type { Engine } from "#worker/card/draw/engine.ts";
@@ -23,7 +24,7 @@ export const rendererWith = (engine: () => Promise<Engine>) =>
   createRenderer({
     engine,
     backdrop: async (style, scale) =>
-      new Uint8Array(inflateSync(bytesOf(`worker/card/draw/frames/${style}@${scale}x.bin`))),
+      new Uint8Array(inflateSync(bytesOf(`generated/card/${style}@${scale}x.bin`))),
     fonts: shelf,
     harfbuzz: () => harfbuzz,
   });
@@ -47,6 +48,10 @@ export function faceNamed(fullName: string, changes: Partial<CardFace> = {}): Ca
 export async function drawn(face: CardFace, style: FrameStyle | string, scale: 1 | 2 = 1): Promise<PNG> {
   return PNG.sync.read(Buffer.from(await renderer.png(face, style, scale)));
 }
+
+/** The code points that a font file has glyphs for. */
+export const coverageOf = (font: ArrayBuffer | Uint8Array) =>
+  new Set(new Face(new Blob(font)).collectUnicodes());
 
 /** Where two cards differ. */
 export function differences(one: PNG, other: PNG): [x: number, y: number][] {

@@ -42,7 +42,7 @@ export function createCardPictures({ readAsset, readImage }: Dependencies) {
     },
 
     async drawNotice(kind: NoticeKind, { format, scale }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
-      const { notice } = await import("./draw/notices");
+      const { notice } = await import("./draw/prepared");
       return notice(kind, format === "svg" ? "svg" : scale);
     },
   };
