@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/api.ts";
-import type { ReturnedForm } from "#app/profile/plain-forms.ts";
-import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import type { ReturnedForm } from "#app/profile/returned-form.ts";
+import { useKeeping, useRestoring } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";

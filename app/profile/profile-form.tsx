@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { z } from "zod/mini";
 import { api, read } from "#app/api.ts";
-import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import { useKeeping, useRestoring } from "#app/sign-in/sign-in-again.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useSave } from "#app/ui/use-save.ts";
 import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
-import type { ReturnedForm } from "./plain-forms";
+import type { ReturnedForm } from "./returned-form";
 
 const draftSchema = z.object({ displayName: z.string(), profileImage: z.string() });
 

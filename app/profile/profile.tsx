@@ -12,7 +12,6 @@ import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
 import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
 import type { Route } from "./+types/profile";
 import { SignedInDevices, YourData } from "./account-sections";
-import { SAVED_WORDS } from "./plain-forms";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
@@ -64,6 +63,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Shown when a form was saved without scripts, by the form's name. */
+const SAVED_WORDS: Record<string, { title: string; text?: string }> = {
+  profile: { title: "Profile updated successfully!" },
+  settings: { title: "Profile settings updated successfully!" },
+  gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
+};
 
 const TABS = [
   { value: "settings", label: "Profile Settings", to: "/profile" },

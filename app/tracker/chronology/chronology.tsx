@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { z } from "zod/mini";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
-import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import { useKeeping, useRestoring } from "#app/sign-in/sign-in-again.tsx";
 import { OrderLinks } from "#app/ui/order-links.tsx";
 import type { Series } from "#worker/catalog/contract.ts";
 import { TrackerNav } from "../tracker-nav";

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { useKeeping } from "#app/sign-in/use-kept.ts";
+import { useKeeping } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Actions } from "../shelf/actions";

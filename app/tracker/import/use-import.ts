@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { z } from "zod/mini";
 import { shownMessage } from "#app/api.ts";
-import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { useRestoring, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import type { Tracked } from "#worker/tracker/contract/works.ts";
 import { door, loadWorks } from "./door";
 import { type Match, matchRows } from "./matching";

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { useRestoring } from "#app/sign-in/sign-in-again.tsx";
 import { editorPart, type KeptDraft, keptDraftSchema } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
 import { TrackerNav } from "../tracker-nav";

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { useRestoring, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { createActions } from "./actions";
 import { createEntrySync } from "./entry-sync";
