@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { z } from "zod/mini";
 import { api, read } from "#app/api.ts";
-import { useKeeping, useRestoring } from "#app/sign-in/sign-in-again.tsx";
+import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -18,8 +18,8 @@ export function ProfileForm({ profile, returned }: Props) {
   const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
   const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
   const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
-  useKeeping("profile", isChanged ? { displayName, profileImage } : null);
-  useRestoring("profile", draftSchema, (draft) => {
+  useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
+  useRestoreDraft("profile", draftSchema, (draft) => {
     setDisplayName(draft.displayName);
     setProfileImage(draft.profileImage);
   });

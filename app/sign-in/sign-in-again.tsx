@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { z } from "zod/mini";
 import { isSignedOut } from "#app/api.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import { kept } from "./kept";
+import { formDrafts } from "./form-drafts";
 
 type SignInAgain = {
   /** Null for visitors. */
@@ -53,7 +53,7 @@ export function SignInAgainProvider({
         if (!isSignedOut(error)) return false;
         const parts = [...forms.current].map(([name, read]) => [name, read()] as const);
         const filled = parts.filter(([, part]) => part !== null);
-        if (memberId) kept.put(memberId, { ...Object.fromEntries(filled), ...more });
+        if (memberId) formDrafts.put(memberId, { ...Object.fromEntries(filled), ...more });
         // A second change may be refused while the first is leading there already.
         if (location.pathname === "/login") return true;
         const returnTo = location.pathname + location.search;
@@ -71,7 +71,7 @@ export function SignInAgainProvider({
 }
 
 /** Has this part of the page kept where a session ends before it is saved; null while there is nothing to keep. */
-export function useKeeping(name: string, part: unknown) {
+export function useKeepDraft(name: string, part: unknown) {
   const { register } = useSignInAgain();
   const read = useEffectEvent(() => part);
   useEffect(() => {
@@ -81,14 +81,14 @@ export function useKeeping(name: string, part: unknown) {
 }
 
 /** Gives back what was kept under this name, once, unless it is not what the schema says. */
-export function useRestoring<Schema extends z.ZodMiniType>(
+export function useRestoreDraft<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,
   restore: (part: z.infer<Schema>) => void,
 ) {
   const { memberId } = useSignInAgain();
   const bringBack = useEffectEvent(() => {
-    const found = memberId ? schema.safeParse(kept.take(memberId, name)) : null;
+    const found = memberId ? schema.safeParse(formDrafts.take(memberId, name)) : null;
     if (found?.success) restore(found.data);
   });
   useEffect(() => {
