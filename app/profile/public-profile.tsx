@@ -1,12 +1,13 @@
 import { EyeOff } from "lucide-react";
-import { data, Link, type MetaDescriptor, redirect } from "react-router";
+import { data, type MetaDescriptor, redirect } from "react-router";
 import { cardImageUrl } from "#app/card/embed-codes.ts";
 import { GCardWidget } from "#app/card/gcard-widget.tsx";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { PublicProfile } from "#worker/members/contract.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
@@ -123,9 +124,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function UnpublishedBanner() {
   return (
-    <aside
+    <Notice
+      as="aside"
+      tone="warn"
       aria-label="Only you see this"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-yellow border-l-4 bg-raised p-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
       <p className="min-w-0 flex-1 basis-64">
@@ -134,9 +137,7 @@ function UnpublishedBanner() {
           Your profile is private: to everybody else this page does not exist.
         </span>
       </p>
-      <Link to="/profile" className={TEXT_LINK_CLASS}>
-        Make it public
-      </Link>
-    </aside>
+      <TextLink to="/profile">Make it public</TextLink>
+    </Notice>
   );
 }

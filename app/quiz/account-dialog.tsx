@@ -1,10 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/api.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { deletionSchema, PASSWORD_MIN, type Player, passwordChangeSchema } from "#worker/quiz/contract.ts";
 import { accountMessage } from "./use-account";

@@ -1,11 +1,15 @@
-import { Tabs } from "radix-ui";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
+import { Alert } from "#app/ui/notice.tsx";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { PASSWORD_MIN } from "#worker/quiz/contract.ts";
 import { useAccount } from "./use-account";
+
+const TABS = [
+  { value: "login", label: "Login" },
+  { value: "sign-up", label: "Sign Up" },
+] as const;
 
 const NOBODY = { username: "", email: "", password: "" };
 
@@ -36,23 +40,16 @@ export function LoginPanel() {
 
   return (
     <section aria-label="Your quiz account" className="panel p-5 sm:p-8">
-      <Tabs.Root
+      <Tabs
+        label="Login or sign-up"
+        tabs={TABS}
         value={isNew ? "sign-up" : "login"}
-        onValueChange={(value) => {
+        onChange={(value) => {
           forget();
           setIsNew(value === "sign-up");
         }}
-        className="grid gap-6"
       >
-        <Tabs.List aria-label="Login or sign-up" className={TAB_LIST_CLASS}>
-          <Tabs.Trigger value="login" className={TAB_CLASS}>
-            Login
-          </Tabs.Trigger>
-          <Tabs.Trigger value="sign-up" className={TAB_CLASS}>
-            Sign Up
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value={isNew ? "sign-up" : "login"} tabIndex={-1}>
+        <TabPanel value={isNew ? "sign-up" : "login"} tabIndex={-1}>
           {/* Without scripts this form must not send a password anywhere: `dialog` sends nothing. */}
           <form method="dialog" noValidate onSubmit={submit} onKeyDown={explain} className="grid gap-5">
             {isNew && (
@@ -81,8 +78,8 @@ export function LoginPanel() {
               </Button>
             )}
           </form>
-        </Tabs.Content>
-      </Tabs.Root>
+        </TabPanel>
+      </Tabs>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { triviaWords } from "#app/content/trivia.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, unlessUnreadable } from "#app/services.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { PERIODS, type Period } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
 import { LeaderboardPanel, TopTen } from "./leaderboard";
@@ -111,11 +112,13 @@ function Trivia({ data }: { data: Route.ComponentProps["loaderData"] }) {
       <div className="page grid content-start gap-6 py-6 md:py-8">
         <PartnerBanner />
         {isUnread && (
-          <p role="status" className="border-yellow border-l-4 bg-raised p-4">
+          <Notice tone="warn" role="status">
             {triviaWords.unread}
-          </p>
+          </Notice>
         )}
-        <p className="without-script border-yellow border-l-4 bg-raised p-4">{triviaWords.needsScripts}</p>
+        <Notice tone="warn" className="without-script">
+          {triviaWords.needsScripts}
+        </Notice>
         {panel()}
       </div>
     </>
