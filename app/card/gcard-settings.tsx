@@ -6,7 +6,7 @@ import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import {
   BADGE_TYPES,
   type Customization,

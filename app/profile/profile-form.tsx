@@ -5,7 +5,7 @@ import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
 import type { ReturnedForm } from "./returned-form";
 

@@ -5,7 +5,7 @@ import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/contract.ts";
 import type { ReturnedForm } from "./returned-form";
 import { CopyProfileLink } from "./share-profile";

@@ -5,7 +5,7 @@ import { shownDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
 import { TextLink } from "#app/ui/text-link.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import { type Support, signInAddress } from "#worker/sign-in/contract.ts";
 
 const TONES: Record<Support["state"], NoticeTone> = {

@@ -17,7 +17,7 @@ const NOBODY = { username: "", email: "", password: "" };
 export function LoginPanel() {
   const [isNew, setIsNew] = useState(false);
   const [fields, setFields] = useState(NOBODY);
-  const { isPending, message, forget, login, signUp } = useAccount();
+  const { pending, message, forget, login, signUp } = useAccount();
   const isIncomplete = fields.email === "" || fields.password === "";
 
   const field = (name: keyof typeof NOBODY) => ({
@@ -30,7 +30,7 @@ export function LoginPanel() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending) send();
+    if (!pending) send();
   }
 
   /** A disabled button keeps Enter from sending anything: say why. */
@@ -69,12 +69,12 @@ export function LoginPanel() {
             />
             {message && <Alert>{message}</Alert>}
             {isNew ? (
-              <Button type="submit" disabled={isPending}>
-                {isPending ? "Creating..." : "Create Account"}
+              <Button type="submit" disabled={pending}>
+                {pending ? "Creating..." : "Create Account"}
               </Button>
             ) : (
-              <Button type="submit" disabled={isPending || isIncomplete}>
-                {isPending ? "Logging in..." : "Login"}
+              <Button type="submit" disabled={pending || isIncomplete}>
+                {pending ? "Logging in..." : "Login"}
               </Button>
             )}
           </form>
