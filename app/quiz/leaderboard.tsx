@@ -1,6 +1,6 @@
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
-import { periodNames } from "#app/content/trivia.ts";
+import { periodNames } from "#app/content/quiz.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

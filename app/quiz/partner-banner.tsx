@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { partners } from "#app/content/trivia.ts";
+import { partners } from "#app/content/quiz.ts";
 import { TextLink } from "#app/ui/text-link.tsx";
 
 const ROTATION_MS = 10_000;
