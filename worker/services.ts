@@ -1,6 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
 import { createCards } from "#worker/card/card.ts";
-import { createCardDrawer } from "#worker/card/draw/drawer.ts";
 import { createCardPictures } from "#worker/card/picture.ts";
 import { createCardStore } from "#worker/card/store.ts";
 import { PRODUCT } from "#worker/card/templates/product.ts";
@@ -116,7 +115,7 @@ function createServices(env: Env) {
   });
   const limits = createLimits(countersOf(env), hashOf);
   const pictureCopies = createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil });
-  const pictures = createCardPictures({ drawer: createCardDrawer({ readAsset: readPublic }), readImage });
+  const pictures = createCardPictures({ readAsset: readPublic, readImage });
 
   const feeds = createFeeds({
     videos: env.YOUTUBE_CHANNEL_ID ? channelFeed(env.YOUTUBE_CHANNEL_ID) : null,

@@ -10,7 +10,7 @@ import { requireMember, requirePatron, type WithMember } from "#worker/sign-in/g
 import type { Cards } from "./card";
 import { customizationSchema } from "./contract";
 import type { CardPictures } from "./picture";
-import { atPictureAddress, createPictureResponder } from "./picture-response";
+import { atPictureAddress, createPictureResponder } from "./picture-api";
 
 /** `/api/gcard/*`. */
 export function createCardApi(cards: Cards, pictures: CardPictures, pictureOf: PictureCopies) {

@@ -27,7 +27,7 @@ type Prepared = { face: CardFace; shelf: CardFont[]; shape?: Shape };
 /** Anything else satori would go and fetch by itself. */
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif);base64,/;
 
-export function createPainter({ engine, backdrop, fonts, harfbuzz }: Dependencies) {
+export function createRenderer({ engine, backdrop, fonts, harfbuzz }: Dependencies) {
   async function prepare(wanted: CardFace): Promise<Prepared> {
     const taken = await fonts.take(signsOf(wanted));
     const avatar = wanted.avatar !== null && PICTURE_DATA.test(wanted.avatar) ? wanted.avatar : null;

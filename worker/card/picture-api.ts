@@ -5,23 +5,26 @@ import { addressWith, atOneAddress, isPlainName } from "#worker/platform/cache/o
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { Cards } from "./card";
-import type { GCard, PictureScale } from "./contract";
-import type { CardPictures, PictureFormat } from "./picture";
+import type { CardPictures, PictureOptions } from "./picture";
 
-/** For an SVG that somebody opens by itself: what it is made of, and nothing from anywhere. */
+/*
+ * How a card's picture is made: this file answers the request (address, ETag, copies, notices), `picture.ts` gathers
+ * the card's content and the member's picture, and `draw/renderer.tsx` draws the content as PNG or SVG.
+ */
+
+/** An SVG that is opened by itself may use its own images and styles, and loads nothing. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-const TYPES: Record<PictureFormat, string> = { png: "image/png", svg: "image/svg+xml" };
+const TYPES = { png: "image/png", svg: "image/svg+xml" };
 
-type Options = { format: PictureFormat; scale: PictureScale };
 type Dependencies = {
   cards: Pick<Cards, "view" | "isVersion">;
   pictures: CardPictures;
   pictureOf: PictureCopies;
 };
 
-/** Other parameters change nothing, and never make a request an error: somebody's signature hangs on it. */
-function readOptions(request: Request): Options {
+/** Unknown parameters are ignored and never an error: the address may be in somebody's signature. */
+function readOptions(request: Request): PictureOptions {
   const { searchParams } = new URL(request.url);
   return {
     format: searchParams.get("format") === "svg" ? "svg" : "png",
@@ -29,8 +32,8 @@ function readOptions(request: Request): Options {
   };
 }
 
-/** The address of this form of a card, whatever version it has. */
-function plainAddress(userId: string, { format, scale }: Options, version?: string): string {
+/** The address of a card in this format and scale. */
+function plainAddress(userId: string, { format, scale }: PictureOptions, version?: string): string {
   const query = new URLSearchParams();
   if (format === "svg") query.set("format", format);
   else if (scale === 2) query.set("scale", "2");
@@ -38,7 +41,7 @@ function plainAddress(userId: string, { format, scale }: Options, version?: stri
   return addressWith(`/api/gcard/${userId}/image`, query);
 }
 
-/** Under one address, with `v` where it is or was a version of the card: a card that has changed has another one. */
+/** Caches the picture under one address. `v` stays in it if it is or was a version of the card. */
 export const atPictureAddress = (cards: Pick<Cards, "isVersion">) =>
   atOneAddress((c: Context) => {
     const userId = c.req.param("userId") ?? "";
@@ -58,23 +61,12 @@ function keep(headers: Headers, etag: string) {
   headers.set("Cache-Control", KEPT_FOR_MINUTES);
 }
 
-/** Answers with a picture, whatever happens. Who asks makes no difference: the answer is everybody's. */
+/** Always answers with a picture, even if the card is private, missing or can't be drawn. The same for every visitor. */
 export function createPictureResponder({ cards, pictures, pictureOf }: Dependencies) {
-  async function draw(
-    card: GCard,
-    avatarSource: string | null,
-    { format, scale }: Options,
-    siteHost: string,
-  ) {
-    const { picture, isComplete } = await pictures.draw(card, avatarSource, format, scale, siteHost);
-    const bytes = typeof picture === "string" ? new TextEncoder().encode(picture) : new Uint8Array(picture);
-    return { type: TYPES[format], bytes, isComplete };
-  }
-
-  async function respondHidden({ format, scale }: Options, headers: Headers): Promise<Response> {
-    // Forums keep what they got: a card made public shortly after must not stay hidden for long.
+  async function respondHidden(options: PictureOptions, headers: Headers): Promise<Response> {
+    // Forums keep this answer, so a card that becomes public must not stay hidden for long.
     headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
-    return pictureResponse(await pictures.drawNotice("hidden", format, scale), format, 404, headers);
+    return pictureResponse(await pictures.drawNotice("hidden", options), options, 404, headers);
   }
 
   async function respond(request: Request, userId: string, headers: Headers): Promise<Response> {
@@ -91,24 +83,27 @@ export function createPictureResponder({ cards, pictures, pictureOf }: Dependenc
       address: new URL(plainAddress(userId, options), request.url).href,
       owner: cardTag(userId),
       version: card.version,
-      make: () => draw(card, avatarSource, options, new URL(request.url).hostname),
+      make: async () => ({
+        type: TYPES[options.format],
+        ...(await pictures.draw(card, avatarSource, options, new URL(request.url).hostname)),
+      }),
     });
-    // The purge of a card that was hidden or changed meanwhile may be over: what is kept now would stay.
+    // A card that was hidden or changed while it was drawn may already be purged: a copy kept now would stay.
     const after = await cards.view(userId, null);
     if (!after) return respondHidden(options, headers);
     if (!drawn) return respondFailed(request, headers);
     if (after.card.version !== card.version) headers.set("Cache-Control", "no-store");
     else if (drawn.isComplete) keep(headers, etag);
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
-    return pictureResponse(drawn.bytes, options.format, 200, headers);
+    return pictureResponse(drawn.bytes, options, 200, headers);
   }
 
-  /** With 503 a cache in between keeps the good copy it has; a person still sees what is wrong. */
+  /** 503 makes caches keep the good copy they have. A person sees what is wrong. */
   async function respondFailed(request: Request, headers: Headers): Promise<Response> {
-    const { format, scale } = readOptions(request);
+    const options = readOptions(request);
     headers.set("Cache-Control", "no-store");
     headers.set("Retry-After", "60");
-    return pictureResponse(await pictures.drawNotice("failed", format, scale), format, 503, headers);
+    return pictureResponse(await pictures.drawNotice("failed", options), options, 503, headers);
   }
 
   return async (request: Request, userId: string): Promise<Response> => {
@@ -116,7 +111,7 @@ export function createPictureResponder({ cards, pictures, pictureOf }: Dependenc
       "Content-Security-Policy": POLICY,
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
-    // A card that is none yet or private has a tag too; whatever else an address holds must not get into a header.
+    // Private and missing cards are tagged too. Anything that is no plain name must not get into a header.
     if (isPlainName(userId)) headers.set("Cache-Tag", cardTag(userId));
     try {
       return await respond(request, userId, headers);
@@ -128,11 +123,11 @@ export function createPictureResponder({ cards, pictures, pictureOf }: Dependenc
 }
 
 function pictureResponse(
-  picture: Uint8Array | string,
-  format: PictureFormat,
+  bytes: Uint8Array<ArrayBuffer>,
+  { format }: PictureOptions,
   status: number,
   headers: Headers,
 ): Response {
   headers.set("Content-Type", TYPES[format]);
-  return new Response(picture as BodyInit, { status, headers });
+  return new Response(bytes, { status, headers });
 }

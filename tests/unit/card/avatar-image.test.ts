@@ -1,6 +1,6 @@
 import { PNG } from "pngjs";
 import { expect, it } from "vitest";
-import { createCardPictures } from "#worker/card/picture.ts";
+import { readAvatar } from "#worker/card/avatar-image.ts";
 import type { ImageFault, WebImage } from "#worker/platform/fetch/web-image.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import {
@@ -14,36 +14,17 @@ import {
   pngOf,
 } from "../../support/picture-files";
 
-const card = {
-  user: { fullName: "Mira Okafor", profileImage: null, memberSince: "2021-03-04T00:00:00Z", isPatron: true },
-  customization: { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true },
-  version: "1",
-} as const;
-
-/** What the drawer is given as the member's picture, for one that came from the web. */
+/** The address that the renderer gets for a member's picture from the web. */
 async function avatarDrawnOf(
   image: WebImage | ImageFault,
   source: string | null = "https://pictures.example/me",
 ) {
   const asked: string[] = [];
-  let drawn: string | null | undefined;
-  const pictures = createCardPictures({
-    drawer: {
-      png: async ({ avatar }) => {
-        drawn = avatar;
-        return new Uint8Array();
-      },
-      svg: async () => "",
-      notice: async () => new Uint8Array(),
-      noticeSvg: async () => "",
-    },
-    readImage: async (url) => {
-      asked.push(url);
-      return image;
-    },
+  const { address } = await readAvatar(source, "side7.example", async (url) => {
+    asked.push(url);
+    return image;
   });
-  await pictures.draw(card, source, "png", 1, "side7.example");
-  return { drawn, asked };
+  return { drawn: address, asked };
 }
 
 const image = (type: string, width = 400, height = 400): WebImage => ({
