@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
-import { isOnWayToSignIn } from "#app/sign-in/sign-in-again.tsx";
-import { useKeeping } from "#app/sign-in/use-kept.ts";
+import { isOnWayToSignIn, useKeepDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
@@ -25,7 +24,7 @@ type Props = {
 /** Edits one entry. If saving fails, it stays open with everything in it. */
 export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
-  useKeeping(editorKeptName(shelf), editor.unsaved);
+  useKeepDraft(editorKeptName(shelf), editor.unsaved);
   const guard = useCloseGuard(editor.isDirty, onClose);
 
   function submit(event: SubmitEvent) {

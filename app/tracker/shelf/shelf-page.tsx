@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorKeptName, type KeptDraft, keptDraftSchema } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
@@ -33,7 +33,7 @@ export function ShelfPage({ shelf, works, entries: loaded }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
-  useRestoring(editorKeptName(shelf), keptDraftSchema, (kept) => {
+  useRestoreDraft(editorKeptName(shelf), keptDraftSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) setOpened({ dialog: "editor", work, kept });
   });

@@ -2,7 +2,7 @@ import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "lucide-react"
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextButton, TextLink } from "#app/ui/text-link.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Shelf } from "./shelf";
 import { isNarrowed, queryOf, type View } from "./view";
@@ -29,14 +29,14 @@ export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...
         <span className="numerals">{shown}</span> of <span className="numerals">{total}</span> shown
       </p>
       {isNarrowed(view) && (
-        <Link to="?" onClick={inPlace(on.onClear)} className={TEXT_LINK_CLASS}>
+        <TextLink to="?" onClick={inPlace(on.onClear)}>
           Clear filters
-        </Link>
+        </TextLink>
       )}
       {!isInOrder && (
-        <button type="button" onClick={on.onRearrange} className={`${TEXT_LINK_CLASS} cursor-pointer`}>
+        <TextButton onClick={on.onRearrange}>
           <RefreshCw aria-hidden size={16} /> Update the list
-        </button>
+        </TextButton>
       )}
       <div className="ml-auto flex gap-2">
         <LayoutSwitch shelf={shelf} view={view} onChange={on.onChange} />

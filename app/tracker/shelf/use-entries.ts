@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { useRestoreDraft, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { today } from "../entries/entry";
@@ -21,6 +20,6 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
       leavePage(error, unsent.length > 0 ? { [unsentName]: unsent } : {});
     return createActions({ shelf, store, showMessage, leave, today });
   }, [shelf, store, showMessage, leavePage, unsentName]);
-  useRestoring(unsentName, unsentSchema, actions.resend);
+  useRestoreDraft(unsentName, unsentSchema, actions.resend);
   return { entries, actions };
 }

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Entries } from "../entries/entry";
 import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
@@ -62,9 +62,9 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
       </ul>
       {!isWhole && works.length > FIRST_SCREEN && (
         <p className="without-script">
-          <Link to={`?${new URLSearchParams([...params, ["all", "yes"]])}`} className={TEXT_LINK_CLASS}>
+          <TextLink to={`?${new URLSearchParams([...params, ["all", "yes"]])}`}>
             Show all {works.length}
-          </Link>
+          </TextLink>
         </p>
       )}
     </>
@@ -76,23 +76,19 @@ type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void }
 /** Takes the place of the cards. */
 export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
   return (
-    <section className="panel overflow-hidden">
-      <EarthMoonSystem variant="backdrop" className="notice-sky absolute inset-0 opacity-60" />
-      <div className="relative grid justify-items-center gap-4 px-6 py-20 text-center">
-        <h2 className="text-2xl">Nothing on the radar</h2>
-        <p className="text-quiet">
-          {isNarrowed
-            ? `No ${shelf.noun} passes these filters.`
-            : `There is no ${shelf.noun} in the catalogue yet.`}
-        </p>
-        {isNarrowed && (
-          <Button look="secondary" asChild>
-            <Link to="?" onClick={inPlace(onClear)}>
-              Clear filters
-            </Link>
-          </Button>
-        )}
-      </div>
-    </section>
+    <EmptyState size="small" title="Nothing on the radar">
+      <p className="text-quiet">
+        {isNarrowed
+          ? `No ${shelf.noun} passes these filters.`
+          : `There is no ${shelf.noun} in the catalogue yet.`}
+      </p>
+      {isNarrowed && (
+        <Button look="secondary" asChild>
+          <Link to="?" onClick={inPlace(onClear)}>
+            Clear filters
+          </Link>
+        </Button>
+      )}
+    </EmptyState>
   );
 }
