@@ -1,58 +1,110 @@
+import { z } from "zod/mini";
 import { boundedRows, type Row, type RowValues } from "./row";
-import { type Fields, idOf, textOf, valueReader } from "./values";
+import { idOf, textOf, valueReader } from "./values";
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-
-/** In the order of their numbers in AniList's own export. */
+/** AniList's numbers for the statuses in "Download my data". */
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 const ANIME = 0;
 
-/** What stands for ten stars in AniList's ways to rate. Smileys are 1, 2 and 3, and mean 35, 60 and 85 of 100. */
+/** The score that means ten stars, in each of AniList's ways to rate. Smileys are 1, 2 and 3, and mean 35, 60 and 85 of 100. */
 const SCALES: Record<string, number> = { POINT_100: 100, POINT_10_DECIMAL: 10, POINT_10: 10, POINT_5: 5 };
 const SMILEYS = [0, 35, 60, 85];
 
-/** The answer of AniList's API for a whole list, as export tools keep it, with or without its wrapping. */
-const collectionOf = (json: Fields) =>
-  fieldsOf(fieldsOf(json.data).MediaListCollection ?? json.MediaListCollection ?? json);
+const value = z.optional(z.unknown());
+const dictionary = z.catch(z.record(z.string(), z.unknown()), {});
 
-/** The file of "Download my data" in AniList's settings. */
-const isOwnExport = (json: Fields) => listOf(json.lists).some((entry) => "series_id" in entry);
+/** The items of a list that fit the schema. */
+const listOf = <Item extends z.ZodMiniType>(item: Item) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) => items.flatMap((one) => (item.safeParse(one).data ?? []) as z.output<Item>[])),
+  );
 
-export const isAniList = (json: unknown): json is Fields =>
-  isFields(json) && (isOwnExport(json) || Array.isArray(collectionOf(json).lists));
+const sharedFields = {
+  status: value,
+  progress: value,
+  score: value,
+  notes: value,
+  repeat: value,
+  private: value,
+};
 
-export function readAniList(json: Fields): Row[] {
-  if (isOwnExport(json)) {
-    const anime = listOf(json.lists).filter((entry) => Number(entry.series_type) === ANIME);
+/** The file of "Download my data" in AniList's settings. `valueReader` checks the values of the fields. */
+const ownEntrySchema = z.object({
+  ...sharedFields,
+  series_id: value,
+  series_type: value,
+  started_on: value,
+  finished_on: value,
+});
+const ownExportSchema = z.object({ lists: listOf(ownEntrySchema) });
+
+const mediaSchema = z.object({
+  id: value,
+  idMal: value,
+  type: value,
+  title: value,
+  synonyms: z.catch(z.array(z.unknown()), []),
+  episodes: value,
+  startDate: dictionary,
+  seasonYear: value,
+});
+const collectionEntrySchema = z.object({
+  ...sharedFields,
+  mediaId: value,
+  media: z.catch(mediaSchema, { synonyms: [], startDate: {} }),
+  startedAt: value,
+  completedAt: value,
+});
+/** The answer of AniList's API for a whole list. */
+const collectionSchema = z.object({
+  user: z.catch(z.object({ mediaListOptions: dictionary }), { mediaListOptions: {} }),
+  lists: listOf(z.object({ entries: z.catch(listOf(collectionEntrySchema), []) })),
+});
+
+type OwnEntry = z.infer<typeof ownEntrySchema>;
+type CollectionEntry = z.infer<typeof collectionEntrySchema>;
+
+/** The rows of a list from AniList, or null where the file is none. Export tools keep the API's answer with or without its wrapping. */
+export function readAniList(json: unknown): Row[] | null {
+  const own = ownExportSchema.safeParse(json).data?.lists ?? [];
+  if (own.some((entry) => "series_id" in entry)) {
+    const anime = own.filter(({ series_type }) => Number(series_type) === ANIME);
     return boundedRows(anime).map(rowOfOwnExport);
   }
-  const collection = collectionOf(json);
-  const format = fieldsOf(fieldsOf(collection.user).mediaListOptions).scoreFormat;
+  const file = dictionary.parse(json);
+  const collection = dictionary.parse(file.data).MediaListCollection ?? file.MediaListCollection ?? file;
+  const { data } = collectionSchema.safeParse(collection);
+  return data ? rowsOfCollection(data) : null;
+}
+
+function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Row[] {
   // Custom lists show the same entries again.
   const entries = new Map(
-    listOf(collection.lists)
-      .flatMap(({ entries }) => listOf(entries))
-      .filter(({ media }) => fieldsOf(media).type !== "MANGA")
-      .map((entry) => [entry.mediaId ?? fieldsOf(entry.media).id ?? entry, entry]),
+    lists
+      .flatMap((list) => list.entries)
+      .filter(({ media }) => media.type !== "MANGA")
+      .map((entry) => [entry.mediaId ?? entry.media.id ?? entry, entry]),
   );
   const bounded = boundedRows([...entries.values()]);
-  const scale = scaleOf(format, bounded);
-  return bounded.map((entry, at) => rowOfCollection(entry, at + 1, scale));
+  const scale = scaleOf(user.mediaListOptions.scoreFormat, bounded);
+  return bounded.map((entry, index) => rowOfCollection(entry, index + 1, scale));
 }
 
 type Scale = "smileys" | number;
 
-/** Lists without a word on their scale are out of 10, or of 100 where a score is higher than that. */
-function scaleOf(format: unknown, entries: readonly Fields[]): Scale {
+/** A list that does not name its scale is out of 10, or of 100 where a score is higher than 10. */
+function scaleOf(format: unknown, entries: readonly CollectionEntry[]): Scale {
   if (format === "POINT_3") return "smileys";
   return SCALES[textOf(format)] ?? (entries.some(({ score }) => Number(score) > 10) ? 100 : 10);
 }
 
-/** Of what is being watched again, the progress is that of the new round: it is left out. */
-const sharedValues = (read: ReturnType<typeof valueReader>, entry: Fields, status: unknown): RowValues => ({
+/** While a series is watched again, its progress is that of the new round, so it is left out. */
+const sharedValues = (
+  read: ReturnType<typeof valueReader>,
+  entry: Pick<OwnEntry, keyof typeof sharedFields>,
+  status: unknown,
+): RowValues => ({
   status: read.status(status),
   episodesWatched: status === "REPEATING" ? undefined : read.episodes(entry.progress),
   notes: read.notes(entry.notes),
@@ -60,12 +112,12 @@ const sharedValues = (read: ReturnType<typeof valueReader>, entry: Fields, statu
   isPrivate: read.isPrivate(entry.private),
 });
 
-function rowOfOwnExport(entry: Fields, at: number): Row {
+function rowOfOwnExport(entry: OwnEntry, index: number): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   const id = idOf(entry.series_id);
   return {
-    place: at + 1,
+    place: index + 1,
     title: `AniList no. ${id ?? "?"}`,
     otherTitles: [],
     kind: "series",
@@ -82,19 +134,19 @@ function rowOfOwnExport(entry: Fields, at: number): Row {
   };
 }
 
-/** 20150403 and 20150400 as days are written elsewhere. */
+/** 20150403 becomes 2015-04-03, and 20150400 becomes 2015-04-00. */
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
-function rowOfCollection(entry: Fields, place: number, scale: Scale): Row {
+function rowOfCollection(entry: CollectionEntry, place: number, scale: Scale): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
-  const media = fieldsOf(entry.media);
-  const titles = [media.title, ...Object.values(fieldsOf(media.title)), ...asList(media.synonyms)].filter(
+  const { media } = entry;
+  const titles = [media.title, ...Object.values(dictionary.parse(media.title)), ...media.synonyms].filter(
     (title): title is string => typeof title === "string" && title !== "",
   );
   const aniListId = idOf(media.id ?? entry.mediaId);
-  const year = fieldsOf(media.startDate).year ?? media.seasonYear;
+  const year = media.startDate.year ?? media.seasonYear;
   return {
     place,
     title: titles[0] ?? `AniList no. ${aniListId ?? "?"}`,
@@ -116,12 +168,10 @@ function rowOfCollection(entry: Fields, place: number, scale: Scale): Row {
   };
 }
 
-const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** Of a day AniList may know the year alone. */
+/** AniList may know only the year of a day. */
 function fuzzyDay(date: unknown): string | null | undefined {
   if (date === undefined) return undefined;
-  const { year, month, day } = fieldsOf(date);
+  const { year, month, day } = dictionary.parse(date);
   if (!year) return null;
   return [
     textOf(year).padStart(4, "0"),

@@ -1,4 +1,4 @@
-import { isAniList, readAniList } from "./ani-list";
+import { readAniList } from "./ani-list";
 import { readCsv } from "./csv";
 import { isOurJson, readJson } from "./json";
 import { readMyAnimeList } from "./my-anime-list";
@@ -20,7 +20,8 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   if (!/^[{[]/.test(text)) return { format: "CSV", rows: readCsv(text) };
   const json = parsed(text);
   if (isOurJson(json)) return { format: "Side 7", rows: readJson(json) };
-  if (isAniList(json)) return { format: "AniList", rows: readAniList(json) };
+  const aniListRows = readAniList(json);
+  if (aniListRows) return { format: "AniList", rows: aniListRows };
   throw new FileFault("This JSON file is neither an export of ours nor one of AniList.");
 }
 
