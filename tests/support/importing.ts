@@ -1,6 +1,6 @@
 import { ApiError } from "#app/api.ts";
 import { matchRows } from "#app/tracker/import/matching.ts";
-import type { Mode, Outcome, Step } from "#app/tracker/import/plan.ts";
+import type { Mode, Outcome, PlannedRow } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
 import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
@@ -35,15 +35,15 @@ function clientsOf(member: TestBrowser): ImportClients {
 /** From the file to the tracker, as the page does it. How many rows came to what. */
 export async function importFile(member: TestBrowser, text: string, mode: Mode = "overwrite") {
   const { rows } = await readFile(new Blob([text]));
-  const steps = await writeImport({
+  const plannedRows = await writeImport({
     matches: matchRows(rows, worksOf(SERIES, GAMES)),
     choices: new Map(),
     mode,
     clients: clientsOf(member),
-    written: new Map<string, Step>(),
+    written: new Map<string, PlannedRow>(),
     onProgress: () => {},
   });
   const counts: Partial<Record<Outcome, number>> = {};
-  for (const { outcome } of steps) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  for (const { outcome } of plannedRows) counts[outcome] = (counts[outcome] ?? 0) + 1;
   return counts;
 }

@@ -26,7 +26,7 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
-/** Whatever its status, a work whose every episode was seen counts as completed; `length` is null where no end is known. */
+/** A work whose every episode was watched counts as completed, whatever its status; `length` is null where it is unknown. */
 export const shownStatus = <Status extends string>(
   status: Status,
   progress: number,
@@ -64,7 +64,7 @@ export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
 /** How many entries one call may change, and how many it may remove. */
 export const BULK_MAX = 100;
-/** How much its changes and removals may come to: a body holds 64 KB, and some stands around them. */
+/** The most that its changes and removals may add up to. A body may have 64 KB, and there is some JSON around them. */
 export const BULK_BYTES_MAX = 60 * 1024;
 
 /** What one of them adds to a body, with its comma. */
@@ -92,7 +92,7 @@ const notes = plainText()
 /** The `revision` this was made on, 0 for an entry that was not there: refused with 409 where it is another by now. */
 const basedOn = z.int().min(0).optional();
 
-/** What one left out of a body leaves as it was. */
+/** A field that is left out of the body stays as it was. */
 const details = {
   startedOn: day.nullable().optional(),
   finishedOn: day.nullable().optional(),
@@ -117,7 +117,7 @@ const gameValues = {
 
 type Span = { startedOn?: string | null | undefined; finishedOn?: string | null | undefined };
 
-/** Both days come together, so that their order can be told. */
+/** Both days come together, so that their order can be checked. */
 const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {

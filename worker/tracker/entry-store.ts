@@ -21,7 +21,7 @@ export type StoredEntry = EntryValues & {
 };
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
-const SHELVES = {
+const KIND_COLUMNS = {
   series: {
     table: seriesEntries,
     workId: seriesEntries.seriesId,
@@ -42,7 +42,7 @@ const SHELVES = {
   },
 };
 
-/** At most what a change writes: the counts, the activity of a day and, for each new entry, its row and its key. */
+/** The most rows that a change writes: the counts, the activity of a day and, for each new entry, its row and its key. */
 const ROWS = { change: 4, entry: 2 };
 
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
@@ -70,14 +70,14 @@ const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 type Sent = Omit<Write, "changes" | "removals"> & { changes: string; removals: string };
 
 /** The entries of one kind. */
-export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
-  const shelf = SHELVES[kind];
-  const { table } = shelf;
-  const workId = name(shelf.workId);
+export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) {
+  const kindColumns = KIND_COLUMNS[kind];
+  const { table } = kindColumns;
+  const workId = name(kindColumns.workId);
   const columns: Record<keyof EntryValues, SQLiteColumn> = {
     status: table.status,
     rating: table.rating,
-    progress: shelf.progress,
+    progress: kindColumns.progress,
     notes: table.notes,
     startedOn: table.startedOn,
     finishedOn: table.finishedOn,
@@ -90,7 +90,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     db
       .select({
         ...columns,
-        workId: shelf.workId,
+        workId: kindColumns.workId,
         revision: table.revision,
         createdAt: table.createdAt,
         updatedAt: table.updatedAt,
@@ -98,7 +98,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       })
       .from(table)
       .where(and(eq(table.memberId, memberId), condition))
-      .orderBy(desc(table.updatedAt), shelf.workId) as unknown as Promise<StoredEntry[]>;
+      .orderBy(desc(table.updatedAt), kindColumns.workId) as unknown as Promise<StoredEntry[]>;
 
   /**
    * Conditions on `old` go through `coalesce`: one that no missing row can meet would make SQLite read all of the
@@ -135,8 +135,8 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
    */
   function count(memberId: string, sent: Sent) {
     const columnsOf = {
-      total: shelf.total,
-      completed: shelf.completed,
+      total: kindColumns.total,
+      completed: kindColumns.completed,
       rating_sum: memberStats.ratingSum,
       rating_count: memberStats.ratingCount,
     };
@@ -161,8 +161,8 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
   /** Progress that is taken back on the same day is taken away again. What was finished before it is of no day. */
   function noteActivity(memberId: string, sent: Sent) {
     const { changes, removals, day } = sent;
-    const sum = name(shelf.activity);
-    const before = sql`coalesce(old.${name(shelf.progress)}, 0)`;
+    const sum = name(kindColumns.activity);
+    const before = sql`coalesce(old.${name(kindColumns.progress)}, 0)`;
     return sql`insert into ${activity} (member_id, day, ${sum})
       select ${memberId}, ${day}, sum(step) as progressed from (
         select ${changedTo("progress")} - ${before} as step, ${changedTo("finishedOn")} as finished_on
@@ -182,7 +182,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
   function progressedAt({ now, day }: Sent) {
     const active = list([sql`'watching'`, sql`'playing'`, sql`'completed'`]);
     const momentOf = (date: SQL) => sql`min(unixepoch(${date}) * 1000, ${now.getTime()})`;
-    const progress = name(shelf.progress);
+    const progress = name(kindColumns.progress);
     const hasMoved = sql`(${progress} > coalesce(old_progress, 0) or repeats > old_repeats
       or (status in (${active}) and status is not old_status)
       or (finished_on is not null and finished_on is not old_finished_on))`;
@@ -209,7 +209,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
         coalesce(old_created_at, ${now.getTime()})
       from (select change.value ->> 'workId' as ${workId}, ${isDoneAfter} as is_done,
           ${list(FIELDS.map((field) => sql`${changedTo(field)} as ${name(columns[field])}`))},
-          old.${name(shelf.progress)} as old_progress, old.repeats as old_repeats, old.status as old_status,
+          old.${name(kindColumns.progress)} as old_progress, old.repeats as old_repeats, old.status as old_status,
           old.started_on as old_started_on, old.finished_on as old_finished_on,
           old.revision as old_revision, old.created_at as old_created_at, old.progressed_at as old_progressed_at
         from ${withOld(memberId, changes)})
@@ -227,7 +227,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
    */
   const noteLastAndCharge = (memberId: string, rows: number, now: Date) => sql`update ${memberStats} set
       rows_written = ${withRows(memberStats.rowsWritten, rows, now)},
-      ${name(shelf.last)} = (
+      ${name(kindColumns.last)} = (
         select ${workId} from ${table} where member_id = ${memberId} and is_private = 0
         order by progressed_at desc, status = 'planning', updated_at desc, ${workId} limit 1)
     where member_id = ${memberId} and ${memberHasRoom(memberId, now)}`;
@@ -244,7 +244,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
 
   return {
     async find(memberId: string, id: string): Promise<StoredEntry | null> {
-      return (await entriesWhere(memberId, eq(shelf.workId, id)))[0] ?? null;
+      return (await entriesWhere(memberId, eq(kindColumns.workId, id)))[0] ?? null;
     },
 
     /** The last changed comes first. */

@@ -10,7 +10,7 @@ import {
   shownStatus,
 } from "./contract";
 
-/** What a list of entries comes to. Hours are of what was watched and played, repeats included. */
+/** The totals of a list of entries. Hours were watched or played, repeats included. */
 export type Statistics = {
   series: { tracked: number; byStatus: Record<SeriesStatus, number>; episodes: number; hours: number };
   games: { tracked: number; byStatus: Record<GameStatus, number>; hours: number };

@@ -6,7 +6,7 @@ import {
   type CsvColumn,
   withoutGuard,
 } from "#worker/tracker/contract/file-formats.ts";
-import { boundedRows, FileFault, type Row } from "./row";
+import { boundedRows, FileError, type Row } from "./row";
 import { idOf, valueReader } from "./values";
 
 /** Other names that lists give these columns: lower case, letters and digits alone. */
@@ -44,14 +44,14 @@ export function readCsv(text: string): Row[] {
   const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
   const damage = errors.find(({ type }) => type === "Quotes");
   if (damage)
-    throw new FileFault(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
+    throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
   const filled = data
     .map((cells, at) => ({ cells, place: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const [header, ...entries] = filled;
   const columns = (header?.cells ?? []).map((name) => columnsByName.get(folded(name)));
   if (!IDENTIFYING.some((column) => columns.includes(column))) {
-    throw new FileFault("This file has no column called “Title” in its first row.");
+    throw new FileError("This file has no column called “Title” in its first row.");
   }
   return boundedRows(entries).map(({ cells, place }) => rowOf(cellsByColumn(columns, cells), place));
 }

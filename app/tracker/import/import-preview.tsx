@@ -17,9 +17,14 @@ type Props = {
 
 export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver }: Props) {
   const { matches, choices, tracked, mode, fileName, format, written, fault, phase } = preview;
-  const steps = useMemo(() => planImport(matches, choices, tracked, mode), [matches, choices, tracked, mode]);
-  const changing = steps.filter(({ outcome }) => outcome === "added" || outcome === "overwritten").length;
-  const undecided = steps.filter(({ outcome }) => outcome === "undecided").length;
+  const plannedRows = useMemo(
+    () => planImport(matches, choices, tracked, mode),
+    [matches, choices, tracked, mode],
+  );
+  const changing = plannedRows.filter(
+    ({ outcome }) => outcome === "added" || outcome === "overwritten",
+  ).length;
+  const undecided = plannedRows.filter(({ outcome }) => outcome === "undecided").length;
   const isWriting = phase === "writing";
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -37,7 +42,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
         </p>
       </div>
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
-      <OutcomeCounts steps={steps} />
+      <OutcomeCounts plannedRows={plannedRows} />
       {fault && (
         <Alert>
           {fault} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
@@ -61,7 +66,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
           )}
         </div>
       )}
-      <PreviewRows steps={steps} choices={choices} disabled={isWriting} onDecide={onDecide} />
+      <PreviewRows plannedRows={plannedRows} choices={choices} disabled={isWriting} onDecide={onDecide} />
     </div>
   );
 }

@@ -3,19 +3,20 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { OutcomeCounts } from "./outcome-counts";
-import type { Step } from "./plan";
+import type { PlannedRow } from "./plan";
 import { counted, OUTCOME_LABELS } from "./words";
 
-type Props = { fileName: string; steps: readonly Step[]; onStartOver: () => void };
+type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
-export function ImportReport({ fileName, steps, onStartOver }: Props) {
+export function ImportReport({ fileName, plannedRows, onStartOver }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const count = (outcome: Step["outcome"]) => steps.filter((step) => step.outcome === outcome).length;
+  const count = (outcome: PlannedRow["outcome"]) =>
+    plannedRows.filter((plannedRow) => plannedRow.outcome === outcome).length;
   const [added, overwritten] = [count("added"), count("overwritten")];
-  const notTaken = steps.filter(isWorthTelling);
+  const notTaken = plannedRows.filter(isWorthReporting);
 
   return (
     <div className="panel grid gap-6 p-6">
@@ -31,7 +32,7 @@ export function ImportReport({ fileName, steps, onStartOver }: Props) {
           </p>
         </div>
       </div>
-      <OutcomeCounts steps={steps} />
+      <OutcomeCounts plannedRows={plannedRows} />
       <div className="flex flex-wrap gap-3">
         <Button asChild className="max-sm:w-full">
           <Link to="/tracker/series">Open the series tracker</Link>
@@ -50,12 +51,12 @@ export function ImportReport({ fileName, steps, onStartOver }: Props) {
 }
 
 const TAKEN = new Set(["added", "overwritten", "unchanged"]);
-const isWorthTelling = ({ outcome, remarks }: Step) => !TAKEN.has(outcome) || remarks.length > 0;
+const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
 
-/** What was not taken over, or not as it stands in the file. */
-async function downloadReport(steps: readonly Step[]) {
+/** Downloads the rows that were left out or changed on the way. */
+async function downloadReport(plannedRows: readonly PlannedRow[]) {
   const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
-  const lines = steps.map(({ match, work, outcome, remarks }) => [
+  const lines = plannedRows.map(({ match, work, outcome, remarks }) => [
     match.row.place,
     match.row.title,
     OUTCOME_LABELS[outcome],

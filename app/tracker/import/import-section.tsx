@@ -36,7 +36,9 @@ function Import() {
         </p>
       );
     case "done":
-      return <ImportReport fileName={state.fileName} steps={state.steps} onStartOver={startOver} />;
+      return (
+        <ImportReport fileName={state.fileName} plannedRows={state.plannedRows} onStartOver={startOver} />
+      );
     default:
       return (
         <ImportPreview

@@ -1,6 +1,6 @@
 import { API_NAMES, type Kind } from "#worker/tracker/contract/entry.ts";
 import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
-import { boundedRows, FileFault, type Row } from "./row";
+import { boundedRows, FileError, type Row } from "./row";
 import { type Fields, idOf, textOf, valueReader } from "./values";
 
 /** The copy of all of a member's data holds the same entries. */
@@ -13,7 +13,7 @@ export const isOurJson = (json: unknown): json is OurFile =>
 
 export function readJson(file: OurFile): Row[] {
   if (file.version !== JSON_VERSION) {
-    throw new FileFault("This file was made by a newer version of this site. Please reload the page.");
+    throw new FileError("This file was made by a newer version of this site. Please reload the page.");
   }
   const entriesOf = (kind: Kind, entries: unknown) =>
     (Array.isArray(entries) ? (entries as Fields[]) : []).map((entry) => ({ kind, entry }));

@@ -4,7 +4,7 @@ import {
   MY_ANIME_LIST_STATUSES,
   MY_ANIME_LIST_TAGS,
 } from "#worker/tracker/contract/file-formats.ts";
-import { boundedRows, FileFault, type Row } from "./row";
+import { boundedRows, FileError, type Row } from "./row";
 import { type Fields, idOf, textOf, valueReader } from "./values";
 
 /** Older exports have numbers in place of the names. */
@@ -19,16 +19,16 @@ const STATUS_NUMBERS: Record<string, string> = {
 /** Entities that a file defines for itself are not expanded: such files are refused. */
 export function readMyAnimeList(xml: string): Row[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
-    throw new FileFault("This file defines entities of its own, which MyAnimeList's exports never do.");
+    throw new FileError("This file defines entities of its own, which MyAnimeList's exports never do.");
   }
   const fault = XMLValidator.validate(xml);
   if (fault !== true) {
-    throw new FileFault(`This XML file is damaged, or was cut off: see line ${fault.err.line}.`);
+    throw new FileError(`This XML file is damaged, or was cut off: see line ${fault.err.line}.`);
   }
   const { myanimelist } = parser.parse(xml) as { myanimelist?: Fields };
   const list = typeof myanimelist === "object" ? myanimelist : {};
   if (!("anime" in list) && "manga" in list) {
-    throw new FileFault("This is a list of manga. Please export the anime list.");
+    throw new FileError("This is a list of manga. Please export the anime list.");
   }
   const isOurs = xml.slice(0, 500).includes(MY_ANIME_LIST_MARK);
   return boundedRows((list.anime as Fields[] | undefined) ?? []).map((anime, at) =>

@@ -1,5 +1,5 @@
 import { Figures } from "#app/ui/figures.tsx";
-import type { Outcome, Step } from "./plan";
+import type { Outcome, PlannedRow } from "./plan";
 import { number } from "./words";
 
 const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
@@ -11,10 +11,10 @@ const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] 
 ];
 
 /** How many rows come to what. */
-export function OutcomeCounts({ steps }: { steps: readonly Step[] }) {
+export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
   const figures = FIGURES.map(({ outcomes, ...figure }) => ({
     ...figure,
-    value: number.format(steps.filter(({ outcome }) => outcomes.includes(outcome)).length),
+    value: number.format(plannedRows.filter(({ outcome }) => outcomes.includes(outcome)).length),
   }));
   return <Figures figures={figures} columns={5} />;
 }

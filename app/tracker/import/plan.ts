@@ -12,8 +12,8 @@ export type Choices = ReadonlyMap<number, string | null>;
 
 type Decided = { match: Match; remarks: readonly string[] };
 
-/** What becomes of one row. */
-export type Step = Decided &
+/** One row of the file and its outcome. */
+export type PlannedRow = Decided &
   (
     | {
         outcome: "added" | "overwritten";
@@ -21,25 +21,25 @@ export type Step = Decided &
         change: BulkChange;
         differences: readonly Difference[];
       }
-    /** The tracker says the same already; says something else, and that stays; another row is of the same work. */
+    /** The tracker has the same values; has others, which stay; another row of the same work counts. */
     | { outcome: "unchanged" | "kept" | "merged"; work: CatalogWork }
-    /** The member left it out; has to choose first; it is of nothing we know. */
+    /** The member left it out; the member has to choose first; the work is unknown. */
     | { outcome: "skipped" | "undecided" | "unknown"; work: null }
   );
-export type Outcome = Step["outcome"];
+export type Outcome = PlannedRow["outcome"];
 
-/** What an import of these rows does, row by row. Once that is done, the same import does nothing more. */
+/** The outcome of each row. After the import is done, the same plan changes nothing. */
 export function planImport(
   matches: readonly Match[],
   choices: Choices,
   tracked: readonly Tracked[],
   mode: Mode,
-): Step[] {
+): PlannedRow[] {
   const existing = new Map(tracked.map((entry) => [keyOf(entry), entry]));
   const decided = matches.map((match) => ({ match, work: workOf(match, choices) }));
   const winners = furthest(decided);
 
-  return decided.map(({ match, work }): Step => {
+  return decided.map(({ match, work }): PlannedRow => {
     const { row } = match;
     if (!work) return { match, work, remarks: row.remarks, outcome: undecided(match, choices) };
     const winner = winners.get(keyOf(work));

@@ -3,7 +3,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import type { Match } from "./matching";
-import type { Outcome, Step } from "./plan";
+import type { Outcome, PlannedRow } from "./plan";
 import { differenceText, OUTCOME_LABELS, workLabel } from "./words";
 
 const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
@@ -18,11 +18,16 @@ const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
 };
 
 type Decide = (place: number, key: string | null | undefined) => void;
-type Props = { step: Step; chosen: string | null | undefined; disabled: boolean; onDecide: Decide };
+type Props = {
+  plannedRow: PlannedRow;
+  chosen: string | null | undefined;
+  disabled: boolean;
+  onDecide: Decide;
+};
 
 /** What the file says on the left, what it is here on the right. */
-export function PreviewRow({ step, chosen, disabled, onDecide }: Props) {
-  const { match, work, outcome, remarks } = step;
+export function PreviewRow({ plannedRow, chosen, disabled, onDecide }: Props) {
+  const { match, work, outcome, remarks } = plannedRow;
   const { row } = match;
   return (
     <li className="grid gap-x-6 gap-y-3 bg-panel p-4 [overflow-wrap:anywhere] md:grid-cols-2 md:items-start lg:grid-cols-[1fr_1fr_13rem]">
@@ -42,8 +47,10 @@ export function PreviewRow({ step, chosen, disabled, onDecide }: Props) {
         ) : (
           work && <p>{workLabel(work)}</p>
         )}
-        {"differences" in step && (
-          <Notes lines={step.differences.map((difference) => differenceText(difference, step.work))} />
+        {"differences" in plannedRow && (
+          <Notes
+            lines={plannedRow.differences.map((difference) => differenceText(difference, plannedRow.work))}
+          />
         )}
       </div>
       <div className="md:col-start-2 lg:col-start-3 lg:justify-self-end">

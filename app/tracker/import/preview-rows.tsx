@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { MatchState } from "./matching";
-import type { Choices, Step } from "./plan";
+import type { Choices, PlannedRow } from "./plan";
 import { PreviewRow } from "./preview-row";
 import { counted, number } from "./words";
 
 const PAGE_SIZE = 50;
 
-/** In the order in which they want to be looked at. */
+/** In the order of how much they need attention. */
 const STATES: { state: MatchState; label: string }[] = [
   { state: "doubtful", label: "Doubtful" },
   { state: "matched", label: "Matched" },
@@ -15,18 +15,18 @@ const STATES: { state: MatchState; label: string }[] = [
 ];
 
 type Props = {
-  steps: readonly Step[];
+  plannedRows: readonly PlannedRow[];
   choices: Choices;
   disabled: boolean;
   onDecide: (place: number, key: string | null | undefined) => void;
 };
 
 /** Thousands of rows, fifty at a time: what is doubtful first, what is unknown last. */
-export function PreviewRows({ steps, choices, disabled, onDecide }: Props) {
+export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
   const [filter, setFilter] = useState<MatchState | null>(null);
   const [page, setPage] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const byState = useMemo(() => Map.groupBy(steps, ({ match }) => match.state), [steps]);
+  const byState = useMemo(() => Map.groupBy(plannedRows, ({ match }) => match.state), [plannedRows]);
   const shown = STATES.flatMap(({ state }) =>
     filter === null || filter === state ? (byState.get(state) ?? []) : [],
   );
@@ -56,7 +56,7 @@ export function PreviewRows({ steps, choices, disabled, onDecide }: Props) {
             >
               {label}{" "}
               <span className="numerals">
-                {number.format(state === null ? steps.length : (byState.get(state)?.length ?? 0))}
+                {number.format(state === null ? plannedRows.length : (byState.get(state)?.length ?? 0))}
               </span>
             </button>
           ))}
@@ -68,11 +68,11 @@ export function PreviewRows({ steps, choices, disabled, onDecide }: Props) {
         </p>
       </div>
       <ol className="grid gap-px bg-rule p-px empty:hidden">
-        {shown.slice(first, last).map((step) => (
+        {shown.slice(first, last).map((plannedRow) => (
           <PreviewRow
-            key={step.match.row.place}
-            step={step}
-            chosen={choices.get(step.match.row.place)}
+            key={plannedRow.match.row.place}
+            plannedRow={plannedRow}
+            chosen={choices.get(plannedRow.match.row.place)}
             disabled={disabled}
             onDecide={onDecide}
           />

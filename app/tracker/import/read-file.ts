@@ -2,34 +2,34 @@ import { readAniList } from "./ani-list";
 import { readCsv } from "./csv";
 import { isOurJson, readJson } from "./json";
 import { readMyAnimeList } from "./my-anime-list";
-import { FileFault, type FileFormat, type Row } from "./row";
+import { FileError, type FileFormat, type Row } from "./row";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
 
 export type ReadFile = { format: FileFormat; rows: Row[] };
 
-/** The rows of a list in any format we know, told by its content. Throws FileFault where that can't be. */
+/** Reads a list in any format we know, which it recognizes by the content. Throws FileError if it can't. */
 export async function readFile(file: Blob): Promise<ReadFile> {
   const text = (await textOf(file)).trimStart();
-  if (text === "") throw new FileFault("This file is empty.");
+  if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
     if (/<myanimelist\b/.test(text)) return { format: "MyAnimeList", rows: readMyAnimeList(text) };
-    throw new FileFault("This is no export of MyAnimeList: it may be a web page that was saved.");
+    throw new FileError("This is no export of MyAnimeList: it may be a web page that was saved.");
   }
   if (!/^[{[]/.test(text)) return { format: "CSV", rows: readCsv(text) };
   const json = parsed(text);
   if (isOurJson(json)) return { format: "Side 7", rows: readJson(json) };
   const aniListRows = readAniList(json);
   if (aniListRows) return { format: "AniList", rows: aniListRows };
-  throw new FileFault("This JSON file is neither an export of ours nor one of AniList.");
+  throw new FileError("This JSON file is neither an export of ours nor one of AniList.");
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FileFault("This JSON file is damaged, or was cut off.");
+    throw new FileError("This JSON file is damaged, or was cut off.");
   }
 }
 
@@ -37,13 +37,13 @@ async function textOf(file: Blob): Promise<string> {
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   if (startsWith(0x50, 0x4b)) {
-    throw new FileFault(
+    throw new FileError(
       "This is a ZIP archive or an Excel workbook. Please choose the file in it, or save as CSV.",
     );
   }
   const bytes = startsWith(0x1f, 0x8b) ? await unpacked(file) : await bounded(file.stream());
   if (startsWith(0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes.includes(0)) throw new FileFault("This is not a text file.");
+  if (bytes.includes(0)) throw new FileError("This is not a text file.");
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -51,17 +51,17 @@ async function textOf(file: Blob): Promise<string> {
   }
 }
 
-/** MyAnimeList gives its exports as .xml.gz. */
+/** MyAnimeList's exports are .xml.gz files. */
 async function unpacked(file: Blob) {
   try {
     return await bounded(file.stream().pipeThrough(new DecompressionStream("gzip")));
   } catch (error) {
-    if (error instanceof FileFault) throw error;
-    throw new FileFault("This compressed file is damaged, or was cut off.");
+    if (error instanceof FileError) throw error;
+    throw new FileError("This compressed file is damaged, or was cut off.");
   }
 }
 
-/** What a small compressed file unpacks to can be of any size. */
+/** A small compressed file can unpack to any size. */
 async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -70,7 +70,7 @@ async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
     size += part.value.byteLength;
     if (size > FILE_MAX_MB * MEGABYTE) {
       await reader.cancel();
-      throw new FileFault(`This file is too large: at most ${FILE_MAX_MB} MB can be read.`);
+      throw new FileError(`This file is too large: at most ${FILE_MAX_MB} MB can be read.`);
     }
     chunks.push(part.value);
   }

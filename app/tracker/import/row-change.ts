@@ -6,7 +6,7 @@ import type { RowValues } from "./row";
 type Values = Partial<EntryValues>;
 export type Difference = { field: keyof EntryValues; from: unknown; to: unknown };
 
-/** A row's values in the words of this work, and such as the tracker takes them. */
+/** A row's values for this work, limited to what the tracker accepts. */
 export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | undefined) {
   const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = row;
   const remarks: string[] = [];
@@ -37,7 +37,7 @@ const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
 const given = (values: { [Field in keyof EntryValues]?: EntryValues[Field] | undefined }) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** For a new entry, what a file leaves out is told from what it says. */
+/** For a new entry, status and progress follow from each other if the file has only one of them. */
 export function newValues(work: CatalogWork, values: Values): Values {
   const { status, progress } = values;
   if (status === undefined && progress) {
@@ -54,7 +54,7 @@ export const differencesOf = (values: Values, entry: Tracked): Difference[] =>
     .filter((field) => values[field] !== entry[field])
     .map((field) => ({ field, from: entry[field], to: values[field] }));
 
-/** Both days go together, so that their order can be told. */
+/** Both days are sent together, so that the server can check their order. */
 export function changedValues(
   differences: readonly Difference[],
   { startedOn, finishedOn }: Tracked,

@@ -1,9 +1,9 @@
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
-/** `active` is "watching" of a series and "playing" of a game. */
+/** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
 
-/** What a file says of an entry; undefined where it says nothing, which leaves things as they are. */
+/** What a file says about an entry. An undefined value leaves that of the entry as it is. */
 export type RowValues = {
   status?: RowStatus | undefined;
   rating?: number | null | undefined;
@@ -19,34 +19,34 @@ export type RowValues = {
 
 /** One line of somebody's list. */
 export type Row = {
-  /** Where it stands in the file, as people count. */
+  /** Its number in the file, from 1. */
   place: number;
   title: string;
   otherTitles: readonly string[];
-  /** Null where the file does not say. */
+  /** Null if the file does not say. */
   kind: Kind | null;
   ids: { side7: string | null; myAnimeList: number | null; aniList: number | null };
   year: number | null;
   episodes: number | null;
   values: RowValues;
-  /** What could not be taken over as it stands in the file. */
+  /** What was left out or changed, in sentences for the member. */
   remarks: string[];
 };
 
 export type FileFormat = "MyAnimeList" | "AniList" | "CSV" | "Side 7";
 
-/** A file that can't be imported. The message is for the member who chose it. */
-export class FileFault extends Error {
-  override name = "FileFault";
+/** The file can't be imported. The message is shown to the member. */
+export class FileError extends Error {
+  override name = "FileError";
 }
 
 const ROWS_MAX = 20_000;
 
-/** The entries of a file, unless there are none or too many. */
+/** Throws FileError if a file has no entries or too many. */
 export function boundedRows<Item>(items: readonly Item[]): readonly Item[] {
-  if (items.length === 0) throw new FileFault("There are no entries in this file.");
+  if (items.length === 0) throw new FileError("There are no entries in this file.");
   if (items.length > ROWS_MAX) {
-    throw new FileFault(`This file has more than ${ROWS_MAX.toLocaleString("en")} rows. Please split it.`);
+    throw new FileError(`This file has more than ${ROWS_MAX.toLocaleString("en")} rows. Please split it.`);
   }
   return items;
 }

@@ -6,8 +6,8 @@ import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entries/client";
 import { type Match, matchRows } from "./matching";
-import type { Choices, Mode, Step } from "./plan";
-import { FileFault, type FileFormat, type Row } from "./row";
+import type { Choices, Mode, PlannedRow } from "./plan";
+import { FileError, type FileFormat, type Row } from "./row";
 import { loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -29,7 +29,7 @@ type State =
   | { phase: "start"; fault: string | null }
   | { phase: "reading"; fileName: string }
   | Preview
-  | { phase: "done"; fileName: string; steps: readonly Step[] };
+  | { phase: "done"; fileName: string; plannedRows: readonly PlannedRow[] };
 
 const KEPT_NAME = "import";
 
@@ -81,7 +81,7 @@ export function useImport() {
       await compare(list);
     } catch (error) {
       if (leave(error, list ? { [KEPT_NAME]: list } : {})) return;
-      const fault = error instanceof FileFault ? error.message : null;
+      const fault = error instanceof FileError ? error.message : null;
       setState({
         phase: "start",
         fault: fault ?? shownMessage(error, "The file could not be read. Please try again."),
@@ -107,8 +107,15 @@ export function useImport() {
         current.phase === "writing" ? { ...current, progress: { done: written.size, total } } : current,
       );
     try {
-      const steps = await writeImport({ matches, choices, mode, clients: entryClients, written, onProgress });
-      setState({ phase: "done", fileName, steps });
+      const plannedRows = await writeImport({
+        matches,
+        choices,
+        mode,
+        clients: entryClients,
+        written,
+        onProgress,
+      });
+      setState({ phase: "done", fileName, plannedRows });
     } catch (error) {
       const rows = matches.map(({ row }) => row);
       const list: KeptList = { fileName, format: preview.format, rows, choices: [...choices], mode };

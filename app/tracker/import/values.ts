@@ -24,16 +24,16 @@ const STATUSES = new Map(
 const YES = new Set(["true", "yes", "y", "1", "x"]);
 const NO = new Set(["false", "no", "n", "0", ""]);
 
-/** What stands in a file, by its names there. */
+/** The values of one entry, by the file's own names. */
 export type Fields = Record<string, unknown>;
 
 export const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
-/** What stands for "none" is an empty cell, an element without text, a null. */
+/** "None" is an empty cell, an element without text or a null; undefined is nothing at all. */
 const isGiven = (value: unknown) => value !== undefined;
 
 /**
- * Reads what files say into what entries hold. Each answers undefined where the file says nothing, or nothing that
- * can be used; of the latter it leaves a remark.
+ * Turns the values of a file into those of an entry. Each function answers undefined where the file has no value or no
+ * usable one, and adds a remark for a value that can't be used.
  */
 export function valueReader(remarks: string[]) {
   const leaveOut = (what: string, value: unknown, why = "can't be read") => {
@@ -51,7 +51,7 @@ export function valueReader(remarks: string[]) {
     return Math.min(number, max);
   }
 
-  /** Year-month-day; zeros stand for what nobody knows. */
+  /** Year-month-day; zeros mean unknown. */
   function day(what: string, value: unknown): string | null | undefined {
     if (!isGiven(value)) return undefined;
     const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1");
@@ -80,7 +80,7 @@ export function valueReader(remarks: string[]) {
       return STATUSES.get(word) ?? leaveOut("The status", value, "is not known");
     },
 
-    /** `scale` is what stands for ten stars. 0 stands for no rating. */
+    /** `scale` is the score that means ten stars. 0 means no rating. */
     rating(value: unknown, scale = RATING_MAX): number | null | undefined {
       if (!isGiven(value)) return undefined;
       const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
@@ -126,7 +126,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** A number of a work at another tracker; null where there is none. */
+/** Another tracker's number of a work; null if it has none. */
 export function idOf(value: unknown): number | null {
   const id = Number(textOf(value));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -44,7 +44,7 @@ const FIELD_LABELS: Record<keyof EntryValues, string> = {
 
 const NOTES_SHOWN = 60;
 
-/** Keeps text from right to left from turning what stands around it. */
+/** Keeps right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 export const differenceText = ({ field, from, to }: Difference, work: CatalogWork) =>

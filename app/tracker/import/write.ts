@@ -3,7 +3,7 @@ import { KINDS, type Kind, type Tracked } from "#worker/tracker/contract/entry.t
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import { type BulkChange, chunksOf, type EntryClient } from "../entries/client";
 import type { Match } from "./matching";
-import { type Choices, type Mode, planImport, type Step } from "./plan";
+import { type Choices, type Mode, type PlannedRow, planImport } from "./plan";
 
 const ROUNDS_MAX = 5;
 
@@ -16,7 +16,7 @@ export async function loadTracked({ series, games }: ImportClients): Promise<Tra
 }
 
 /** What an import has written so far, by the keys of the works. */
-export type Written = Map<string, Step>;
+export type Written = Map<string, PlannedRow>;
 
 type Job = {
   matches: readonly Match[];
@@ -32,40 +32,42 @@ type Job = {
  * Writes the changes of the plan in calls that are small enough, one after the other, and adds to `written` what is
  * done. If entries change meanwhile, it makes a new plan. Answers the outcome of each row.
  */
-export async function writeImport(job: Job): Promise<Step[]> {
+export async function writeImport(job: Job): Promise<PlannedRow[]> {
   const { matches, choices, mode, clients, written, onProgress } = job;
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const steps = planImport(matches, choices, await loadTracked(clients), mode);
-    const toWrite = steps.filter(isChanging);
+    const plannedRows = planImport(matches, choices, await loadTracked(clients), mode);
+    const toWrite = plannedRows.filter(isChanging);
     const total = written.size + toWrite.length;
     onProgress(total);
-    const isDone = await writeAll(toWrite, clients, (steps) => {
-      for (const step of steps) written.set(keyOf(step.work), step);
+    const isDone = await writeAll(toWrite, clients, (plannedRows) => {
+      for (const plannedRow of plannedRows) written.set(keyOf(plannedRow.work), plannedRow);
       onProgress(total);
     });
-    if (isDone) return steps.map((step) => writtenStep(step, written));
+    if (isDone) return plannedRows.map((plannedRow) => writtenStep(plannedRow, written));
   }
   throw new Error("The entries changed faster than they could be written.");
 }
 
-type Changing = Extract<Step, { change: BulkChange }>;
-const isChanging = (step: Step): step is Changing =>
-  step.outcome === "added" || step.outcome === "overwritten";
+type Changing = Extract<PlannedRow, { change: BulkChange }>;
+const isChanging = (plannedRow: PlannedRow): plannedRow is Changing =>
+  plannedRow.outcome === "added" || plannedRow.outcome === "overwritten";
 
-const writtenStep = (step: Step, written: Written) => {
-  const before = step.work && written.get(keyOf(step.work));
-  return before && before.match.row.place === step.match.row.place ? before : step;
+const writtenStep = (plannedRow: PlannedRow, written: Written) => {
+  const before = plannedRow.work && written.get(keyOf(plannedRow.work));
+  return before && before.match.row.place === plannedRow.match.row.place ? before : plannedRow;
 };
 
 /** Answers false where an entry has changed since it was loaded. */
 async function writeAll(
-  steps: readonly Changing[],
+  plannedRows: readonly Changing[],
   clients: ImportClients,
   onWritten: (written: Changing[]) => void,
 ) {
   for (const kind of KINDS) {
     const ofKind = new Map(
-      steps.filter(({ work }) => work.kind === kind).map((step) => [step.change, step] as const),
+      plannedRows
+        .filter(({ work }) => work.kind === kind)
+        .map((plannedRow) => [plannedRow.change, plannedRow] as const),
     );
     for (const { changes } of chunksOf({ changes: [...ofKind.keys()], removals: [] })) {
       try {

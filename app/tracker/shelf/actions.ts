@@ -96,7 +96,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         ),
       ),
 
-    /** Throws what refused it, for the editor to show; announces what the editor has no place for. */
+    /** Throws the error, for the editor to show. Every error but a conflict is shown here too. */
     async save(work: Work, values: EntryValues, openedWith: Entry | undefined) {
       try {
         await store.save(work.id, values, openedWith);

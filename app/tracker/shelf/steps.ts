@@ -6,7 +6,7 @@ import type { Work } from "./work";
 const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) =>
   length !== null && (entry?.progress ?? 0) >= length;
 
-/** A film, or whatever else is seen in one go. */
+/** A film, or anything else that is watched in one go. */
 export const isSingle = ({ length }: Work) => length === 1;
 
 /** What a tap on the card's main button does. */
@@ -30,7 +30,7 @@ export function furtherBy(work: Work, entry: EntryValues | undefined, active: St
   return { progress, status: active, ...(isBeginning && { startedOn: today, finishedOn: null }) };
 }
 
-/** To the end, today unless the member gave a day. What has no end keeps its hours. */
+/** To the end, today unless the member gave a day. A work without an end keeps its hours. */
 export function completedBy(work: Work, entry: EntryValues | undefined, today: string): Patch {
   return {
     status: "completed",
@@ -40,7 +40,7 @@ export function completedBy(work: Work, entry: EntryValues | undefined, today: s
   };
 }
 
-/** In one go: begun and finished today. */
+/** Watched in one go: begun and finished today. */
 export function watchedBy(work: Work, entry: EntryValues | undefined, today: string): Patch {
   const patch = completedBy(work, entry, today);
   return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
@@ -51,6 +51,6 @@ export const againBy = (entry: EntryValues | undefined): Patch => ({
   repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
 });
 
-/** For several at once: to the end, but on no particular day. */
+/** For several works: to the end, but without a day. */
 export const statusBy = ({ length }: Work, status: Status): Patch =>
   status === "completed" && length !== null ? { status, progress: length } : { status };

@@ -15,7 +15,7 @@ export type Work = {
   length: number | null;
   /** Whether its progress can be counted. */
   isCounted: boolean;
-  /** Place in the recommended order, for series. */
+  /** The number in the recommended order, for series; 0 for games. */
   watchOrder: number;
   /** The names it is found by, folded. */
   searched: string;

@@ -27,7 +27,7 @@ export function yearOf(firstDay: string, today: string, days: readonly ActivityD
   });
 }
 
-/** Where a month's name stands: over the first whole week that begins in it. */
+/** A month's name is above the first whole week that begins in it. */
 export function monthsOf(year: readonly YearDay[]): { week: number; month: string }[] {
   const mondays = year.filter(({ weekday }) => weekday === 0);
   return mondays

@@ -97,8 +97,8 @@ describe("what is tracked", () => {
   });
 
   test("keeps what the file says nothing of; both days go together", () => {
-    const [step] = plan([matched(1, ALPHA, { finishedOn: "2003-03-03" })], [entry]);
-    expect(step).toMatchObject({
+    const [plannedRow] = plan([matched(1, ALPHA, { finishedOn: "2003-03-03" })], [entry]);
+    expect(plannedRow).toMatchObject({
       change: { workId: "alpha", basedOn: 4, startedOn: "2001-01-01", finishedOn: "2003-03-03" },
     });
     const before = plan([matched(1, ALPHA, { finishedOn: "2000-01-01" })], [entry]);
@@ -123,11 +123,11 @@ describe("several rows of one work", () => {
     ["the one with the further status", [{ status: "planning" }, { status: "paused" }, {}], 1],
     ["the first of equal ones", [{ notes: "a" }, { notes: "b" }], 0],
   ] as [string, RowValues[], number][])("%s counts, and the others say so", (_name, all, winner) => {
-    const steps = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
-    expect(steps.map(({ outcome }) => outcome)).toEqual(
+    const plannedRows = plan(all.map((values, at) => matched(at + 1, ALPHA, values)));
+    expect(plannedRows.map(({ outcome }) => outcome)).toEqual(
       all.map((_, at) => (at === winner ? "added" : "merged")),
     );
-    const other = steps.find(({ outcome }) => outcome === "merged");
+    const other = plannedRows.find(({ outcome }) => outcome === "merged");
     expect(other?.remarks).toEqual([`Row ${winner + 1} is of the same work, and counts.`]);
   });
 });

@@ -135,12 +135,13 @@ describe.each([
   test("comes back as it was into an empty tracker", async () => {
     await fc.assert(
       fc.asyncProperty(entriesOf(works), async (entries) => {
-        const steps = await imported(entries, []);
-        expect(steps.flatMap(({ remarks }) => remarks)).toEqual([]);
-        const added = steps.map((step) => {
-          if (step.outcome !== "added") throw new Error(`${step.match.row.title}: ${step.outcome}`);
-          const { basedOn, ...values } = step.change;
-          return { ...values, kind: step.work.kind };
+        const plannedRows = await imported(entries, []);
+        expect(plannedRows.flatMap(({ remarks }) => remarks)).toEqual([]);
+        const added = plannedRows.map((plannedRow) => {
+          if (plannedRow.outcome !== "added")
+            throw new Error(`${plannedRow.match.row.title}: ${plannedRow.outcome}`);
+          const { basedOn, ...values } = plannedRow.change;
+          return { ...values, kind: plannedRow.work.kind };
         });
         expect(added).toEqual(entries.map(valuesOf));
       }),
@@ -150,8 +151,8 @@ describe.each([
   test("changes nothing where it came from", async () => {
     await fc.assert(
       fc.asyncProperty(entriesOf(works), async (entries) => {
-        const steps = await imported(entries, entries);
-        expect(steps.map(({ outcome }) => outcome)).toEqual(entries.map(() => "unchanged"));
+        const plannedRows = await imported(entries, entries);
+        expect(plannedRows.map(({ outcome }) => outcome)).toEqual(entries.map(() => "unchanged"));
       }),
     );
   });
@@ -159,15 +160,15 @@ describe.each([
   test("brings back every field that was changed since", async () => {
     await fc.assert(
       fc.asyncProperty(entriesOf(works), entriesOf(works), async (entries, changed) => {
-        for (const step of await imported(entries, changed)) {
+        for (const plannedRow of await imported(entries, changed)) {
           const now = changed.find(
-            ({ workId, kind }) => workId === step.work?.id && kind === step.work?.kind,
+            ({ workId, kind }) => workId === plannedRow.work?.id && kind === plannedRow.work?.kind,
           );
           const then = entries.find(
-            ({ workId, kind }) => workId === step.work?.id && kind === step.work?.kind,
+            ({ workId, kind }) => workId === plannedRow.work?.id && kind === plannedRow.work?.kind,
           );
           const { basedOn, ...change } =
-            step.outcome === "unchanged" || !("change" in step) ? {} : step.change;
+            plannedRow.outcome === "unchanged" || !("change" in plannedRow) ? {} : plannedRow.change;
           expect({ ...now, ...change, ...kept, kind: then?.kind, workId: then?.workId }).toEqual(then);
         }
       }),

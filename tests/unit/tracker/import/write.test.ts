@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ApiError } from "#app/api.ts";
 import type { BulkChange } from "#app/tracker/entries/client.ts";
 import type { Match } from "#app/tracker/import/matching.ts";
-import type { Step } from "#app/tracker/import/plan.ts";
+import type { PlannedRow } from "#app/tracker/import/plan.ts";
 import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
 import type { EntryChange, Kind, Tracked } from "#worker/tracker/contract/entry.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
@@ -44,7 +44,7 @@ function memoryClients(beforeSave: (call: number) => void = () => {}) {
   return { clients, calls, entries, put };
 }
 
-const job = (all: Match[], clients: ImportClients, written = new Map<string, Step>()) => ({
+const job = (all: Match[], clients: ImportClients, written = new Map<string, PlannedRow>()) => ({
   matches: all,
   choices: new Map<number, string | null>(),
   mode: "overwrite" as const,
@@ -52,7 +52,7 @@ const job = (all: Match[], clients: ImportClients, written = new Map<string, Ste
   written,
   onProgress: () => {},
 });
-const outcomes = (steps: Step[]) => [...new Set(steps.map(({ outcome }) => outcome))];
+const outcomes = (plannedRows: PlannedRow[]) => [...new Set(plannedRows.map(({ outcome }) => outcome))];
 
 test("writes in calls of at most a hundred entries and 64 KB, each of one kind", async () => {
   const { clients, calls } = memoryClients();
@@ -69,7 +69,7 @@ test("writes in calls of at most a hundred entries and 64 KB, each of one kind",
 });
 
 test("tells how far it is", async () => {
-  const written = new Map<string, Step>();
+  const written = new Map<string, PlannedRow>();
   const told: string[] = [];
   const { clients } = memoryClients();
   await writeImport({
@@ -91,13 +91,13 @@ describe("where something comes between", () => {
     const { clients, calls, entries } = memoryClients((call) => {
       if (call === 2) throw new Error("The connection broke.");
     });
-    const written = new Map<string, Step>();
+    const written = new Map<string, PlannedRow>();
     await expect(writeImport(job(matches(250, "x"), clients, written))).rejects.toThrow(
       "The connection broke.",
     );
     expect(written.size).toBe(100);
-    const steps = await writeImport(job(matches(250, "x"), clients, written));
-    expect(outcomes(steps)).toEqual(["added"]);
+    const plannedRows = await writeImport(job(matches(250, "x"), clients, written));
+    expect(outcomes(plannedRows)).toEqual(["added"]);
     expect(calls.map(({ changes }) => changes.length)).toEqual([100, 100, 100, 50]);
     expect([...entries.values()].map(({ revision }) => revision)).toEqual(Array(250).fill(1));
   });
@@ -107,8 +107,8 @@ describe("where something comes between", () => {
       if (call === 1) memory.put("series", { workId: "work-3", notes: "other tab" });
     });
     const all = { ...job(matches(5, "x"), memory.clients), mode: "add" as const };
-    const steps = await writeImport(all);
-    expect(steps.map(({ outcome }) => outcome)).toEqual(["added", "added", "added", "kept", "added"]);
+    const plannedRows = await writeImport(all);
+    expect(plannedRows.map(({ outcome }) => outcome)).toEqual(["added", "added", "added", "kept", "added"]);
     expect(memory.entries.get("series/work-3")?.notes).toBe("other tab");
   });
 
