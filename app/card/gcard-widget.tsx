@@ -5,7 +5,7 @@ import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { ShownCustomization } from "#worker/card/contract.ts";
 import { CardFaceView } from "#worker/card/templates/index.tsx";
-import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "#worker/card/templates/props.ts";
+import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "#worker/card/templates/content.ts";
 import type { GCardState } from "./use-gcard";
 
 type Props = {

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { createElement } from "react";
 import { FRAME_STYLES, type PictureScale } from "#worker/card/contract.ts";
-import { createFontShelf } from "#worker/card/draw/font-shelf.ts";
+import { createFontShelf } from "#worker/card/draw/font-store.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
 import { encodePng } from "#worker/card/draw/png.ts";
 import { faceOf } from "#worker/card/templates/index.tsx";
 import { NOTICE_KINDS, Notice } from "#worker/card/templates/notice.tsx";
 import { PRODUCT } from "#worker/card/templates/product.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/templates/props.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/templates/content.ts";
 import { nativeEngine } from "./native-engine";
 
 const SCALES: PictureScale[] = [1, 2];

@@ -4,11 +4,11 @@ import { inflateSync } from "node:zlib";
 import { Blob, Face } from "harfbuzzjs";
 import { PNG } from "pngjs";
 import type { FrameStyle } from "#worker/card/contract.ts";
-import type { Engine } from "#worker/card/draw/engine.ts";
-import { createFontShelf } from "#worker/card/draw/font-shelf.ts";
+import type { Engine } from "#worker/card/draw/render-engine.ts";
+import { createFontShelf } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
 import { createRenderer } from "#worker/card/draw/renderer.tsx";
-import { type CardFace, initialsOf } from "#worker/card/templates/props.ts";
+import { type CardFace, initialsOf } from "#worker/card/templates/content.ts";
 import { nativeEngine } from "../../ops/card/native-engine";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));

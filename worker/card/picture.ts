@@ -1,8 +1,8 @@
 import { type ReadImage, readAvatar } from "./avatar-image";
 import type { GCard, PictureScale } from "./contract";
-import { once } from "./draw/remember";
+import { once } from "./draw/memoize";
 import type { NoticeKind } from "./templates/notice";
-import { cardFaceOf } from "./templates/props";
+import { cardFaceOf } from "./templates/content";
 
 export type PictureOptions = { format: "png" | "svg"; scale: PictureScale };
 

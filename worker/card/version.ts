@@ -1,7 +1,7 @@
 import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
 import type { GCard } from "./contract";
 import { PRODUCT } from "./templates/product";
-import { cardFaceOf } from "./templates/props";
+import { cardFaceOf } from "./templates/content";
 
 /** Goes up whenever the same card would be drawn differently, so that no cache keeps the older drawing. */
 const DRAWING_VERSION = 2;

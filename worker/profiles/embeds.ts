@@ -2,7 +2,7 @@ import type { Cards } from "#worker/card/card.ts";
 import type { EndpointBadge, OEmbedQuery, PhotoEmbed } from "#worker/card/contract.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { PRODUCT } from "#worker/card/templates/product.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/templates/props.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/templates/content.ts";
 import { shownUsername } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 

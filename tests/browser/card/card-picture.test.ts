@@ -2,7 +2,7 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { FRAME_STYLES } from "#worker/card/contract.ts";
-import { cardFaceOf } from "#worker/card/templates/props.ts";
+import { cardFaceOf } from "#worker/card/templates/content.ts";
 import { drawn } from "../../support/card-studio";
 import { openPage, signIn } from "../../support/site/site";
 

@@ -5,7 +5,7 @@ import { DEFAULT_CUSTOMIZATION, FRAME_STYLES } from "#worker/card/contract.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { CardFaceView, faceOf } from "#worker/card/templates/index.tsx";
-import { cardFaceOf } from "#worker/card/templates/props.ts";
+import { cardFaceOf } from "#worker/card/templates/content.ts";
 import { nativeEngine } from "../../../ops/card/native-engine";
 import { differences, drawn, faceNamed, pictureAddress, renderer, shelf } from "../../support/card-studio";
 

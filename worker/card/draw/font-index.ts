@@ -1,5 +1,5 @@
 import { FONT_TABLE, type FontFamily, type IndexRow } from "./font-table";
-import { once, remember } from "./remember";
+import { once, remember } from "./memoize";
 
 /** A file that draws a sign, under the name satori is to know it by. */
 export type IndexedFile = FontFamily & { subset: string; name: string };

@@ -1,5 +1,5 @@
 import type { Outlines } from "../templates/shape";
-import { type Contours, glyphsOf, type Point } from "./glyf";
+import { type Contours, glyphsOf, type Point } from "./truetype";
 import type { ShapedText } from "./harfbuzz";
 import { tableOf } from "./sfnt";
 

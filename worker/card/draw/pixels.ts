@@ -1,4 +1,4 @@
-import type { Opening } from "../templates/parts";
+import type { Opening } from "../templates/layers";
 
 /**
  * Lays the personal layer and the backdrop together; both hold premultiplied RGBA. The personal layer lies

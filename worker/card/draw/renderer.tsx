@@ -1,17 +1,17 @@
 import type { PictureScale } from "../contract";
 import { CardFaceView, faceOf } from "../templates";
-import { Canvas } from "../templates/parts";
-import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "../templates/props";
+import { Canvas } from "../templates/layers";
+import { CARD_HEIGHT, CARD_WIDTH, type CardFace } from "../templates/content";
 import type { Shape } from "../templates/shape";
-import type { CardFont, Engine } from "./engine";
+import type { CardFont, Engine } from "./render-engine";
 import { flatten } from "./flatten";
-import type { FontShelf } from "./font-shelf";
+import type { FontShelf } from "./font-store";
 import type { HarfBuzz } from "./harfbuzz";
 import { composite, isFlat, scaled, unpremultiply } from "./pixels";
 import { encodePng } from "./png";
 import { wantsOutlines } from "./scripts";
-import { createShape } from "./shaper";
-import { drawableFace, signsOf } from "./words";
+import { createShape } from "./text-shaper";
+import { drawableFace, signsOf } from "./drawable-text";
 
 type Dependencies = {
   engine: () => Promise<Engine>;

@@ -1,5 +1,5 @@
 import satori, { init as initSatori } from "satori/standalone";
-import { type Engine, layout, rendering } from "./engine";
+import { type Engine, layout, rendering } from "./render-engine";
 import { type ResvgInstance, startResvg } from "./resvg-module";
 
 type Modules = { yoga: WebAssembly.Module; resvg: WebAssembly.Module };

@@ -1,10 +1,10 @@
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import yoga from "satori/yoga.wasm";
-import { createFontShelf } from "./font-shelf";
+import { createFontShelf } from "./font-store";
 import { startHarfBuzz } from "./harfbuzz";
 import { backdrop } from "./prepared";
-import { once } from "./remember";
+import { once } from "./memoize";
 import { createRenderer } from "./renderer";
 import { startWasmEngine } from "./wasm-engine";
 

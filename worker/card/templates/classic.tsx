@@ -1,13 +1,13 @@
-import { textWidth } from "./advances";
+import { textWidth } from "./text-width";
 import { emblemShapes } from "./emblems";
-import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./template";
 import { padIcon, screenIcon } from "./icons";
-import { CLASSIC_KIND, classicHead } from "./lettering";
+import { CLASSIC_KIND, classicHead } from "./headings";
 import { mrzLine } from "./mrz";
-import { crownShapes, Drawing, holePath, PATRON_GOLD, Sheet } from "./parts";
-import { Picture } from "./picture";
+import { crownShapes, Drawing, holePath, PATRON_GOLD, Sheet } from "./layers";
+import { Picture } from "./avatar";
 import { PRODUCT } from "./product";
-import { rankShapes } from "./ranks";
+import { rankShapes } from "./insignia";
 import { Line, Name, Value } from "./text";
 
 const NAVY = "#142a56";

@@ -1,11 +1,11 @@
 import type { ReactElement } from "react";
 import { classic } from "./classic";
-import type { BackdropProps, Frame } from "./frame";
+import type { BackdropProps, Frame } from "./template";
 import { hex } from "./hex";
 import { modern } from "./modern";
 import { mono } from "./mono";
-import { Canvas } from "./parts";
-import type { CardFace } from "./props";
+import { Canvas } from "./layers";
+import type { CardFace } from "./content";
 import type { Shape } from "./shape";
 
 const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };

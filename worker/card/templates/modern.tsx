@@ -1,9 +1,9 @@
-import { textWidth } from "./advances";
+import { textWidth } from "./text-width";
 import { emblemShapes } from "./emblems";
-import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
+import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./template";
 import { padIcon, screenIcon } from "./icons";
-import { crownShapes, Drawing, PATRON_GOLD, Sheet } from "./parts";
-import { Picture } from "./picture";
+import { crownShapes, Drawing, PATRON_GOLD, Sheet } from "./layers";
+import { Picture } from "./avatar";
 import { Line, Name, Value } from "./text";
 
 const INK = "#ffffff";

@@ -1,9 +1,9 @@
-import { textWidth } from "./advances";
+import { textWidth } from "./text-width";
 import { emblemShapes } from "./emblems";
-import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
-import { monoHead } from "./lettering";
-import { crownShapes, Drawing, holePath, Sheet } from "./parts";
-import { Picture } from "./picture";
+import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./template";
+import { monoHead } from "./headings";
+import { crownShapes, Drawing, holePath, Sheet } from "./layers";
+import { Picture } from "./avatar";
 import { PRODUCT } from "./product";
 import { Line, Name, Value } from "./text";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { noticeHead } from "./lettering";
-import { Canvas, Drawing, Sheet } from "./parts";
+import { noticeHead } from "./headings";
+import { Canvas, Drawing, Sheet } from "./layers";
 import { PRODUCT } from "./product";
 import { Line } from "./text";
 

@@ -1,4 +1,4 @@
-import type { Face } from "./type";
+import type { Face } from "./typeface";
 
 /** A line of text in outlines at a font size of 100, standing on y = 0. */
 export type Outlines = {

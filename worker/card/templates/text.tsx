@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactElement } from "react";
-import { fitLines } from "./fit";
-import { OutlinedName } from "./outlined";
+import { fitLines } from "./fit-text";
+import { OutlinedName } from "./outlined-text";
 import type { Shape } from "./shape";
-import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./type";
+import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./typeface";
 
 type LineProps = {
   x: number;

@@ -1,8 +1,8 @@
-import { graphemesOf } from "../templates/props";
+import { graphemesOf } from "../templates/content";
 import type { Outlines, Shape } from "../templates/shape";
-import { type Face, FONT_FAMILY } from "../templates/type";
+import { type Face, FONT_FAMILY } from "../templates/typeface";
 import { asTheyStand, levelsOf } from "./bidi";
-import type { CardFont } from "./engine";
+import type { CardFont } from "./render-engine";
 import type { HarfBuzz } from "./harfbuzz";
 import { drawText, joined } from "./outlines";
 import { isJoiner } from "./scripts";

@@ -1,7 +1,7 @@
-import type { CardFont } from "./engine";
+import type { CardFont } from "./render-engine";
 import { createFontIndex, type IndexedFile } from "./font-index";
 import { EVERY_CARD_HAS, FONT_FOLDER, FONT_TABLE, fileOf } from "./font-table";
-import { once, remember } from "./remember";
+import { once, remember } from "./memoize";
 
 type ReadAsset = (path: string) => Promise<ArrayBuffer>;
 type Taken = {

@@ -1,6 +1,6 @@
-import { textWidth } from "./advances";
-import { graphemesOf } from "./props";
-import type { Face } from "./type";
+import { textWidth } from "./text-width";
+import { graphemesOf } from "./content";
+import type { Face } from "./typeface";
 
 export type Room = {
   face: Face;

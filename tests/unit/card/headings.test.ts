@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { textWidth } from "#worker/card/templates/advances.ts";
-import { CLASSIC_KIND, classicHead, monoHead, noticeHead } from "#worker/card/templates/lettering.ts";
+import { textWidth } from "#worker/card/templates/text-width.ts";
+import { CLASSIC_KIND, classicHead, monoHead, noticeHead } from "#worker/card/templates/headings.ts";
 import { PRODUCT } from "#worker/card/templates/product.ts";
 
 const spaced = (text: string, size: number, spacing: number) =>

@@ -4,10 +4,10 @@ import pixelmatch from "pixelmatch";
 import { describe, expect, it } from "vitest";
 import { asTheyStand, levelsOf } from "#worker/card/draw/bidi.ts";
 import { tableOf } from "#worker/card/draw/sfnt.ts";
-import { createShape } from "#worker/card/draw/shaper.ts";
-import { fitLine } from "#worker/card/templates/fit.ts";
+import { createShape } from "#worker/card/draw/text-shaper.ts";
+import { fitLine } from "#worker/card/templates/fit-text.ts";
 import type { Shape } from "#worker/card/templates/shape.ts";
-import type { Face } from "#worker/card/templates/type.ts";
+import type { Face } from "#worker/card/templates/typeface.ts";
 import { harfbuzz, shelf } from "../../support/card-studio";
 
 const SIZE = { width: 600, height: 100 };

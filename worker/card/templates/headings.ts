@@ -1,7 +1,7 @@
-import { textWidth } from "./advances";
-import { type Fitted, fitLine } from "./fit";
-import { graphemesOf } from "./props";
-import type { Face } from "./type";
+import { textWidth } from "./text-width";
+import { type Fitted, fitLine } from "./fit-text";
+import { graphemesOf } from "./content";
+import type { Face } from "./typeface";
 
 /** With so many pixels after each letter. */
 const spacedBy = (spacing: number) => (text: string, face: Face, size: number) =>

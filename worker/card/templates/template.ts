@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { Opening } from "./parts";
-import type { CardFace } from "./props";
+import type { Opening } from "./layers";
+import type { CardFace } from "./content";
 import type { Shape } from "./shape";
 
 type Layer = (props: { face: CardFace; shape: Shape | undefined }) => ReactElement;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SatoriOptions } from "satori";
 import type { PictureScale } from "../contract";
-import { CARD_HEIGHT, CARD_WIDTH } from "../templates/props";
+import { CARD_HEIGHT, CARD_WIDTH } from "../templates/content";
 
 export type CardFont = SatoriOptions["fonts"][number] & { data: ArrayBuffer };
 

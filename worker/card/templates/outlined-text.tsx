@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
-import { fitLines, type Room } from "./fit";
-import { Drawing, type Opening } from "./parts";
+import { fitLines, type Room } from "./fit-text";
+import { Drawing, type Opening } from "./layers";
 import type { Outlines, Shape } from "./shape";
-import type { Face } from "./type";
+import type { Face } from "./typeface";
 
 type Place = { x: number; baseline: number; size: number; colour: string };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { EVERY_CARD_HAS } from "#worker/card/draw/font-table.ts";
-import { textWidth } from "#worker/card/templates/advances.ts";
-import { fitLine, fitLines } from "#worker/card/templates/fit.ts";
-import { type Face, FONT_FAMILY, FONT_WEIGHT } from "#worker/card/templates/type.ts";
+import { textWidth } from "#worker/card/templates/text-width.ts";
+import { fitLine, fitLines } from "#worker/card/templates/fit-text.ts";
+import { type Face, FONT_FAMILY, FONT_WEIGHT } from "#worker/card/templates/typeface.ts";
 import { nativeEngine } from "../../../ops/card/native-engine";
 import { coverageOf, shelf } from "../../support/card-studio";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawableFace, signsOf } from "#worker/card/draw/words.ts";
+import { drawableFace, signsOf } from "#worker/card/draw/drawable-text.ts";
 import { coverageOf, faceNamed, shelf } from "../../support/card-studio";
 
 async function shownName(name: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
-import { CARD_HEIGHT, CARD_WIDTH } from "./props";
+import { CARD_HEIGHT, CARD_WIDTH } from "./content";
 
 export const PATRON_GOLD = "#f5c84b";
 

@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactElement } from "react";
-import { textWidth } from "./advances";
-import { OutlinedInitials } from "./outlined";
-import { type Opening, Sheet } from "./parts";
-import type { CardFace } from "./props";
+import { textWidth } from "./text-width";
+import { OutlinedInitials } from "./outlined-text";
+import { type Opening, Sheet } from "./layers";
+import type { CardFace } from "./content";
 import type { Shape } from "./shape";
-import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./type";
+import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./typeface";
 
 type Props = {
   face: CardFace;

@@ -1,5 +1,5 @@
 import { PRODUCT } from "../templates/product";
-import { type CardFace, initialsOf } from "../templates/props";
+import { type CardFace, initialsOf } from "../templates/content";
 import { isJoiner, SILENT } from "./scripts";
 
 /** What the fonts are asked to draw: one code point for what can be one. */

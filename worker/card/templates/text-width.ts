@@ -1,6 +1,6 @@
 import latinWidths from "#generated/card/latin-widths.json";
-import { graphemesOf } from "./props";
-import type { Face } from "./type";
+import { graphemesOf } from "./content";
+import type { Face } from "./typeface";
 
 /** Of other signs, how wide at most, in hundredths of an em; the first row that matches counts. */
 const BROADEST: [signs: RegExp, width: number][] = [
