@@ -1,19 +1,18 @@
 import type { ReactNode } from "react";
 import type { SatoriOptions } from "satori";
-import type { PictureScale } from "../contract";
-import { CARD_HEIGHT, CARD_WIDTH } from "../templates/content";
+import { CARD_HEIGHT, CARD_WIDTH, type PictureScale } from "../contract";
 
 export type CardFont = SatoriOptions["fonts"][number] & { data: ArrayBuffer };
 
-/** What draws: satori lays out, resvg makes pixels. The edge has one of wasm, the build and the tests a native one. */
-export type Engine = {
-  svg(card: ReactNode, fonts: CardFont[]): Promise<string>;
+/** satori and resvg. The Worker runs them as WebAssembly; the build and the tests use native code. */
+export type RenderEngine = {
+  toSvg(card: ReactNode, fonts: CardFont[]): Promise<string>;
   /** Premultiplied RGBA. */
-  pixels(svg: string, scale: PictureScale): Uint8Array;
+  rasterize(svg: string, scale: PictureScale): Uint8Array;
 };
 
-export const layout = (fonts: CardFont[]) => ({ width: CARD_WIDTH, height: CARD_HEIGHT, fonts });
-export const rendering = (scale: PictureScale) => ({
+export const satoriOptions = (fonts: CardFont[]) => ({ width: CARD_WIDTH, height: CARD_HEIGHT, fonts });
+export const resvgOptions = (scale: PictureScale) => ({
   fitTo: { mode: "zoom" as const, value: scale },
   font: { loadSystemFonts: false },
 });

@@ -1,70 +1,88 @@
+import createBidi from "bidi-js";
 import { graphemesOf } from "../templates/content";
-import type { Outlines, Shape } from "../templates/shape";
-import { type Face, FONT_FAMILY } from "../templates/typeface";
-import { asTheyStand, levelsOf } from "./bidi";
-import type { CardFont } from "./render-engine";
+import { FONT_FAMILY, type Outlines, type TextShaper, type Typeface } from "../templates/typeface";
+import { isJoiner } from "./drawable-text";
 import type { HarfBuzz } from "./harfbuzz";
-import { drawText, joined } from "./outlines";
-import { isJoiner } from "./scripts";
+import { joinRuns, outlineRun } from "./outlines";
+import type { CardFont } from "./render-engine";
 
 type Dependencies = {
   harfbuzz: HarfBuzz;
   fonts: CardFont[];
-  hasGlyph: (font: CardFont, sign: string) => boolean;
+  hasGlyph: (font: CardFont, character: string) => boolean;
 };
 
+/** Part of a line in one font and one direction. Odd levels run from right to left. */
 type Run = { text: string; level: number; font: CardFont };
 
-export function createShape({ harfbuzz, fonts, hasGlyph }: Dependencies): Shape {
-  const set = new Map<string, Outlines>();
+export function createTextShaper({ harfbuzz, fonts, hasGlyph }: Dependencies): TextShaper {
+  const shaped = new Map<string, Outlines>();
 
-  /** The face's own families first, in their order. */
-  function candidatesOf(face: Face): CardFont[] {
-    const own = FONT_FAMILY[face].split(", ");
+  /** The typeface's own families first, in their order. */
+  function candidatesOf(typeface: Typeface): CardFont[] {
+    const own = FONT_FAMILY[typeface].split(", ");
     const rank = ({ name }: CardFont) => (own.includes(name) ? own.indexOf(name) : own.length);
     return fonts.toSorted((one, other) => rank(one) - rank(other));
   }
 
-  /** A letter with its marks, in one font; marks that its font does not have are left out. */
-  function settle(letter: string, candidates: CardFont[]): Omit<Run, "level"> | undefined {
-    const signs = Array.from(letter);
-    const has = (font: CardFont) => (sign: string) => isJoiner(sign) || hasGlyph(font, sign);
+  /** Chooses one font for a letter with its marks, and drops marks that this font does not have. */
+  function inOneFont(letter: string, candidates: CardFont[]): Omit<Run, "level"> | undefined {
+    const characters = Array.from(letter);
+    const has = (font: CardFont) => (character: string) => isJoiner(character) || hasGlyph(font, character);
     const font =
-      candidates.find((candidate) => signs.every(has(candidate))) ??
-      candidates.find((candidate) => hasGlyph(candidate, signs[0] ?? ""));
-    return font && { text: signs.filter(has(font)).join(""), font };
+      candidates.find((candidate) => characters.every(has(candidate))) ??
+      candidates.find((candidate) => hasGlyph(candidate, characters[0] ?? ""));
+    return font && { text: characters.filter(has(font)).join(""), font };
   }
 
-  function runsOf(line: string, face: Face): Run[] {
-    const [levels, candidates] = [levelsOf(line), candidatesOf(face)];
+  function runsOf(line: string, typeface: Typeface): Run[] {
+    const [levels, candidates] = [embeddingLevels(line), candidatesOf(typeface)];
     const runs: Run[] = [];
     let at = 0;
     for (const letter of graphemesOf(line)) {
-      const [level, settled] = [levels[at] ?? 0, settle(letter, candidates)];
+      const [level, part] = [levels[at] ?? 0, inOneFont(letter, candidates)];
       at += letter.length;
       const last = runs.at(-1);
-      if (settled && last?.font === settled.font && last.level === level) last.text += settled.text;
-      else if (settled) runs.push({ ...settled, level });
+      if (part && last?.font === part.font && last.level === level) last.text += part.text;
+      else if (part) runs.push({ ...part, level });
     }
     return runs;
   }
 
-  function shape(line: string, face: Face): Outlines {
-    const runs = runsOf(line, face);
-    const drawn = new Map(
-      [...Map.groupBy(runs, ({ font }) => font)].flatMap(([{ data }, ofFont]) =>
+  function shapeLine(line: string, typeface: Typeface): Outlines {
+    const runs = runsOf(line, typeface);
+    const outlined = new Map(
+      [...Map.groupBy(runs, ({ font }) => font)].flatMap(([{ data }, inFont]) =>
         harfbuzz
-          .shape(ofFont, data)
-          .map((shaped, place) => [ofFont[place], drawText(shaped, new Uint8Array(data))] as const),
+          .shape(inFont, data)
+          .map((run, index) => [inFont[index], outlineRun(run, new Uint8Array(data))] as const),
       ),
     );
-    return joined(asTheyStand(runs).flatMap((run) => drawn.get(run) ?? []));
+    return joinRuns(inVisualOrder(runs).flatMap((run) => outlined.get(run) ?? []));
   }
 
-  return (line, face) => {
-    const key = `${face} ${line}`;
-    const known = set.get(key) ?? shape(line, face);
-    set.set(key, known);
-    return known;
+  return (line, typeface) => {
+    const key = `${typeface} ${line}`;
+    const outlines = shaped.get(key) ?? shapeLine(line, typeface);
+    shaped.set(key, outlines);
+    return outlines;
   };
+}
+
+const bidi = createBidi();
+
+/** bidi-js takes characters above U+FFFF for Latin letters, but an emoji has no direction. */
+const standIn = (character: string) => (/\p{L}/u.test(character) ? "AA" : "\ufffc\ufffc");
+const belowAstral = (line: string) => line.replace(/[\u{10000}-\u{10ffff}]/gu, standIn);
+
+/** One level per UTF-16 unit. The first letter sets the direction of the line. */
+export const embeddingLevels = (line: string): Uint8Array =>
+  bidi.getEmbeddingLevels(belowAstral(line)).levels;
+
+/** Turns reading order into visual order. bidi-js gets one letter per run. */
+export function inVisualOrder<One extends { level: number }>(runs: One[]): One[] {
+  const levels = Uint8Array.from(runs, ({ level }) => level);
+  const paragraphs = [{ start: 0, end: runs.length - 1, level: 0 }];
+  const order = bidi.getReorderedIndices("A".repeat(runs.length), { levels, paragraphs });
+  return order.flatMap((at) => runs[at] ?? []);
 }

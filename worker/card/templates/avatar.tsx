@@ -1,29 +1,29 @@
 import type { CSSProperties, ReactElement } from "react";
-import { textWidth } from "./text-width";
+import type { CardContent } from "./content";
+import { Layer, type Opening } from "./layers";
 import { OutlinedInitials } from "./outlined-text";
-import { type Opening, Sheet } from "./layers";
-import type { CardFace } from "./content";
-import type { Shape } from "./shape";
-import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./typeface";
+import { textWidth } from "./text-width";
+import type { TextShaper } from "./typeface";
+import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "./typeface";
 
 type Props = {
-  face: CardFace;
-  shape: Shape | undefined;
+  content: CardContent;
+  shaper: TextShaper | undefined;
   opening: Opening;
   ground: string;
   ink: string;
-  type?: Face;
+  typeface?: Typeface;
 };
 
-/** The member's picture, or the initials, filling the opening. */
-export function Picture({ face, shape, opening, ground, ink, type = "display" }: Props): ReactElement {
+/** Fills the opening with the member's picture, or with the initials if there is none. */
+export function Avatar({ content, shaper, opening, ground, ink, typeface = "display" }: Props): ReactElement {
   const { x, y, width, height } = opening;
   const place: CSSProperties = { position: "absolute", left: x, top: y, width, height };
-  if (face.avatar !== null) {
+  if (content.avatar !== null) {
     return (
       <div style={{ ...place, display: "flex", backgroundColor: ground }}>
         <img
-          src={face.avatar}
+          src={content.avatar}
           alt=""
           width={width}
           height={height}
@@ -32,12 +32,18 @@ export function Picture({ face, shape, opening, ground, ink, type = "display" }:
       </div>
     );
   }
-  if (shape) {
+  if (shaper) {
     return (
-      <Sheet>
+      <Layer>
         <div style={{ ...place, backgroundColor: ground }} />
-        <OutlinedInitials text={face.initials} opening={opening} colour={ink} face={type} shape={shape} />
-      </Sheet>
+        <OutlinedInitials
+          text={content.initials}
+          opening={opening}
+          color={ink}
+          typeface={typeface}
+          shaper={shaper}
+        />
+      </Layer>
     );
   }
   return (
@@ -50,13 +56,13 @@ export function Picture({ face, shape, opening, ground, ink, type = "display" }:
         justifyContent: "center",
         backgroundColor: ground,
         color: ink,
-        fontFamily: FONT_FAMILY[type],
-        fontWeight: FONT_WEIGHT[type],
-        fontSize: Math.min(height * 0.46, (width * 0.72) / textWidth(face.initials, type, 1)),
+        fontFamily: FONT_FAMILY[typeface],
+        fontWeight: FONT_WEIGHT[typeface],
+        fontSize: Math.min(height * 0.46, (width * 0.72) / textWidth(content.initials, typeface, 1)),
         lineHeight: 1,
       }}
     >
-      {face.initials}
+      {content.initials}
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import type { ReactElement } from "react";
+import type { CardContent } from "./content";
 import type { Opening } from "./layers";
-import type { CardFace } from "./content";
-import type { Shape } from "./shape";
+import type { TextShaper } from "./typeface";
 
-type Layer = (props: { face: CardFace; shape: Shape | undefined }) => ReactElement;
+type ContentLayer = (props: { content: CardContent; shaper: TextShaper | undefined }) => ReactElement;
 
 export type BackdropProps = {
-  /** Begins the ids in the drawing, so that several cards can stand in one page. */
+  /** A prefix for the ids in the drawing, so that a page can show several cards. */
   scope: string;
 };
 
-/** One of the four objects a card can be, from below to above: picture, backdrop, personal. */
-export type Frame = {
+/** One of the four designs of the card. From bottom to top its layers are avatar, backdrop and personal. */
+export type Template = {
   opening: Opening;
-  Picture: Layer;
-  /** What never depends on the person; drawn once, at build. It has a hole where the picture lies. */
+  Avatar: ContentLayer;
+  /** The same for every member, so it is drawn once, at build time. It has a hole where the avatar is. */
   Backdrop: (props: BackdropProps) => ReactElement;
-  Personal: Layer;
+  Personal: ContentLayer;
 };
 
 export const NO_SERIES = "No series logged yet";

@@ -1,9 +1,9 @@
 import latinWidths from "#generated/card/latin-widths.json";
 import { graphemesOf } from "./content";
-import type { Face } from "./typeface";
+import type { Typeface } from "./typeface";
 
-/** Of other signs, how wide at most, in hundredths of an em; the first row that matches counts. */
-const BROADEST: [signs: RegExp, width: number][] = [
+/** The largest widths of other characters, in hundredths of an em. The first row that matches counts. */
+const MAX_WIDTHS: [characters: RegExp, width: number][] = [
   [/^\p{M}/u, 0],
   [/^[іїјӏłıίϊι‘’‚·¡¦]/u, 38],
   [/^[ІЇгѓґтѕсзуэєьЃЈГ–]/u, 62],
@@ -14,7 +14,7 @@ const BROADEST: [signs: RegExp, width: number][] = [
   [/^[ΆΈΑΒΔΚΛΧάαΌΏΗΘΝΟΠΩψΉΎφωώΜΦΨ]/u, 87],
   [/^\p{Script=Greek}/u, 68],
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 100],
-  // As wide as in most names: the picture measures these, the page has whichever font the reader has.
+  // Typical widths: for these scripts the picture measures outlines, and the page uses a font of the reader's system.
   [/^[\p{Script=Arabic}\p{Script=Hebrew}]/u, 60],
   [/^[\p{Script=Thai}\p{Script=Lao}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}]/u, 75],
   [/^\p{Script=Malayalam}/u, 170],
@@ -22,22 +22,23 @@ const BROADEST: [signs: RegExp, width: number][] = [
   [/^[\p{Script=Telugu}\p{Script=Kannada}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u, 100],
   [/^\p{Script=Tamil}/u, 118],
 ];
-const ANY = 130;
+const MAX_OTHER = 130;
 const MONO = 60;
 
-/** At least as wide as the sign, whichever of the card's fonts draws it. */
-function advanceOf(sign: string, face: Face): number {
-  const base = sign.normalize("NFD").charAt(0);
-  const known = latinWidths[face][base.charCodeAt(0) - 0x20];
+/** At least the width of the character in any of the card's fonts, in hundredths of an em. */
+function widthOf(character: string, typeface: Typeface): number {
+  const base = character.normalize("NFD").charAt(0);
+  const known = latinWidths[typeface][base.charCodeAt(0) - 0x20];
   if (known !== undefined) return known;
-  const broadest = BROADEST.find(([signs]) => signs.test(sign))?.[1] ?? ANY;
-  return face === "mono" ? monospaced(sign, broadest) : broadest;
+  const width = MAX_WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? MAX_OTHER;
+  return typeface === "mono" ? monospaced(character, width) : width;
 }
 
-/** What the mono face has itself is as wide as all of it; the rest comes from the other faces. */
-const monospaced = (sign: string, otherwise: number) =>
-  /^[\u00a1-\u00ff\u0410-\u044f]/u.test(sign) ? MONO : Math.max(MONO, otherwise);
+/** The mono typeface draws only some characters itself. The others come from the other typefaces. */
+const monospaced = (character: string, otherwise: number) =>
+  /^[\u00a1-\u00ff\u0410-\u044f]/u.test(character) ? MONO : Math.max(MONO, otherwise);
 
-export function textWidth(text: string, face: Face, size: number): number {
-  return (graphemesOf(text).reduce((sum, sign) => sum + advanceOf(sign, face), 0) * size) / 100;
+/** In the unit of `size`. Never less than the drawn width, except in scripts that are shaped. */
+export function textWidth(text: string, typeface: Typeface, size: number): number {
+  return (graphemesOf(text).reduce((sum, character) => sum + widthOf(character, typeface), 0) * size) / 100;
 }
