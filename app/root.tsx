@@ -6,7 +6,7 @@ import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Header } from "#app/frame/header.tsx";
 import { THEME_SCRIPT } from "#app/frame/theme.tsx";
-import { PlayerBar } from "#app/podcast/player-bar.tsx";
+import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
 import { SignInAgainProvider } from "#app/sign-in/sign-in-again.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Tooltips } from "#app/ui/tooltip.tsx";
@@ -107,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <PlayerBar feedAddress={data?.podcastAddress ?? null} />
+        <PodcastBar feedAddress={data?.podcastAddress ?? null} />
       </SignInAgainProvider>
     </Toasts>
   );

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import {
   CARD_HEIGHT,
   CARD_WIDTH,
@@ -101,9 +101,7 @@ export function AvatarHint({ fault }: { fault: AvatarFault }) {
         <strong className="font-display">Your card shows your initials.</strong>{" "}
         <span className="text-quiet">{REASONS[fault]}</span>
       </p>
-      <Link to="/profile" className={TEXT_LINK_CLASS}>
-        Change your picture
-      </Link>
+      <TextLink to="/profile">Change your picture</TextLink>
     </div>
   );
 }

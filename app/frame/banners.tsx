@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/sign-in/contract.ts";
 
@@ -77,7 +78,7 @@ export function DeniedNotice({ isMember }: { isMember: boolean }) {
 
   if (!denied) return null;
   return (
-    <p className="without-script border-red border-l-4 bg-raised p-4">
+    <Notice tone="bad" className="without-script">
       <strong>{TITLE}</strong> {TEXT}{" "}
       {isMember ? (
         <Link to="/profile" className={LINK_CLASS}>
@@ -88,6 +89,6 @@ export function DeniedNotice({ isMember }: { isMember: boolean }) {
           Sign in
         </a>
       )}
-    </p>
+    </Notice>
   );
 }

@@ -7,7 +7,7 @@ import { DefaultAvatar } from "#app/drawings/default-avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 export function About() {
   return (
@@ -108,9 +108,9 @@ export function Friends() {
               <h3 className="text-xl">{name}</h3>
             </div>
             <p className="text-quiet leading-relaxed">{description}</p>
-            <ExternalLink href={link} className={TEXT_LINK_CLASS}>
+            <TextLink href={link}>
               Learn more<span className="sr-only">about {name}</span>
-            </ExternalLink>
+            </TextLink>
           </li>
         ))}
         <li className="grid content-center justify-items-start gap-3 border border-rule-strong border-dashed p-6">

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 
 type Props = { serverId: string; theme?: "dark" | "light"; width?: string; height?: string };
 
@@ -103,9 +104,9 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
   return (
     <>
       {failed && (
-        <p role="alert" className="mb-4 border-red border-l-4 bg-raised p-4">
+        <Notice tone="bad" role="alert" className="mb-4">
           Instagram did not answer. The links above lead to the profiles.
-        </p>
+        </Notice>
       )}
       <ul className="flex snap-x gap-4 overflow-x-auto pb-3">
         {profiles.map(({ handle, link }) => (

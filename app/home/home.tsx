@@ -6,7 +6,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { LATEST_VIDEOS, type Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";
@@ -50,9 +50,9 @@ function Home({ videos }: { videos: Video[] | null }) {
       <About />
       <Section label="On the channel" title="Latest Videos" raised>
         <NewestVideos videos={videos} />
-        <Link to="/videos" className={`${TEXT_LINK_CLASS} justify-self-start`}>
+        <TextLink to="/videos" className="justify-self-start">
           All videos by subject <ArrowRight aria-hidden size={18} />
-        </Link>
+        </TextLink>
       </Section>
       <Section label="Join in" title="The crew" lead="Where viewers meet between two videos.">
         <div className="grid gap-6 lg:grid-cols-2">

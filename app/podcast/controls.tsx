@@ -3,14 +3,14 @@ import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { shownTime } from "#app/formats.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { BACK_S, FORWARD_S } from "./media-session";
-import { getPlayer, usePlayer } from "./use-player";
+import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
 const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 const ICONS = { paused: Play, loading: LoaderCircle, playing: Pause };
 
 export function PlayButton() {
-  const status = usePlayer((state) => state.status);
+  const status = usePodcastPlayer((state) => state.status);
   const Icon = ICONS[status];
   const label = status === "paused" ? "Play" : "Pause";
   return (
@@ -19,7 +19,7 @@ export function PlayButton() {
         type="button"
         aria-label={label}
         aria-keyshortcuts="k"
-        onClick={() => getPlayer().toggle()}
+        onClick={() => getPodcastPlayer().toggle()}
         className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
       >
         <Icon
@@ -47,7 +47,7 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
         type="button"
         aria-label={label}
         aria-keyshortcuts={isBack ? "j" : "l"}
-        onClick={() => getPlayer().skip(isBack ? -seconds : seconds)}
+        onClick={() => getPodcastPlayer().skip(isBack ? -seconds : seconds)}
         className={SKIP_CLASS}
       >
         <Icon aria-hidden size={30} strokeWidth={1.5} />
@@ -61,7 +61,7 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
 
 /** The platform's own select: it has room for a thumb, on every device. */
 export function SpeedSelect({ className = "" }: { className?: string }) {
-  const rate = usePlayer((state) => state.rate);
+  const rate = usePodcastPlayer((state) => state.rate);
   const id = useId();
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
@@ -71,7 +71,7 @@ export function SpeedSelect({ className = "" }: { className?: string }) {
       <select
         id={id}
         value={rate}
-        onChange={(event) => getPlayer().setRate(Number(event.target.value))}
+        onChange={(event) => getPodcastPlayer().setRate(Number(event.target.value))}
         className="numerals h-11 cursor-pointer border border-rule-strong bg-space px-2 text-ink"
       >
         {RATES.map((choice) => (
@@ -94,14 +94,14 @@ const KEY_STEPS_S: Record<string, number> = {
 };
 
 export function SeekSlider({ className = "" }: { className?: string }) {
-  const position = usePlayer((state) => state.position);
-  const duration = usePlayer((state) => state.duration);
+  const position = usePodcastPlayer((state) => state.position);
+  const duration = usePodcastPlayer((state) => state.duration);
 
   function onKeyDown(event: KeyboardEvent) {
     const step = KEY_STEPS_S[event.key];
     if (step === undefined || duration === null) return;
     event.preventDefault();
-    getPlayer().skip(step);
+    getPodcastPlayer().skip(step);
   }
 
   return (
@@ -116,7 +116,7 @@ export function SeekSlider({ className = "" }: { className?: string }) {
       step={1}
       value={Math.round(position)}
       disabled={duration === null}
-      onChange={(event) => getPlayer().seek(event.target.valueAsNumber)}
+      onChange={(event) => getPodcastPlayer().seek(event.target.valueAsNumber)}
       onKeyDown={onKeyDown}
       className={`player-slider ${className}`}
       style={{ "--played": `${duration ? (position / duration) * 100 : 0}%` } as CSSProperties}
@@ -125,13 +125,13 @@ export function SeekSlider({ className = "" }: { className?: string }) {
 }
 
 export function Position({ className = "" }: { className?: string }) {
-  const position = usePlayer((state) => Math.floor(state.position));
+  const position = usePodcastPlayer((state) => Math.floor(state.position));
   return <span className={`numerals ${className}`}>{shownTime(position)}</span>;
 }
 
 /** m:ss of m:ss. */
 export function Times({ className = "" }: { className?: string }) {
-  const duration = usePlayer((state) => state.duration);
+  const duration = usePodcastPlayer((state) => state.duration);
   return (
     <span className={`numerals whitespace-nowrap ${className}`}>
       <Position />

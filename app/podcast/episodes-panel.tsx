@@ -4,11 +4,11 @@ import { shownDay, shownTime } from "#app/formats.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
-import { getPlayer, usePlayer } from "./use-player";
+import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
 /** All episodes; on a phone also what the bar has no room for. */
 export function EpisodesPanel() {
-  const { title, description } = usePlayer((state) => state.podcast);
+  const { title, description } = usePodcastPlayer((state) => state.podcast);
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -67,8 +67,8 @@ export function EpisodesPanel() {
 }
 
 function EpisodeList() {
-  const episodes = usePlayer((state) => state.podcast.episodes);
-  const currentUrl = usePlayer((state) => state.episode.audioUrl);
+  const episodes = usePodcastPlayer((state) => state.podcast.episodes);
+  const currentUrl = usePodcastPlayer((state) => state.episode.audioUrl);
   return (
     <ol className="grid">
       {episodes.map((episode) => (
@@ -87,7 +87,7 @@ function EpisodeButton({ episode, isCurrent }: { episode: Episode; isCurrent: bo
     <button
       type="button"
       aria-current={isCurrent || undefined}
-      onClick={() => getPlayer().choose(episode)}
+      onClick={() => getPodcastPlayer().choose(episode)}
       className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left hover:bg-raised aria-[current]:text-yellow"
     >
       <span className="grid min-w-0 flex-1 gap-0.5">

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave, useSubmit } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, deletionSchema } from "#worker/members/contract.ts";
 
 /** On how many devices the member is signed in, and how to end all sessions but this one. */
@@ -72,7 +72,7 @@ export function YourData() {
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string | null>(null);
-  const [isPending, setIsPending] = useState(false);
+  const { pending, submit: send } = useSubmit();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const showToast = useToast();
@@ -83,15 +83,20 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     const deletion = deletionSchema.safeParse({ confirm: typed.trim().toUpperCase() });
     if (!deletion.success) return setFault(deletion.error.issues[0]?.message ?? null);
     setFault(null);
-    setIsPending(true);
-    try {
-      await read(api.me.$delete({ json: deletion.data }));
-    } catch (error) {
-      setIsPending(false);
-      if (leave(error)) return;
-      const description = shownMessage(error, "Failed to delete account");
-      return showToast({ title: "Error", description, variant: "destructive" });
-    }
+    await send(
+      async () => {
+        await read(api.me.$delete({ json: deletion.data }));
+        await leaveForGood();
+      },
+      (error) => {
+        if (leave(error)) return;
+        const description = shownMessage(error, "Failed to delete account");
+        showToast({ title: "Error", description, variant: "destructive" });
+      },
+    );
+  }
+
+  async function leaveForGood() {
     await navigate("/", { replace: true });
     await revalidator.revalidate();
     showToast({ title: "Account deleted", description: "Everything that was yours here is gone with it." });
@@ -115,16 +120,11 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
         />
         <div className="flex flex-wrap gap-3">
-          <Button
-            look="secondary"
-            onClick={onClose}
-            disabled={isPending}
-            className="flex-1 whitespace-nowrap"
-          >
+          <Button look="secondary" onClick={onClose} disabled={pending} className="flex-1 whitespace-nowrap">
             Keep my account
           </Button>
-          <Button type="submit" look="danger" disabled={isPending} className="flex-1 whitespace-nowrap">
-            {isPending ? "Deleting..." : "Delete my account"}
+          <Button type="submit" look="danger" disabled={pending} className="flex-1 whitespace-nowrap">
+            {pending ? "Deleting..." : "Delete my account"}
           </Button>
         </div>
       </form>

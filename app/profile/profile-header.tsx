@@ -4,23 +4,15 @@ import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
 import type { PublicProfile } from "#worker/members/contract.ts";
 import { CopyProfileLink, ShareLinks } from "./share-profile";
 
-/** A profile of which every part could be read. */
-export type CompleteProfile = PublicProfile & {
-  gCard: NonNullable<PublicProfile["gCard"]>;
-  stats: NonNullable<PublicProfile["stats"]>;
-};
-
-export const isComplete = (profile: PublicProfile): profile is CompleteProfile =>
-  profile.gCard !== null && profile.stats !== null;
-
 type Props = {
-  profile: CompleteProfile;
+  user: PublicProfile["user"];
+  gCard: NonNullable<PublicProfile["gCard"]>;
   url: string;
   /** Only what others can see is worth sharing. */
   canShare: boolean;
 };
 
-export function ProfileHeader({ profile: { user, gCard }, url, canShare }: Props) {
+export function ProfileHeader({ user, gCard, url, canShare }: Props) {
   return (
     <header className="grid gap-6">
       <div className="flex items-center gap-5">

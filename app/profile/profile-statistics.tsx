@@ -6,9 +6,13 @@ import { Figures } from "#app/ui/figures.tsx";
 import type { PublicProfile } from "#worker/members/contract.ts";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
-import type { CompleteProfile } from "./profile-header";
 
-export function ProfileStats({ profile: { stats, recentActivity } }: { profile: CompleteProfile }) {
+type KeyFiguresProps = {
+  stats: NonNullable<PublicProfile["stats"]>;
+  recentActivity: PublicProfile["recentActivity"];
+};
+
+export function KeyFigures({ stats, recentActivity }: KeyFiguresProps) {
   const { lastSeries, lastGame } = recentActivity;
   const figures = [
     { label: "Series", value: stats.totalSeries },
@@ -50,7 +54,7 @@ function Last({ label, icon, children }: { label: string; icon?: ReactNode; chil
 }
 
 /** The part of the statistics that is for everybody: time spent, and scores. */
-export function ProfileStatistics({ statistics }: Pick<PublicProfile, "statistics">) {
+export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">) {
   const { series, games, ratings, averageRating } = statistics;
   const figures = [
     { label: "Episodes watched", value: series.episodes },

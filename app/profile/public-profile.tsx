@@ -1,17 +1,28 @@
 import { EyeOff } from "lucide-react";
-import { data, Link, type MetaDescriptor, redirect } from "react-router";
+import { data, type MetaDescriptor, redirect } from "react-router";
 import { cardImageUrl } from "#app/card/embed-codes.ts";
 import { GCardWidget } from "#app/card/gcard-widget.tsx";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { PublicProfile } from "#worker/members/contract.ts";
 import type { Route } from "./+types/public-profile";
-import { isComplete, ProfileHeader } from "./profile-header";
-import { ProfileStatistics, ProfileStats, Timelines } from "./profile-statistics";
+import { ProfileHeader } from "./profile-header";
+import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ProfileFailed, ProfileTrouble } from "./profile-trouble";
 import { Favourites, TrackedGames, TrackedSeries } from "./tracked-works";
+
+/** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
+type CompleteProfile = PublicProfile & {
+  gCard: NonNullable<PublicProfile["gCard"]>;
+  stats: NonNullable<PublicProfile["stats"]>;
+};
+
+const isComplete = (profile: PublicProfile): profile is CompleteProfile =>
+  profile.gCard !== null && profile.stats !== null;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
@@ -29,51 +40,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...shown, card: view?.card ?? null });
 }
 
-export const meta = profileMeta;
-
-export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
-  if (!loaderData) {
-    return (
-      <ProfileTrouble title="Profile Not Found" text="This user doesn't exist or has a private profile." />
-    );
-  }
-  const { profile, card, isPublic, origin } = loaderData;
-  if (!isComplete(profile)) {
-    return (
-      <ProfileTrouble
-        title="Profile Data Error"
-        text="Profile data is incomplete. Please try again later."
-        canTryAgain
-      />
-    );
-  }
-  return (
-    <div className="page grid content-start gap-10 py-10">
-      {!isPublic && <UnpublishedBanner />}
-      <div className="grid items-start justify-between gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
-        <ProfileHeader profile={profile} url={`${origin}/u/${profile.user.username}`} canShare={isPublic} />
-        {card && (
-          <GCardWidget look="embed" state={{ phase: "ready", card }} customization={card.customization} />
-        )}
-      </div>
-      <ProfileStats profile={profile} />
-      <Favourites {...profile} />
-      <Timelines timelines={profile.timelines} />
-      <ProfileStatistics statistics={profile.statistics} />
-      <TrackedSeries entries={profile.seriesTracking} />
-      <TrackedGames entries={profile.gameTracking} />
-      {isPublic && <ReportLink subject={`profile of ${profile.user.username}`} label="Report" />}
-    </div>
-  );
-}
-
-// A component that is only passed on would not be given its props.
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ProfileFailed error={error} />;
-}
-
 /** What other sites show of a profile: the card as its picture, and where to ask for more. */
-function profileMeta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
+export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) {
     const title = error ? "Error Loading Profile" : "Profile Not Found";
     return pageMeta({ title, description: site.description, noindex: true })(page);
@@ -108,11 +76,59 @@ function profileMeta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
   ];
 }
 
+export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <ProfileTrouble title="Profile Not Found" text="This user doesn't exist or has a private profile." />
+    );
+  }
+  const { profile, card, isPublic, origin } = loaderData;
+  if (!isComplete(profile)) {
+    return (
+      <ProfileTrouble
+        title="Profile Data Error"
+        text="Profile data is incomplete. Please try again later."
+        canTryAgain
+      />
+    );
+  }
+  return (
+    <div className="page grid content-start gap-10 py-10">
+      {!isPublic && <UnpublishedBanner />}
+      <div className="grid items-start justify-between gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
+        <ProfileHeader
+          user={profile.user}
+          gCard={profile.gCard}
+          url={`${origin}/u/${profile.user.username}`}
+          canShare={isPublic}
+        />
+        {card && (
+          <GCardWidget look="embed" state={{ phase: "ready", card }} customization={card.customization} />
+        )}
+      </div>
+      <KeyFigures stats={profile.stats} recentActivity={profile.recentActivity} />
+      <Favourites {...profile} />
+      <Timelines timelines={profile.timelines} />
+      <TimeAndScores statistics={profile.statistics} />
+      <TrackedSeries entries={profile.seriesTracking} />
+      <TrackedGames entries={profile.gameTracking} />
+      {isPublic && <ReportLink subject={`profile of ${profile.user.username}`} label="Report" />}
+    </div>
+  );
+}
+
+// A component that is only passed on would not be given its props.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProfileFailed error={error} />;
+}
+
 function UnpublishedBanner() {
   return (
-    <aside
+    <Notice
+      as="aside"
+      tone="warn"
       aria-label="Only you see this"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-yellow border-l-4 bg-raised p-4"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
       <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
       <p className="min-w-0 flex-1 basis-64">
@@ -121,9 +137,7 @@ function UnpublishedBanner() {
           Your profile is private: to everybody else this page does not exist.
         </span>
       </p>
-      <Link to="/profile" className={TEXT_LINK_CLASS}>
-        Make it public
-      </Link>
-    </aside>
+      <TextLink to="/profile">Make it public</TextLink>
+    </Notice>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 type Props = { url: string; label: string; children?: ReactNode };
 
@@ -41,9 +40,7 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
     <ul aria-label="Share on" className="flex flex-wrap items-center gap-x-5">
       {PLACES.map(({ label, address }) => (
         <li key={label}>
-          <ExternalLink href={address(url, title)} className={TEXT_LINK_CLASS}>
-            {label}
-          </ExternalLink>
+          <TextLink href={address(url, title)}>{label}</TextLink>
         </li>
       ))}
     </ul>

@@ -3,18 +3,18 @@ import { api, read } from "#app/api.ts";
 import { site } from "#app/content/site.ts";
 import { shownDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
-import { useSave } from "#app/ui/use-save.ts";
+import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useSave } from "#app/ui/use-submit.ts";
 import { type Support, signInAddress } from "#worker/sign-in/contract.ts";
 
-const TONES: Record<Support["state"], string> = {
-  owner: "border-green",
-  active: "border-green",
-  grace: "border-yellow",
-  graceOver: "border-red",
-  unconfirmed: "border-red",
-  none: "border-rule-strong",
+const TONES: Record<Support["state"], NoticeTone> = {
+  owner: "good",
+  active: "good",
+  grace: "warn",
+  graceOver: "bad",
+  unconfirmed: "bad",
+  none: "quiet",
 };
 
 /** What to do about it at Patreon, where there is something. */
@@ -28,21 +28,19 @@ const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
 export function SupportStatus({ support }: { support: Support }) {
   const nextStep = NEXT_STEPS[support.state];
   return (
-    <section
+    <Notice
+      as="section"
+      tone={TONES[support.state]}
       aria-label="Your support"
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-l-4 bg-raised p-4 ${TONES[support.state]}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
     >
       <div className="grid min-w-0 flex-1 basis-72 gap-1 text-pretty">
         <p>{reasonOf(support)}</p>
         <p className="text-quiet text-sm">{ageOf(support)}</p>
       </div>
-      {nextStep && (
-        <ExternalLink href={site.links.patreon} className={TEXT_LINK_CLASS}>
-          {nextStep}
-        </ExternalLink>
-      )}
+      {nextStep && <TextLink href={site.links.patreon}>{nextStep}</TextLink>}
       <CheckAgain />
-    </section>
+    </Notice>
   );
 }
 

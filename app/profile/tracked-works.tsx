@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { EpisodeProgress } from "#app/tracker/episode-progress.tsx";
 import { StatusBadge } from "#app/tracker/status-badge.tsx";
+import { EmptyLine } from "#app/ui/empty-state.tsx";
 import type { PublicProfile } from "#worker/members/contract.ts";
 
 type Props = Pick<PublicProfile, "seriesTracking" | "gameTracking">;
@@ -146,7 +147,7 @@ function TrackedList({ title, none, children }: ListProps) {
     <section className="grid gap-4">
       <h2 className="text-2xl">{title}</h2>
       {children.length === 0 ? (
-        <p className="border border-rule p-6 text-quiet">{none}</p>
+        <EmptyLine>{none}</EmptyLine>
       ) : (
         <ul className="grid gap-3 md:grid-cols-2">{children}</ul>
       )}

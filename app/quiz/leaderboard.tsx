@@ -1,11 +1,12 @@
 import { Trophy } from "lucide-react";
 import { Link } from "react-router";
-import { periodNames } from "#app/content/trivia.ts";
+import { periodNames } from "#app/content/quiz.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TabLinks } from "#app/ui/tabs.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { type LeaderboardEntry, PERIODS, type Period, type Standing } from "#worker/quiz/contract.ts";
 
 type Props = {
@@ -30,26 +31,22 @@ export function LeaderboardPanel({ period, leaders, standing, playerId }: Props)
           </Link>
         </Button>
       </div>
-      <nav aria-label="Period" className={TAB_LIST_CLASS}>
-        {PERIODS.map((one) => (
-          <Link
-            key={one}
-            to={`?board=${one}`}
-            replace
-            preventScrollReset
-            aria-current={one === period ? "page" : undefined}
-            className={TAB_CLASS}
-          >
-            {periodNames[one]}
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label="Period"
+        tabs={PERIODS.map((one) => ({
+          to: `?board=${one}`,
+          label: periodNames[one],
+          isCurrent: one === period,
+          replace: true,
+          preventScrollReset: true,
+        }))}
+      />
       {leaders === null && <p className="text-quiet">The list can't be read right now.</p>}
       {leaders?.length === 0 && <NobodyYet isSignedIn={playerId !== null} />}
       {leaders && leaders.length > 0 && <LeaderList leaders={leaders} playerId={playerId} showsGames />}
       {leaders && leaders.length > 0 && <ReportLink subject="a player's name" label="Report a name" />}
       {playerId && leaders && leaders.length > 0 && !isListed && (
-        <p className="border-yellow border-l-4 bg-raised p-4">
+        <Notice tone="warn">
           {standing ? (
             <>
               You are <strong className="numerals font-medium text-yellow">#{standing.rank}</strong> of{" "}
@@ -59,7 +56,7 @@ export function LeaderboardPanel({ period, leaders, standing, playerId }: Props)
           ) : (
             "You have not played in this time yet."
           )}
-        </p>
+        </Notice>
       )}
     </section>
   );
@@ -100,9 +97,9 @@ export function TopTen({
             : "The list can't be read right now."}
         </p>
       )}
-      <Link to="?board=week" preventScrollReset className={`${TEXT_LINK_CLASS} justify-self-start`}>
+      <TextLink to="?board=week" preventScrollReset className="justify-self-start">
         Leaderboard: week, month, all time
-      </Link>
+      </TextLink>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { CalendarDays, Flame, Gauge, Zap } from "lucide-react";
 import type { ComponentType } from "react";
-import { modes } from "#app/content/trivia.ts";
+import { modes } from "#app/content/quiz.ts";
 import { shownDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
+import { HiddenNameNotice } from "#app/ui/notice.tsx";
 import {
   type Daily,
   type GameMode,

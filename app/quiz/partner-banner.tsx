@@ -1,9 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
-import { partners } from "#app/content/trivia.ts";
-import { ExternalLink } from "#app/ui/external-link.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { partners } from "#app/content/quiz.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 
 const ROTATION_MS = 10_000;
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
@@ -83,19 +81,19 @@ export function PartnerBanner() {
 
 function PartnerLink({ label, action, link }: (typeof partners)[number]) {
   const about = <span className="sr-only">: {label}</span>;
-  const className = `${TEXT_LINK_CLASS} shrink-0 text-sm`;
+  const className = "shrink-0 text-sm";
   if (link.startsWith("/")) {
     return (
-      <Link to={link} className={className}>
+      <TextLink to={link} className={className}>
         {action}
         {about} <ArrowRight aria-hidden size={18} />
-      </Link>
+      </TextLink>
     );
   }
   return (
-    <ExternalLink href={link} className={className}>
+    <TextLink href={link} className={className}>
       {action}
       {about}
-    </ExternalLink>
+    </TextLink>
   );
 }

@@ -2,7 +2,7 @@ import { LogOut, UserCog } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, read } from "#app/api.ts";
-import { triviaWords } from "#app/content/trivia.ts";
+import { quizWords } from "#app/content/quiz.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
@@ -13,11 +13,11 @@ import { accountMessage } from "./use-account";
 type Props = { player: Player | null; isPlaying: boolean };
 
 /** Makes room for the questions while somebody plays. */
-export function TriviaHead({ player, isPlaying }: Props) {
+export function QuizHead({ player, isPlaying }: Props) {
   if (isPlaying) {
     return (
       <header className="border-rule border-b">
-        <h1 className="page py-3 text-xl">{triviaWords.title}</h1>
+        <h1 className="page py-3 text-xl">{quizWords.title}</h1>
       </header>
     );
   }
@@ -28,10 +28,10 @@ export function TriviaHead({ player, isPlaying }: Props) {
       </div>
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 md:py-12">
         <div className="grid gap-3">
-          <p className="label-caps text-blue">{triviaWords.label}</p>
-          <h1 className="text-4xl md:text-5xl">{triviaWords.title}</h1>
+          <p className="label-caps text-blue">{quizWords.label}</p>
+          <h1 className="text-4xl md:text-5xl">{quizWords.title}</h1>
           {!player && (
-            <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed">{triviaWords.lead}</p>
+            <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed">{quizWords.lead}</p>
           )}
         </div>
         {player && <PlayerBadge player={player} />}

@@ -1,7 +1,7 @@
 import { Flame } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { modes } from "#app/content/trivia.ts";
+import { modes } from "#app/content/quiz.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { shownTime } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";

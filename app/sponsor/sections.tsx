@@ -2,9 +2,8 @@ import { Check, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { benefits, channelFriends, discounts, questions, tiers } from "#app/content/sponsor.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";
 
 export function Benefits() {
@@ -127,14 +126,9 @@ export function ChannelFriends() {
             <p className="text-quiet leading-relaxed">{description}</p>
             <p className="flex flex-wrap gap-x-5">
               {links.map(({ label, href }) => (
-                <ExternalLink
-                  key={label}
-                  href={href}
-                  aria-label={`${name} on ${label} (opens in a new tab)`}
-                  className={TEXT_LINK_CLASS}
-                >
+                <TextLink key={label} href={href} aria-label={`${name} on ${label} (opens in a new tab)`}>
                   {label}
-                </ExternalLink>
+                </TextLink>
               ))}
             </p>
           </li>

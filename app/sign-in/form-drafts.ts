@@ -32,7 +32,7 @@ function write(memberId: string, parts: Record<string, unknown>) {
  * What a member has entered and not saved, kept in this tab while they sign in again: for an hour, for that member
  * alone, and only until it is used. Each part has the name of the form that it belongs to.
  */
-export const kept = {
+export const formDrafts = {
   /** Parts that don't fit beside those that are kept already are left out. */
   put(memberId: string, parts: Record<string, unknown>) {
     for (const [name, part] of Object.entries(parts))

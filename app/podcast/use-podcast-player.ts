@@ -3,29 +3,29 @@ import { api, read } from "#app/api.ts";
 import { logQuietly } from "#app/log.ts";
 import { connectMediaSession } from "./media-session";
 import { browserMemory } from "./memory";
-import { createPlayer, INITIAL_STATE, type Player, type PlayerState } from "./player";
+import { createPodcastPlayer, INITIAL_STATE, type PodcastPlayer, type PodcastState } from "./podcast-player";
 
-let player: Player | undefined;
+let player: PodcastPlayer | undefined;
 let askedFor: string | undefined;
 
 /** One for the whole visit: it plays on while pages, and even the page's frame, come and go. */
-export function getPlayer(): Player {
+export function getPodcastPlayer(): PodcastPlayer {
   if (!player) {
     const sound = new Audio();
     sound.preload = "none";
-    player = createPlayer(sound, browserMemory);
+    player = createPodcastPlayer(sound, browserMemory);
     connectMediaSession(player);
     addEventListener("pagehide", player.remember);
   }
   return player;
 }
 
-const subscribe = (listener: () => void) => getPlayer().subscribe(listener);
+const subscribe = (listener: () => void) => getPodcastPlayer().subscribe(listener);
 
-export const usePlayer = <T>(select: (state: PlayerState) => T): T =>
+export const usePodcastPlayer = <T>(select: (state: PodcastState) => T): T =>
   useSyncExternalStore(
     subscribe,
-    () => select(getPlayer().getState()),
+    () => select(getPodcastPlayer().getState()),
     () => select(INITIAL_STATE),
   );
 
@@ -36,7 +36,7 @@ export function usePodcastFeed(address: string | null) {
     const ask = () => {
       askedFor = address;
       read(api.podcast.$get({ query: { url: address } }))
-        .then((podcast) => podcast && getPlayer().show(podcast))
+        .then((podcast) => podcast && getPodcastPlayer().show(podcast))
         .catch((error: unknown) => logQuietly("podcast_not_read", error));
     };
     if ("requestIdleCallback" in window) {

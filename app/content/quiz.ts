@@ -1,7 +1,7 @@
 import type { GameMode, Period } from "#worker/quiz/contract.ts";
 import { friends } from "./friends";
 
-export const triviaWords = {
+export const quizWords = {
   title: "Trivia",
   label: "Simulator",
   description:

@@ -2,7 +2,7 @@ import { logQuietly } from "#app/log.ts";
 import { type Episode, FALLBACK_PODCAST, type Podcast } from "#worker/feeds/contract.ts";
 import { type Memory, positionIn, withPosition } from "./memory";
 
-export type PlayerState = {
+export type PodcastState = {
   podcast: Podcast;
   episode: Episode;
   status: "paused" | "loading" | "playing";
@@ -15,7 +15,7 @@ export type PlayerState = {
 
 const [standBy] = FALLBACK_PODCAST.episodes as [Episode];
 
-export const INITIAL_STATE: PlayerState = {
+export const INITIAL_STATE: PodcastState = {
   podcast: FALLBACK_PODCAST,
   episode: standBy,
   status: "paused",
@@ -36,13 +36,13 @@ type Sound = Pick<
  * Plays the podcast on one audio element, which outlives pages and their errors. Nothing is fetched before somebody
  * presses play; until then position and duration are what memory and feed say.
  */
-export function createPlayer(sound: Sound, memory: Memory) {
-  let state: PlayerState = { ...INITIAL_STATE, rate: memory.read().rate };
+export function createPodcastPlayer(sound: Sound, memory: Memory) {
+  let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
   let loadedUrl: string | null = null;
   let rememberedAt = 0;
   const listeners = new Set<() => void>();
 
-  const update = (changes: Partial<PlayerState>) => {
+  const update = (changes: Partial<PodcastState>) => {
     state = { ...state, ...changes };
     for (const listener of listeners) listener();
   };
@@ -164,4 +164,4 @@ export function createPlayer(sound: Sound, memory: Memory) {
   };
 }
 
-export type Player = ReturnType<typeof createPlayer>;
+export type PodcastPlayer = ReturnType<typeof createPodcastPlayer>;

@@ -3,12 +3,12 @@ import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
 import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { EpisodesPanel } from "./episodes-panel";
 import { BACK_S, coverAddress, FORWARD_S } from "./media-session";
-import { getPlayer, usePlayer, usePodcastFeed } from "./use-player";
+import { getPodcastPlayer, usePodcastFeed, usePodcastPlayer } from "./use-podcast-player";
 
 const KEYS: Record<string, () => void> = {
-  k: () => getPlayer().toggle(),
-  j: () => getPlayer().skip(-BACK_S),
-  l: () => getPlayer().skip(FORWARD_S),
+  k: () => getPodcastPlayer().toggle(),
+  j: () => getPodcastPlayer().skip(-BACK_S),
+  l: () => getPodcastPlayer().skip(FORWARD_S),
 };
 
 /** Single keys work while the focus is in the player, so that they never get in anybody's way elsewhere. */
@@ -21,7 +21,7 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /** The podcast, at the foot of every page. Give it the feed's address, or null where there is none. */
-export function PlayerBar({ feedAddress }: { feedAddress: string | null }) {
+export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
   usePodcastFeed(feedAddress);
   return (
     <section
@@ -49,9 +49,9 @@ export function PlayerBar({ feedAddress }: { feedAddress: string | null }) {
 }
 
 function NowPlaying() {
-  const title = usePlayer((state) => state.episode.title);
-  const isPlaying = usePlayer((state) => state.status === "playing");
-  const cover = usePlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
+  const title = usePodcastPlayer((state) => state.episode.title);
+  const isPlaying = usePodcastPlayer((state) => state.status === "playing");
+  const cover = usePodcastPlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-none md:basis-48 lg:basis-72">
       <Cover src={cover} className="size-12 shrink-0" />
@@ -71,7 +71,7 @@ function NowPlaying() {
 
 /** On a phone the bar only shows how far it is; the slider is in the panel, where it is large enough for a thumb. */
 function ProgressLine() {
-  const share = usePlayer(({ position, duration }) => (duration ? position / duration : 0));
+  const share = usePodcastPlayer(({ position, duration }) => (duration ? position / duration : 0));
   return (
     <div aria-hidden className="absolute inset-x-0 -top-px h-0.5 md:hidden">
       <div className="h-full origin-left bg-blue" style={{ scale: `${share} 1` }} />
