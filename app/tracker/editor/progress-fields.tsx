@@ -1,13 +1,51 @@
 import { useEffect, useId, useRef } from "react";
+import { Switch } from "#app/ui/switch.tsx";
+import { HOURS_MAX } from "#worker/tracker/contract.ts";
+import type { Shelf } from "../shelf/shelf";
+import { isSingle } from "../shelf/steps";
+import type { Work } from "../shelf/work";
+import { NumberField } from "./number-field";
 
-type Props = { watched: number; episodes: number; onChange: (watched: number) => void };
+type Props = {
+  shelf: Shelf;
+  work: Work;
+  progress: number;
+  error: string | undefined;
+  onChange: (progress: number) => void;
+};
+
+export function ProgressFields({ shelf, work, progress, error, onChange }: Props) {
+  if (!work.isCounted) return null;
+  if (isSingle(work)) {
+    return (
+      <Switch label="Watched" checked={progress > 0} onChange={(isWatched) => onChange(isWatched ? 1 : 0)} />
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <NumberField
+        label={shelf.progress.label}
+        hint={work.length === null ? undefined : `of ${work.length}`}
+        error={error}
+        unit={shelf.progress.unit}
+        value={progress}
+        max={work.length ?? HOURS_MAX}
+        decimals={shelf.progress.decimals}
+        onChange={onChange}
+      />
+      {work.length !== null && <EpisodeStrip watched={progress} episodes={work.length} onChange={onChange} />}
+    </div>
+  );
+}
+
+type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
 
 /** "Watched up to here": a tap on an episode counts it and all before it, a second tap takes it back. */
-export function EpisodeStrip({ watched, episodes, onChange }: Props) {
+function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(watched);
-  // What comes next is in sight from the start, also among fifty.
+  // The next episode is in sight from the start, even among fifty.
   useEffect(() => {
     const next = box.current?.children[Math.max(first.current - 1, 0)];
     if (box.current && next instanceof HTMLElement) box.current.scrollTop = next.offsetTop - 48;

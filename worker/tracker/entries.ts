@@ -1,15 +1,15 @@
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, type Issue, invalid, notFound } from "#worker/platform/http/errors.ts";
+import type { EntryChange, EntryRemoval } from "./contract/entry";
 import { dayIn } from "./day";
-import type { Entry, EntryChange, EntryRemoval } from "./entry";
-import type { EntryStore } from "./entry-store";
+import type { EntryStore, StoredEntry } from "./entry-store";
 
-/** One kind of work as the rules see it. */
-export type ShelfRules = {
+/** The rules of one kind of work. */
+export type EntryRules = {
   /** The names of the API for an entry's work and progress. */
   workField: string;
   progressField: string;
-  /** How far one can get with a work; null where no end is known, undefined where there is no such work. */
+  /** The end of a work; null where it has none or none is known, undefined where there is no such work. */
   endOf: (workId: string) => { progress: number; tooFar: string } | null | undefined;
   unknownWork: string;
   notTracked: string;
@@ -17,7 +17,7 @@ export type ShelfRules = {
 
 type Dependencies = {
   store: EntryStore;
-  rules: ShelfRules;
+  rules: EntryRules;
   now: () => Date;
   /** Called with whose public answers have changed, and whether something is hidden by that. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
@@ -27,14 +27,14 @@ const CHANGED_ELSEWHERE =
   "This entry was changed in another tab or on another device in the meantime. Nothing was saved.";
 
 /** A member's entries of one kind of work. */
-export function createShelf({ store, rules, now, changed }: Dependencies) {
+export function createEntries({ store, rules, now, changed }: Dependencies) {
   async function write(
     memberId: string,
     changes: EntryChange[],
     removals: EntryRemoval[],
     day: string | null,
   ) {
-    const issues = changes.flatMap((change) => faultsOf(change, rules));
+    const issues = changes.flatMap((change) => issuesOf(change, rules));
     if (issues.length > 0) throw invalid(issues);
     const measured = changes.map((change) => ({
       ...change,
@@ -57,21 +57,25 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
      * finished before. Refuses with 400 for a work that is not in the catalogue or is shorter than that, with 409
      * where the entry has changed since.
      */
-    async save(memberId: string, change: EntryChange, timeZone: unknown): Promise<Entry> {
+    async save(memberId: string, change: EntryChange, timeZone: string): Promise<StoredEntry> {
       await write(memberId, [change], [], dayIn(timeZone, now()));
       const entry = await store.find(memberId, change.workId);
       if (!entry) throw notFound(rules.notTracked);
       return entry;
     },
 
-    /** Several at once, all of them or none. What is told in bulk is of no single day. Answers every entry. */
-    async saveAll(memberId: string, changes: EntryChange[], removals: EntryRemoval[]): Promise<Entry[]> {
+    /** Several at once, all of them or none. Changes in bulk count for no day. Answers every entry. */
+    async saveAll(
+      memberId: string,
+      changes: EntryChange[],
+      removals: EntryRemoval[],
+    ): Promise<StoredEntry[]> {
       await write(memberId, changes, removals, null);
       return store.list(memberId);
     },
 
-    /** What an entry of today counted is taken away with it. Refuses like `save`. */
-    async remove(memberId: string, removal: EntryRemoval, timeZone: unknown): Promise<void> {
+    /** Also takes away what an entry of today added to its day. Refuses like `save`. */
+    async remove(memberId: string, removal: EntryRemoval, timeZone: string): Promise<void> {
       const today = dayIn(timeZone, now());
       const entry = await store.find(memberId, removal.workId);
       const isOfToday = entry !== null && dayIn(timeZone, entry.createdAt) === today;
@@ -81,7 +85,7 @@ export function createShelf({ store, rules, now, changed }: Dependencies) {
   };
 }
 
-function faultsOf({ workId, progress }: EntryChange, rules: ShelfRules): Issue[] {
+function issuesOf({ workId, progress }: EntryChange, rules: EntryRules): Issue[] {
   const end = rules.endOf(workId);
   if (end === undefined) return [{ path: rules.workField, message: rules.unknownWork }];
   if (end !== null && progress !== undefined && progress > end.progress) {

@@ -1,10 +1,11 @@
 import { shownStatus } from "#worker/tracker/contract.ts";
+import type { Entries } from "../entries/entry";
 import type { Shelf } from "./shelf";
-import type { Entries, Work } from "./work";
+import type { Work } from "./work";
 
 type Props = { shelf: Shelf; works: readonly Work[]; entries: Entries };
 
-export function RoomHead({ shelf, works, entries }: Props) {
+export function ShelfHeading({ shelf, works, entries }: Props) {
   const total = works.length;
   const completed = works.filter(({ id, length }) => {
     const entry = entries.get(id);

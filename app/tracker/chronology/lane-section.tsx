@@ -1,7 +1,7 @@
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Lane, Station } from "./lanes";
 import { STATE_LABELS, StationMark } from "./station-mark";
-import { storyDateInWords } from "./story-date";
+import { storyDateInWords } from "./story";
 
 type Props = { lane: Lane; withProgress: boolean; onOpen: (station: Station) => void };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#app/api.ts";
-import { createEntrySync } from "#app/tracker/shelf/entry-sync.ts";
-import type { Removal, ShelfClient } from "#app/tracker/shelf/shelf.ts";
-import { type Entry, valuesOf } from "#app/tracker/shelf/work.ts";
+import type { Bulk, EntryClient, Removal } from "#app/tracker/entries/client.ts";
+import { valuesOf } from "#app/tracker/entries/entry.ts";
+import { createEntryStore } from "#app/tracker/entries/entry-store.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { entry } from "./works";
 
 const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");
@@ -20,7 +21,7 @@ function server(...kept: Entry[]) {
     if (failure) throw failure;
     return give();
   }
-  function put({ workId, basedOn, ...values }: Parameters<ShelfClient["saveAll"]>[0][number]) {
+  function put({ workId, basedOn, ...values }: Bulk["changes"][number]) {
     const row = rows.get(workId);
     if ((row?.revision ?? 0) !== basedOn) throw refusal(409);
     const saved = entry(workId, { ...valuesOf(row), ...values, revision: basedOn + 1 });
@@ -32,11 +33,11 @@ function server(...kept: Entry[]) {
     if (row && row.revision !== basedOn) throw refusal(409);
     return rows.delete(id);
   }
-  const client: ShelfClient = {
+  const client: EntryClient = {
     list: async () => [...rows.values()],
     save: (change) =>
       answer(`save ${change.workId} ${change.progress} on ${change.basedOn}`, () => put(change)),
-    saveAll: (changes, removals) =>
+    saveAll: ({ changes, removals }) =>
       answer(`bulk ${changes.map(({ workId }) => workId)} -${removals.map(({ id }) => id)}`, () => {
         for (const change of changes) put(change);
         for (const removal of removals) take(removal);
@@ -66,26 +67,27 @@ function server(...kept: Entry[]) {
   };
 }
 
-const progressOf = (sync: ReturnType<typeof createEntrySync>, id: string) => sync.entries().get(id)?.progress;
+const progressOf = (store: ReturnType<typeof createEntryStore>, id: string) =>
+  store.entries().get(id)?.progress;
 const to = (workId: string, progress: number) => [{ workId, values: { progress } }];
 
 test("a change shows before the server has answered", async () => {
   const { client, finish, rows } = server(entry("a", { progress: 1 }));
-  const sync = createEntrySync(client, [...rows.values()]);
+  const store = createEntryStore(client, [...rows.values()]);
   let told = 0;
-  sync.subscribe(() => told++);
-  const done = sync.change(to("a", 2));
-  expect(progressOf(sync, "a")).toBe(2);
+  store.subscribe(() => told++);
+  const done = store.change(to("a", 2));
+  expect(progressOf(store, "a")).toBe(2);
   expect(told).toBe(1);
   await finish();
   await done;
-  expect(sync.entries().get("a")).toMatchObject({ progress: 2, revision: 2 });
+  expect(store.entries().get("a")).toMatchObject({ progress: 2, revision: 2 });
 });
 
 test("quick taps follow one another and never refuse each other", async () => {
   const { client, finish, rows, asked } = server(entry("a"));
-  const sync = createEntrySync(client, [...rows.values()]);
-  const all = Promise.all([1, 2, 3, 4].map((progress) => sync.change(to("a", progress))));
+  const store = createEntryStore(client, [...rows.values()]);
+  const all = Promise.all([1, 2, 3, 4].map((progress) => store.change(to("a", progress))));
   await finish();
   await all;
   expect(asked).toEqual(["save a 1 on 1", "save a 4 on 2"]);
@@ -94,9 +96,9 @@ test("quick taps follow one another and never refuse each other", async () => {
 
 test("an entry that was not there begins at revision 0, with the usual values", async () => {
   const { client, finish, rows, asked } = server();
-  const sync = createEntrySync(client, []);
-  const done = sync.change(to("a", 1));
-  expect(sync.entries().get("a")).toMatchObject({ status: "planning", progress: 1 });
+  const store = createEntryStore(client, []);
+  const done = store.change(to("a", 1));
+  expect(store.entries().get("a")).toMatchObject({ status: "planning", progress: 1 });
   await finish();
   await done;
   expect(asked).toEqual(["save a 1 on 0"]);
@@ -105,41 +107,41 @@ test("an entry that was not there begins at revision 0, with the usual values", 
 
 test("entries that did not change stay the same objects", async () => {
   const { client, finish, rows } = server(entry("a"), entry("b"));
-  const sync = createEntrySync(client, [...rows.values()]);
-  const before = sync.entries().get("b");
-  const done = sync.change([...to("a", 1), { workId: "c", values: { isFavourite: true } }]);
-  expect(sync.entries().get("b")).toBe(before);
+  const store = createEntryStore(client, [...rows.values()]);
+  const before = store.entries().get("b");
+  const done = store.change([...to("a", 1), { workId: "c", values: { isFavourite: true } }]);
+  expect(store.entries().get("b")).toBe(before);
   await finish();
   await done;
-  expect(sync.entries().get("b")).toBe(before);
+  expect(store.entries().get("b")).toBe(before);
 });
 
 describe("where it fails", () => {
   test("the card shows what was there, and so do the taps that were built on it", async () => {
     const { client, finish, rows, fail } = server(entry("a", { progress: 1 }), entry("b"));
-    const sync = createEntrySync(client, [...rows.values()]);
+    const store = createEntryStore(client, [...rows.values()]);
     fail(new TypeError("Failed to fetch"));
     const results = Promise.allSettled([
-      sync.change(to("a", 2)),
-      sync.change(to("a", 3)),
-      sync.change(to("b", 1)),
+      store.change(to("a", 2)),
+      store.change(to("a", 3)),
+      store.change(to("b", 1)),
     ]);
-    expect(progressOf(sync, "a")).toBe(3);
+    expect(progressOf(store, "a")).toBe(3);
     await finish();
     expect((await results).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    expect(progressOf(sync, "a")).toBe(1);
-    expect(progressOf(sync, "b")).toBe(0);
+    expect(progressOf(store, "a")).toBe(1);
+    expect(progressOf(store, "b")).toBe(0);
   });
 
   test("what comes after it is sent all the same", async () => {
     const { client, finish, rows, fail } = server(entry("a"));
-    const sync = createEntrySync(client, [...rows.values()]);
+    const store = createEntryStore(client, [...rows.values()]);
     fail(new TypeError("Failed to fetch"));
-    const failed = expect(sync.change(to("a", 1))).rejects.toThrow("Failed to fetch");
+    const failed = expect(store.change(to("a", 1))).rejects.toThrow("Failed to fetch");
     await finish();
     await failed;
     fail(null);
-    const done = sync.change(to("a", 1));
+    const done = store.change(to("a", 1));
     await finish();
     await done;
     expect(rows.get("a")?.progress).toBe(1);
@@ -147,14 +149,14 @@ describe("where it fails", () => {
 
   test("after a conflict the entry is the server's, and nothing of it was overwritten", async () => {
     const { client, finish, rows } = server(entry("a", { progress: 1 }));
-    const sync = createEntrySync(client, [...rows.values()]);
+    const store = createEntryStore(client, [...rows.values()]);
     rows.set("a", entry("a", { progress: 9, notes: "Elsewhere.", revision: 2 }));
-    const refused = [sync.change(to("a", 2)), sync.change(to("a", 3))].map((change) =>
+    const refused = [store.change(to("a", 2)), store.change(to("a", 3))].map((change) =>
       expect(change).rejects.toMatchObject({ status: 409 }),
     );
     await finish();
     await Promise.all(refused);
-    expect(sync.entries().get("a")).toMatchObject({ progress: 9, notes: "Elsewhere.", revision: 2 });
+    expect(store.entries().get("a")).toMatchObject({ progress: 9, notes: "Elsewhere.", revision: 2 });
     expect(rows.get("a")?.progress).toBe(9);
   });
 });
@@ -162,21 +164,21 @@ describe("where it fails", () => {
 describe("the editor's save", () => {
   test("shows once it is saved, and not before", async () => {
     const { client, finish, rows } = server(entry("a"));
-    const sync = createEntrySync(client, [...rows.values()]);
-    const base = sync.entries().get("a");
-    const done = sync.save("a", { ...valuesOf(base), notes: "Mine." }, base);
-    expect(sync.entries().get("a")?.notes).toBeNull();
+    const store = createEntryStore(client, [...rows.values()]);
+    const base = store.entries().get("a");
+    const done = store.save("a", { ...valuesOf(base), notes: "Mine." }, base);
+    expect(store.entries().get("a")?.notes).toBeNull();
     await finish();
     await done;
-    expect(sync.entries().get("a")?.notes).toBe("Mine.");
+    expect(store.entries().get("a")?.notes).toBe("Mine.");
   });
 
   test("is no conflict with a tap in this tab that was still on its way", async () => {
     const { client, finish, rows } = server(entry("a"));
-    const sync = createEntrySync(client, [...rows.values()]);
-    const tap = sync.change(to("a", 1));
-    const base = sync.entries().get("a");
-    const save = sync.save("a", { ...valuesOf(base), rating: 8 }, base);
+    const store = createEntryStore(client, [...rows.values()]);
+    const tap = store.change(to("a", 1));
+    const base = store.entries().get("a");
+    const save = store.save("a", { ...valuesOf(base), rating: 8 }, base);
     await finish();
     await Promise.all([tap, save]);
     expect(rows.get("a")).toMatchObject({ progress: 1, rating: 8, revision: 3 });
@@ -184,18 +186,18 @@ describe("the editor's save", () => {
 
   test("is refused where another tab was faster, also if this one has learned of it meanwhile", async () => {
     const { client, finish, rows } = server(entry("a"));
-    const sync = createEntrySync(client, [...rows.values()]);
-    const base = sync.entries().get("a");
+    const store = createEntryStore(client, [...rows.values()]);
+    const base = store.entries().get("a");
     rows.set("a", entry("a", { notes: "Theirs.", revision: 2 }));
-    sync.load([...rows.values()]);
-    const refused = expect(sync.save("a", { ...valuesOf(base), notes: "Mine." }, base)).rejects.toMatchObject(
-      { status: 409 },
-    );
+    store.load([...rows.values()]);
+    const refused = expect(
+      store.save("a", { ...valuesOf(base), notes: "Mine." }, base),
+    ).rejects.toMatchObject({ status: 409 });
     await finish();
     await refused;
 
-    const theirs = sync.entries().get("a");
-    const again = sync.save("a", { ...valuesOf(base), notes: "Mine." }, theirs);
+    const theirs = store.entries().get("a");
+    const again = store.save("a", { ...valuesOf(base), notes: "Mine." }, theirs);
     await finish();
     await again;
     expect(rows.get("a")?.notes).toBe("Mine.");
@@ -205,13 +207,13 @@ describe("the editor's save", () => {
 describe("several at once", () => {
   test("go in one call, and what was taken off is gone", async () => {
     const { client, finish, rows, asked } = server(entry("a"), entry("b"));
-    const sync = createEntrySync(client, [...rows.values()]);
-    const done = sync.change([
+    const store = createEntryStore(client, [...rows.values()]);
+    const done = store.change([
       { workId: "a", values: null },
       { workId: "b", values: { status: "paused" } },
       { workId: "c", values: { status: "paused" } },
     ]);
-    expect([...sync.entries().keys()]).toEqual(["b", "c"]);
+    expect([...store.entries().keys()]).toEqual(["b", "c"]);
     await finish();
     await done;
     expect(asked).toEqual(["bulk b,c -a"]);
@@ -220,43 +222,43 @@ describe("several at once", () => {
 
   test("nothing at all asks nobody", async () => {
     const { client, asked } = server();
-    await createEntrySync(client, []).change([]);
+    await createEntryStore(client, []).change([]);
     expect(asked).toEqual([]);
   });
 });
 
 test("taking off what is gone already is fine", async () => {
   const { client, finish, rows } = server(entry("a"));
-  const sync = createEntrySync(client, [...rows.values()]);
+  const store = createEntryStore(client, [...rows.values()]);
   rows.clear();
-  const done = sync.change([{ workId: "a", values: null }]);
+  const done = store.change([{ workId: "a", values: null }]);
   await finish();
   await done;
-  expect(sync.entries().size).toBe(0);
+  expect(store.entries().size).toBe(0);
 });
 
 test.each(["single", "bulk"] as const)(
   "taking off (%s) what another tab changed is refused, and shows what is there",
   async (manner) => {
     const { client, finish, rows } = server(entry("a"));
-    const sync = createEntrySync(client, [...rows.values()]);
+    const store = createEntryStore(client, [...rows.values()]);
     rows.set("a", entry("a", { notes: "Elsewhere.", revision: 2 }));
-    const refused = expect(sync.change([{ workId: "a", values: null }], manner)).rejects.toMatchObject({
+    const refused = expect(store.change([{ workId: "a", values: null }], manner)).rejects.toMatchObject({
       status: 409,
     });
     await finish();
     await refused;
-    expect(sync.entries().get("a")?.notes).toBe("Elsewhere.");
+    expect(store.entries().get("a")?.notes).toBe("Elsewhere.");
   },
 );
 
 test("a change for the day does not join one for no day", async () => {
   const { client, finish, rows, asked } = server(entry("a"));
-  const sync = createEntrySync(client, [...rows.values()]);
+  const store = createEntryStore(client, [...rows.values()]);
   const all = [
-    sync.change(to("a", 1)),
-    sync.change([{ workId: "a", values: { isPrivate: true } }], "bulk"),
-    sync.change(to("a", 2)),
+    store.change(to("a", 1)),
+    store.change([{ workId: "a", values: { isPrivate: true } }], "bulk"),
+    store.change(to("a", 2)),
   ];
   await finish();
   await Promise.all(all);
@@ -265,12 +267,12 @@ test("a change for the day does not join one for no day", async () => {
 
 test("what the server tells in the meantime is not taken over while changes are on their way", async () => {
   const { client, finish, rows } = server(entry("a"));
-  const sync = createEntrySync(client, [...rows.values()]);
-  const done = sync.change(to("a", 1));
-  sync.load([entry("a")]);
-  expect(progressOf(sync, "a")).toBe(1);
+  const store = createEntryStore(client, [...rows.values()]);
+  const done = store.change(to("a", 1));
+  store.load([entry("a")]);
+  expect(progressOf(store, "a")).toBe(1);
   await finish();
   await done;
-  sync.load([entry("a", { progress: 5, revision: 9 })]);
-  expect(progressOf(sync, "a")).toBe(5);
+  store.load([entry("a", { progress: 5, revision: 9 })]);
+  expect(progressOf(store, "a")).toBe(5);
 });

@@ -4,7 +4,7 @@ import { SHORTCUTS } from "./shortcuts";
 
 type Props = { isOn: boolean; onSwitch: (on: boolean) => void; onClose: () => void };
 
-export function HelpSheet({ isOn, onSwitch, onClose }: Props) {
+export function ShortcutsHelp({ isOn, onSwitch, onClose }: Props) {
   return (
     <Dialog
       title="Keyboard shortcuts"

@@ -1,33 +1,30 @@
 import { useMemo, useRef, useState } from "react";
 import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
-import { editorPart, type KeptDraft, keptDraftSchema } from "../editor/draft";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { editorKeptName, type KeptDraft, keptDraftSchema } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
 import { TrackerNav } from "../tracker-nav";
-import { BulkBar } from "./bulk-bar";
-import type { CardHandlers } from "./card";
+import { BulkBar, RemoveDialog } from "./bulk-bar";
+import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
-import { HelpSheet } from "./help-sheet";
-import { NoMatches } from "./no-matches";
-import { RemoveDialog } from "./remove-dialog";
-import { RoomHead } from "./room-head";
+import { useSelection } from "./selection";
 import type { Shelf } from "./shelf";
-import type { Command } from "./shortcuts";
+import { ShelfHeading } from "./shelf-heading";
+import { type Command, useShortcuts } from "./shortcuts";
+import { ShortcutsHelp } from "./shortcuts-help";
 import { Toolbar } from "./toolbar";
-import { useArrangement } from "./use-arrangement";
 import { useEntries } from "./use-entries";
-import { useSelection } from "./use-selection";
-import { useShortcuts } from "./use-shortcuts";
-import { useView } from "./use-view";
+import { useArrangement, useView } from "./use-view";
 import { isNarrowed } from "./view";
-import type { Entry, Work } from "./work";
-import { WorkList } from "./work-list";
+import type { Work } from "./work";
+import { NoMatches, WorkList } from "./work-list";
 
 type Props = { shelf: Shelf; works: readonly Work[]; entries: readonly Entry[] };
 type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 
-/** The screen of one shelf: series or games. */
-export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
+/** The page of one shelf. */
+export function ShelfPage({ shelf, works, entries: loaded }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const { view, change, clear } = useView(shelf);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, view);
@@ -36,7 +33,7 @@ export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
-  useRestoreDraft(editorPart(shelf), keptDraftSchema, (kept) => {
+  useRestoreDraft(editorKeptName(shelf), keptDraftSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) setOpened({ dialog: "editor", work, kept });
   });
@@ -77,7 +74,7 @@ export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
     <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
-      <RoomHead shelf={shelf} works={works} entries={entries} />
+      <ShelfHeading shelf={shelf} works={works} entries={entries} />
       <TrackerNav />
       <Filters shelf={shelf} view={view} onChange={change} searchRef={search} />
       <Toolbar
@@ -139,7 +136,7 @@ export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
         />
       )}
       {opened?.dialog === "help" && (
-        <HelpSheet isOn={areShortcutsOn} onSwitch={switchShortcuts} onClose={close} />
+        <ShortcutsHelp isOn={areShortcutsOn} onSwitch={switchShortcuts} onClose={close} />
       )}
     </div>
   );

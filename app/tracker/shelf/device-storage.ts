@@ -1,5 +1,5 @@
-/** What this browser remembers of the tracker. Storage may be forbidden or full: then nothing is remembered. */
-export const memory = {
+/** Choices that this browser remembers. If its storage is forbidden or full, it remembers nothing. */
+export const deviceStorage = {
   read(name: string): string | null {
     try {
       return localStorage.getItem(`side7-tracker-${name}`);
@@ -12,7 +12,7 @@ export const memory = {
     try {
       localStorage.setItem(`side7-tracker-${name}`, text);
     } catch {
-      // It lasts as long as the page.
+      // The choice lasts as long as the page.
     }
   },
 };
