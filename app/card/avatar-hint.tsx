@@ -1,4 +1,4 @@
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { MOST_PIXELS } from "#worker/card/templates/drawable.ts";
 import type { AvatarFault } from "./avatar-fault";
 

@@ -1,8 +1,7 @@
 import { memo, useId } from "react";
-import { Earth, Moon } from "./globes";
+import { Earth, Moon, Sides } from "./bodies";
 import { project } from "./orbit-geometry";
 import { OrbitalPlane } from "./orbital-plane";
-import { Sides } from "./sides";
 import { type SystemVariant, type SystemView, systemViews } from "./system-views";
 
 type Props = {

@@ -2,7 +2,7 @@ import { CloudOff, Mail } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
-import { ExternalLink } from "#app/ui/external-link.tsx";
+import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/sign-in/contract.ts";

@@ -5,9 +5,8 @@ import { friends } from "#app/content/friends.ts";
 import { site } from "#app/content/site.ts";
 import { DefaultAvatar } from "#app/drawings/default-avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
+import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 
 export function About() {
   return (

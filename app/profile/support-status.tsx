@@ -3,8 +3,8 @@ import { api, read } from "#app/api.ts";
 import { site } from "#app/content/site.ts";
 import { shownDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { type Support, signInAddress } from "#worker/sign-in/contract.ts";
 

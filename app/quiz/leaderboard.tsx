@@ -3,10 +3,10 @@ import { Link } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { type LeaderboardEntry, PERIODS, type Period, type Standing } from "#worker/quiz/contract.ts";
 
 type Props = {

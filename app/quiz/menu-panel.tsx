@@ -5,7 +5,7 @@ import { shownDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { HiddenNameNotice } from "#app/ui/notice.tsx";
+import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
 import {
   type Daily,
   type GameMode,

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { partners } from "#app/content/quiz.ts";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 
 const ROTATION_MS = 10_000;
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";

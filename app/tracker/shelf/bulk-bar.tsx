@@ -1,8 +1,8 @@
 import { CircleDot, Heart, Lock, Trash2, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { TextButton } from "#app/ui/links.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#app/ui/menu.tsx";
-import { TextButton } from "#app/ui/text-link.tsx";
 import type { Actions } from "./actions";
 import type { Shelf } from "./shelf";
 import type { Entries, Entry, Work } from "./work";

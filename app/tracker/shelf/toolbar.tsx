@@ -1,6 +1,6 @@
 import { Keyboard, ListChecks, RefreshCw } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { TextButton, TextLink } from "#app/ui/text-link.tsx";
+import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { LayoutSwitch } from "./layout-switch";
 import type { Shelf } from "./shelf";
 import { isNarrowed, type View } from "./view";

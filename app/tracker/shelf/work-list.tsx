@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import type { CardProps } from "./card";
 import { moveByArrow } from "./focus";
 import type { View } from "./view";
