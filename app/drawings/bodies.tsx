@@ -10,7 +10,7 @@ const graticule =
 
 type Place = { x: number; y: number; radius: number };
 
-/** Drawn far larger than true: Earth's radius is 1/60 of the Moon's distance. */
+/** Drawn far too large: Earth's real radius is 1/60 of the Moon's distance. */
 export function Earth({ x, y, radius }: Place) {
   return (
     <g transform={`translate(${x} ${y}) rotate(18) scale(${radius / 100})`} className="drawn-globe">

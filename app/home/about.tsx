@@ -57,7 +57,7 @@ function Host() {
   );
 }
 
-/** The channel's way, along a line: upright on a phone, level on a wide screen. */
+/** The channel's history along a line: vertical on a phone, horizontal on a wide screen. */
 function Milestones() {
   return (
     <div className="grid gap-5">

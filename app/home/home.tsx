@@ -38,7 +38,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return <Home videos={loaderData.videos} />;
 }
 
-/** The page is there without the newest videos, which say that they could not be loaded. */
+/** Shows the page without the newest videos and says that they could not be loaded. */
 export function ErrorBoundary() {
   return <Home videos={null} />;
 }

@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The forms as a browser without scripts sends them; with scripts they go to the API. */
+/** Takes the forms from browsers without scripts. With scripts they go to the API. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const visitor = await visitorOf(context);
   const { profile, patron } = sessionUserOf(context, visitor);

@@ -19,7 +19,7 @@ export function CopyProfileLink({ url, label, children }: Props) {
   );
 }
 
-/** Plain links: nobody hears of the visitor before they follow one. */
+/** Plain links: no other site learns of the visitor before a click. */
 const PLACES: { label: string; address: (url: string, title: string) => string }[] = [
   {
     label: "Bluesky",

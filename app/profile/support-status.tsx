@@ -17,14 +17,14 @@ const TONES: Record<Support["state"], NoticeTone> = {
   none: "quiet",
 };
 
-/** What to do about it at Patreon, where there is something. */
+/** The label of the link to Patreon, for states that need one. */
 const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
   grace: "Mend it on Patreon",
   graceOver: "Mend it on Patreon",
   none: "Support us on Patreon",
 };
 
-/** Why a member counts as a patron or doesn't, how we know, and a fresh look. */
+/** Says why a member counts as a patron or not and when we last checked, and can check again. */
 export function SupportStatus({ support }: { support: Support }) {
   const nextStep = NEXT_STEPS[support.state];
   return (
@@ -46,7 +46,7 @@ export function SupportStatus({ support }: { support: Support }) {
 
 const KEPT = "Your data is kept; you can read and export it.";
 
-/** Why the tracker is open to a member, or isn't. */
+/** Why the tracker is open to a member or not. */
 export function reasonOf({ state, until }: Support): string {
   const end = until ? shownDay(until) : "";
   switch (state) {
@@ -65,7 +65,7 @@ export function reasonOf({ state, until }: Support): string {
   }
 }
 
-/** How old that is, and how long it holds if Patreon can't be asked. */
+/** When we last checked, and how long the status lasts while Patreon is out of reach. */
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${shownDay(checkedAt)}.`;
   return state === "active" && until
@@ -73,7 +73,7 @@ export function ageOf({ state, until, checkedAt }: Support): string {
     : checked;
 }
 
-/** Asks Patreon about the member anew; signing in again does the same where we can't ask, or no script runs. */
+/** Checks with Patreon again. Signing in again does the same where we can't ask Patreon, or without scripts. */
 function CheckAgain() {
   const { pending, save } = useSave({
     success: "Checked with Patreon",
@@ -86,7 +86,7 @@ function CheckAgain() {
     const found = await read(api.auth.refresh.$post({ json: {} }));
     if (!found || found.looked) return;
     location.assign(found.signIn);
-    // The page is leaving: nothing more to say on it.
+    // The browser is leaving this page: never resolve, so that no toast shows.
     await new Promise(() => {});
   }
 

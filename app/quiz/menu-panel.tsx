@@ -91,7 +91,7 @@ function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
 
 type DailyCardProps = { daily: Daily; origin: string; isStarting: boolean; onStart: () => void };
 
-/** Today's challenge: to be played, or how it went. */
+/** Today's challenge: its start button, or the player's result. */
 function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
   const { name, text, start } = modes.daily;
   return (

@@ -68,7 +68,7 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
   );
 }
 
-/** One small square for each month that is promised. */
+/** One small square for each promised month. */
 export function Discounts() {
   return (
     <div className="grid gap-4">

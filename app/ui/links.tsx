@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
 
-/** A link that leads away from the site, in a new tab, and says so. */
+/** A link to another site. It opens a new tab and says so. */
 export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {
   return (
     <a target="_blank" rel="noopener" {...props}>

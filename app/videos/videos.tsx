@@ -31,7 +31,7 @@ export default function VideosPage({ loaderData }: Route.ComponentProps) {
   return <Videos videos={loaderData.videos} />;
 }
 
-/** The page is there without the newest videos, which say that they could not be loaded. */
+/** Shows the page without the newest videos and says that they could not be loaded. */
 export function ErrorBoundary() {
   return <Videos videos={null} />;
 }
