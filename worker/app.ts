@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createWebhooks } from "#worker/patronage/webhook-api.ts";
+import type { WithVisitor } from "#worker/members/guards.ts";
 import { violates } from "#worker/platform/db/constraints.ts";
 import { errorAnswer } from "#worker/platform/http/error-answer.ts";
 import { OUTAGE_RETRY_AFTER_S, refusalFor, reportFault } from "#worker/platform/http/error-reporting.ts";
@@ -12,8 +12,6 @@ import { answerHeaders, contentSecurityPolicy, newNonce } from "#worker/platform
 import { refuseOwnFetches } from "#worker/platform/http/own-address.ts";
 import { httpsOnly, isReadableAddress, soundAddress } from "#worker/platform/http/request-address.ts";
 import { onOccasion } from "#worker/platform/log.ts";
-import { createAuthPages } from "#worker/sign-in/api.ts";
-import type { WithVisitor } from "#worker/sign-in/guards.ts";
 import { createApi } from "./api";
 import { withOutages } from "./page-outages";
 import { pageContext } from "./pages";
@@ -42,13 +40,13 @@ export function createApp(services: Services) {
       })
       .route("/api", createApi(services))
       .use("/auth/patreon/*", services.limits.signIns)
-      .route("/auth", createAuthPages(services))
+      .route("/auth", services.signIn.pages)
       .use("/webhooks/*", services.limits.webhooks)
-      .route("/webhooks", createWebhooks(services.patreonWebhook))
+      .route("/webhooks", services.patronage.webhooks)
       .use(guardForms, services.limits.changes)
       // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
       .use(services.limits.misses)
-      .all("*", (c) => renderPage(c.req.raw, { services, ...c.var }))
+      .all("*", (c) => renderPage(c.req.raw, { services: services.pages, ...c.var }))
       .onError((thrown, c) => {
         // What points at nobody is the row of a member or player who was deleted while this was under way.
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
@@ -74,7 +72,7 @@ function handlerOf(build: ServerBuild) {
 
 async function renderPage(
   request: Request,
-  given: AppEnv["Variables"] & { services: Services },
+  given: AppEnv["Variables"] & { services: Services["pages"] },
 ): Promise<Response> {
   const nonce = newNonce();
   const handle = handlerOf(await import("virtual:react-router/server-build"));

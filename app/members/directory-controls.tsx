@@ -4,12 +4,8 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { OrderLinks } from "#app/ui/order-links.tsx";
-import {
-  DIRECTORY_SORTS,
-  type DirectoryQuery,
-  type DirectorySort,
-  NAME_MAX,
-} from "#worker/members/contract.ts";
+import { NAME_MAX } from "#worker/members/contract.ts";
+import { DIRECTORY_SORTS, type DirectoryQuery, type DirectorySort } from "#worker/profiles/contract.ts";
 
 const SORT_LABELS: Record<DirectorySort, string> = {
   newest: "Newest",

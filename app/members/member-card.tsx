@@ -2,7 +2,7 @@ import { Crown, Star } from "lucide-react";
 import { Link } from "react-router";
 import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import type { MemberListItem } from "#worker/members/contract.ts";
+import type { MemberListItem } from "#worker/profiles/contract.ts";
 
 /** A member in the directory: name, faction and counts. The whole card is the link. */
 export function MemberCard({ member }: { member: MemberListItem }) {

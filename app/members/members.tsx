@@ -8,7 +8,7 @@ import { refusalOf, servicesOf, viewerOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/contract.ts";
+import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/members";
 import { DirectoryControls, PageLinks } from "./directory-controls";
 import { DirectoryFailed, NobodyFound, NobodyLeft, NobodyYet } from "./directory-states";

@@ -1,7 +1,7 @@
 import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
-import type { PublicProfile } from "#worker/members/contract.ts";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
 import { CopyProfileLink, ShareLinks } from "./share-profile";
 
 type Props = {

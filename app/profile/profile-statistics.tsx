@@ -3,7 +3,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { shownNumber } from "#app/formats.ts";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import type { PublicProfile } from "#worker/members/contract.ts";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
 

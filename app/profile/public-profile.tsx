@@ -8,7 +8,7 @@ import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import type { PublicProfile } from "#worker/members/contract.ts";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";

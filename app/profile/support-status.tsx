@@ -6,7 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
-import { type Support, signInAddress } from "#worker/sign-in/contract.ts";
+import type { Support } from "#worker/patronage/contract.ts";
+import { signInAddress } from "#worker/sign-in/contract.ts";
 
 const TONES: Record<Support["state"], NoticeTone> = {
   owner: "good",

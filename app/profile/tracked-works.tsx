@@ -4,7 +4,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { EpisodeProgress } from "#app/tracker/episode-progress.tsx";
 import { StatusBadge } from "#app/tracker/status-badge.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import type { PublicProfile } from "#worker/members/contract.ts";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
 
 type Props = Pick<PublicProfile, "seriesTracking" | "gameTracking">;
 

@@ -91,7 +91,7 @@ export function createAttemptStore(db: Database) {
       await db.update(playerAttempts).set({ count: 0 }).where(isSame(attempt));
     },
 
-    forgetBefore: (today: string) => db.delete(playerAttempts).where(lt(day, today)),
+    deleteBefore: (today: string) => db.delete(playerAttempts).where(lt(day, today)),
   };
 }
 

@@ -154,7 +154,7 @@ export function createGameStore(db: Database) {
       return rows.length === 1;
     },
 
-    async forget(before: Date): Promise<void> {
+    async deleteBefore(before: Date): Promise<void> {
       await db.delete(quizGames).where(lt(quizGames.startedAt, before));
       await db.delete(dailyChallenges).where(lt(dailyChallenges.day, before.toISOString().slice(0, 10)));
     },

@@ -70,7 +70,7 @@ export function createScoreStore(db: Database) {
     },
 
     /** Sums of weeks and months that are over are shown to nobody; a run deletes so many of them at most. */
-    async forgetEnded(running: { week: string; month: string }): Promise<void> {
+    async deleteEnded(running: { week: string; month: string }): Promise<void> {
       for (const [kind, current] of Object.entries(running)) {
         const isEnded = (column: typeof period | typeof quizRankCounts.period) =>
           and(gte(column, `${kind}:`), lt(column, current));

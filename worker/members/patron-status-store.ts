@@ -1,12 +1,11 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { Member } from "#worker/members/tables.ts";
-import { members } from "#worker/members/tables.ts";
+import { and, eq, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { type KnownStanding, SAME_DECLINE_MS, type Standing } from "./patron";
+import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } from "./patron-status";
+import { type Member, members } from "./tables";
 
 /** What was found at Patreon about one of us. */
-export type Look = Standing & {
+export type Look = PatronStatus & {
   patreonId: string;
   /** Null where there is no membership. */
   memberId: string | null;
@@ -18,7 +17,7 @@ export type Look = Standing & {
 /** That Patreon was asked, and what it said. */
 const ROWS_OF_A_LOOK = 2;
 
-export type Known = KnownStanding & { id: string };
+export type Known = KnownPatronStatus & { id: string };
 
 /** The members looked at as they were, and those that the looks were news for as they are. */
 export type Recorded = { before: Known[]; after: Member[] };
@@ -64,10 +63,15 @@ export const lookStatements = (db: Database, looks: Look[], isNews?: SQL) => {
   ] as const;
 };
 
-export function createStandingStore(db: Database) {
+export function createPatronStatusStore(db: Database) {
   async function record(looks: Look[], isNews?: SQL): Promise<Recorded> {
     const [before, after] = await db.batch(lookStatements(db, looks, isNews));
     return { before, after };
+  }
+
+  function knownWhere(which: SQL | undefined) {
+    const { id, standing, graceEndsAt, standingCheckedAt } = members;
+    return db.select({ id, standing, graceEndsAt, standingCheckedAt }).from(members).where(which);
   }
 
   return {
@@ -110,7 +114,28 @@ export function createStandingStore(db: Database) {
         .where(eq(members.id, memberId));
       return last?.at ?? null;
     },
+
+    /** Sets everybody to "none" whose status was last checked before `since`; returns those who had another status. */
+    async dropUnseen(since: Date): Promise<Known[]> {
+      const unseen = lt(members.standingCheckedAt, since);
+      const [dropped] = await db.batch([
+        knownWhere(and(unseen, ne(members.standing, "none"))),
+        db
+          .update(members)
+          .set({ standing: "none", graceEndsAt: null, standingCheckedAt: since })
+          .where(unseen),
+      ]);
+      return dropped;
+    },
+
+    /** Who stopped counting as a patron in this time without any change in the database: see `patronUntil`. */
+    lapsed: (after: Date, until: Date): Promise<Known[]> =>
+      knownWhere(
+        sql`case ${members.standing} when 'declined' then ${members.graceEndsAt}
+            when 'patron' then ${members.standingCheckedAt} + ${HOLDS_MS} end
+          between ${after.getTime() + 1} and ${until.getTime()}`,
+      ),
   };
 }
 
-export type StandingStore = ReturnType<typeof createStandingStore>;
+export type PatronStatusStore = ReturnType<typeof createPatronStatusStore>;

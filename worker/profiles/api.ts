@@ -2,12 +2,50 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { oEmbedQuerySchema } from "#worker/card/contract.ts";
 import { CARD_WIDTH } from "#worker/card/templates/props.ts";
-import { cardTag } from "#worker/members/purge.ts";
-import { KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
-import { addressWith, atNameOf, atOneAddress } from "#worker/platform/cache/one-address.ts";
+import { cardTag, DIRECTORY_TAG, memberTag } from "#worker/members/purge.ts";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
+import { addressWith, atAddressOf, atNameOf, atOneAddress } from "#worker/platform/cache/one-address.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
 import { searchQuery } from "#worker/platform/http/validate.ts";
+import { directoryQuerySchema } from "./contract";
+import type { Directory } from "./directory";
 import { type Embeds, usernameIn, widthWithin } from "./embeds";
+import type { PublicProfiles } from "./public-profile";
+
+/** `GET /api/public-profile/{username}`. */
+export function createPublicProfileApi(publicProfiles: PublicProfiles) {
+  const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
+  return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
+    const profile = await publicProfiles.find(c.req.param("username"));
+    if (!profile) throw notFound("This user doesn't exist or has a private profile.");
+    if (profile.stats && profile.gCard) {
+      c.header("Cache-Control", KEPT_FOR_A_MINUTE);
+      c.header("Cache-Tag", memberTag(profile.user.id));
+    }
+    return c.json(profile);
+  });
+}
+
+/** `GET /api/members`. */
+export function createDirectoryApi(directory: Directory) {
+  return new Hono().get(
+    "/",
+    atAddressOf(directoryQuerySchema),
+    etag(),
+    searchQuery(directoryQuerySchema),
+    async (c) => {
+      const { members, nextCursor } = await directory.list(c.req.valid("query"));
+      if (nextCursor) {
+        const next = new URL(c.req.url);
+        next.searchParams.set("cursor", nextCursor);
+        c.header("Link", `<${next.href}>; rel="next"`);
+      }
+      c.header("Cache-Control", KEPT_FOR_MINUTES);
+      c.header("Cache-Tag", DIRECTORY_TAG);
+      return c.json(members);
+    },
+  );
+}
 
 /** By whose card is asked for and how wide it comes out, however that is said. */
 const atPhotoAddress = atOneAddress((c) => {

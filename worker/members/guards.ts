@@ -1,7 +1,9 @@
 import { createMiddleware } from "hono/factory";
-import type { Member } from "#worker/members/tables.ts";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
-import type { Visitor } from "./visitor";
+import type { Member } from "./tables";
+
+/** Who sent a request. `ended`: it carried a session cookie whose session has ended. */
+export type Visitor = { member: Member | null; patron: boolean; ended: boolean };
 
 export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };
 export type WithMember = { Variables: WithVisitor["Variables"] & { member: Member } };

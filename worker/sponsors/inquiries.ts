@@ -14,16 +14,16 @@ const FROM_A_FORM = { visitorMax: 5, sameMs: 10 * MINUTE_MS };
 const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
 /** As the privacy policy says. */
 const KEPT_MS = 365 * DAY_MS;
-/** Longer than telling can take: whoever claimed an inquiry that long ago has died over it. */
+/** Longer than a delivery can take: a run that claimed an inquiry that long ago has died. */
 const CLAIM_MS = 15 * MINUTE_MS;
-const TELLINGS_PER_RUN = 10;
+const DELIVERIES_PER_RUN = 10;
 
-type TellOperator = (inquiry: InquiryRow) => Promise<void>;
+type DeliverInquiry = (inquiry: InquiryRow) => Promise<void>;
 
 type Dependencies = {
   store: SponsorStore;
   /** Null where the operator has set no webhook. */
-  tell: TellOperator | null;
+  deliver: DeliverInquiry | null;
   now: () => Date;
   newId: () => string;
   secret: string;
@@ -33,7 +33,15 @@ type Dependencies = {
   afterwards: (work: Promise<void>) => void;
 };
 
-export function createSponsors({ store, tell, now, newId, secret, requireRoom, afterwards }: Dependencies) {
+export function createInquiries({
+  store,
+  deliver,
+  now,
+  newId,
+  secret,
+  requireRoom,
+  afterwards,
+}: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   function isTooSoon(ticket: string, visitorHash: string): boolean {
@@ -47,24 +55,26 @@ export function createSponsors({ store, tell, now, newId, secret, requireRoom, a
     }
   }
 
-  /** Tells the operator of one inquiry; false where there was none to tell, or the webhook failed. */
-  async function tellNext(): Promise<boolean> {
-    const inquiry = tell && (await store.claim(now(), ago(CLAIM_MS)));
+  /** Delivers one inquiry to the operator; false where none is pending, or the webhook failed. */
+  async function deliverNext(): Promise<boolean> {
+    const inquiry = deliver && (await store.claim(now(), ago(CLAIM_MS)));
     if (!inquiry) return false;
     try {
-      await tell(inquiry);
+      await deliver(inquiry);
     } catch (error) {
       await store.giveBack(inquiry.id);
       log("warn", "sponsor_inquiry_not_told", { inquiryId: inquiry.id, ...describeError(error) });
       return false;
     }
-    await store.noteTold(inquiry.id, now());
+    await store.noteDelivered(inquiry.id, now());
     return true;
   }
 
-  /** For when nobody is left to hear of a failure; the cron trigger tries again. */
-  async function tellQuietly(): Promise<void> {
-    await tellNext().catch((error: unknown) => log("error", "sponsor_telling_failed", describeError(error)));
+  /** For when nobody waits for the outcome; the cron trigger tries again. */
+  async function deliverQuietly(): Promise<void> {
+    await deliverNext().catch((error: unknown) =>
+      log("error", "sponsor_telling_failed", describeError(error)),
+    );
   }
 
   return {
@@ -72,7 +82,7 @@ export function createSponsors({ store, tell, now, newId, secret, requireRoom, a
     issueTicket: (visitorHash: string) => issueTicket(now(), visitorHash, secret),
 
     /**
-     * Keeps an inquiry, and tells the operator afterwards. One sent twice is kept once and answered alike. Refuses
+     * Stores an inquiry, and delivers it to the operator afterwards. One sent twice is stored once and answered alike. Refuses
      * robots with 400, and with 429 the sixth inquiry of a visitor within an hour, without a ticket the second.
      */
     async receive(form: SponsorForm, visitorHash: string): Promise<void> {
@@ -81,29 +91,27 @@ export function createSponsors({ store, tell, now, newId, secret, requireRoom, a
       const { visitorMax, sameMs } = form.ticket === undefined ? WITHOUT_TICKET : FROM_A_FORM;
       const { name, email, subject, message } = form;
       const inquiry = { name, email, subject, message };
-      const outcome = await store.keep(
+      const outcome = await store.insert(
         { id: newId(), ...inquiry, contentHash: hashOf(inquiry), visitorHash, createdAt: now() },
         { equalSince: ago(sameMs), visitorSince: ago(VISITOR_WINDOW_MS), visitorMax },
       );
       if (outcome === "too many") {
         throw tooMany("That is a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
       }
-      if (outcome === "kept") afterwards(tellQuietly());
+      if (outcome === "kept") afterwards(deliverQuietly());
     },
 
-    /** Tells what could not be told so far, until the webhook fails again. */
-    async tellWaiting(): Promise<void> {
-      let told = 0;
-      while (told < TELLINGS_PER_RUN && (await tellNext())) told++;
+    /** Delivers pending inquiries until the webhook fails again, and at most ten. */
+    async deliverPending(): Promise<void> {
+      let delivered = 0;
+      while (delivered < DELIVERIES_PER_RUN && (await deliverNext())) delivered++;
     },
 
-    forgetVisitors: () => store.forgetVisitors(ago(VISITOR_WINDOW_MS)),
+    deleteVisitorHashes: () => store.deleteVisitorHashes(ago(VISITOR_WINDOW_MS)),
 
-    forgetOld: () => store.deleteBefore(ago(KEPT_MS)),
+    deleteExpired: () => store.deleteBefore(ago(KEPT_MS)),
   };
 }
-
-export type Sponsors = ReturnType<typeof createSponsors>;
 
 const hashOf = ({ name, email, subject, message }: SponsorInquiry) =>
   sha256(JSON.stringify([name, email.toLowerCase(), subject, message]));

@@ -22,7 +22,7 @@ type Dependencies = {
   /** A picture of the web, or null where it can't be had. */
   fetchImage: (url: string, siteHost: string) => Promise<WebImage | null>;
   now: () => Date;
-  /** Told which feed's answers have changed. */
+  /** Called with the feed whose answers have changed. */
   changed: (feed: FeedName) => Promise<void>;
   /** Keeps the Worker alive for work that nobody waits for. */
   afterwards: (work: Promise<unknown>) => void;
@@ -32,7 +32,7 @@ type Dependencies = {
  * Visitors read copies, which `refresh` makes. Only the very first visitor of a site waits for somebody else's server,
  * and for three seconds at most.
  */
-export function createFeeds(dependencies: Dependencies) {
+export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, fetchImage, now, changed, afterwards } = dependencies;
 
   /** Null where there is no copy, or none that can be read. */
@@ -108,6 +108,6 @@ export function createFeeds(dependencies: Dependencies) {
   };
 }
 
-export type Feeds = ReturnType<typeof createFeeds>;
+export type FeedCopies = ReturnType<typeof createFeedCopies>;
 
 const afterMs = (ms: number) => new Promise<null>((resume) => setTimeout(resume, ms, null));

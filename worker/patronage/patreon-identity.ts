@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { Identity } from "#worker/members/identity-store.ts";
 import { UNNAMED } from "#worker/members/profile.ts";
 import { cleaned } from "#worker/names/name-rule.ts";
+import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import {
   includedSchema,
   memberReader,
@@ -8,15 +10,10 @@ import {
   ofType,
   type PatreonMember,
   reference,
-} from "#worker/patronage/patreon-member.ts";
-import { OutboundError } from "#worker/platform/fetch/outbound.ts";
+} from "./patreon-member";
 
-export type PatreonIdentity = {
-  patreonId: string;
-  fullName: string;
-  email: string | null;
-  imageUrl: string | null;
-  /** Of the operator's campaign; memberships of other campaigns are nobody's business. */
+export type PatreonIdentity = Identity & {
+  /** In the operator's campaign; memberships of other campaigns are ignored. */
   membership: PatreonMember | null;
 };
 
