@@ -1,7 +1,6 @@
 import type { chapters as allChapters } from "#app/content/viewing-order.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { storyDateInWords } from "#app/tracker/chronology/story-date.ts";
-import { byStory, isRetelling } from "#app/tracker/chronology/story-order.ts";
+import { byStory, isRetelling, storyDateInWords } from "#app/tracker/chronology/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 
