@@ -7,3 +7,9 @@ export const shownDay = (day: string) => days.format(new Date(day));
 
 /** To the tenth: "1,234.5". */
 export const shownNumber = (number: number) => numbers.format(number);
+
+/** Minutes and seconds, as specified: an hour is 60:00. */
+export function shownTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

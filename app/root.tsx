@@ -1,14 +1,12 @@
 import "#app/frame/styles/app.css";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { DeniedNotice } from "#app/frame/denied-notice.tsx";
+import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/frame/banners.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Header } from "#app/frame/header.tsx";
-import { NewsletterBanner } from "#app/frame/newsletter-banner.tsx";
 import { THEME_SCRIPT } from "#app/frame/theme.tsx";
-import { UnreadSessionBanner } from "#app/frame/unread-session-banner.tsx";
-import { PlayerBar } from "#app/podcast/player-bar.tsx";
+import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
 import { SignInAgainProvider } from "#app/sign-in/sign-in-again.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Tooltips } from "#app/ui/tooltip.tsx";
@@ -109,7 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
-        <PlayerBar feedAddress={data?.podcastAddress ?? null} />
+        <PodcastBar feedAddress={data?.podcastAddress ?? null} />
       </SignInAgainProvider>
     </Toasts>
   );

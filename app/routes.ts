@@ -30,9 +30,7 @@ export default [
   route("resources/mobile-suits", "resources/mobile-suits.tsx"),
   route("resources/gunpla", "resources/gunpla.tsx"),
   route("resources/merchandise", "resources/merchandise.tsx"),
-  route("privacy-policy", "legal/privacy-policy.tsx"),
-  route("data-deletion", "legal/data-deletion.tsx"),
-  route("terms", "legal/terms.tsx"),
+  ...["privacy-policy", "data-deletion", "terms"].map((path) => route(path, "legal/legal.tsx", { id: path })),
   ...["about", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
     route(path, "frame/moved.ts", { id: `moved:${path}` }),
   ),

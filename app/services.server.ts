@@ -4,14 +4,14 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
+import type { Visitor } from "#worker/members/guards.ts";
 import { pageContext } from "#worker/pages.ts";
+import type { Support } from "#worker/patronage/contract.ts";
 import { refusalFor, reportFault, unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { isOutage } from "#worker/platform/http/outage.ts";
-import type { Support } from "#worker/sign-in/contract.ts";
 import { afterSignIn, safeReturnTo } from "#worker/sign-in/return-to.ts";
-import { sessionUserOf as sessionUserWith } from "#worker/sign-in/session-user.ts";
-import type { Visitor } from "#worker/sign-in/visitor.ts";
+import { sessionUserOf as sessionUserWith } from "#worker/sign-in/session.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -31,7 +31,7 @@ export const sessionUserOf = (context: LoadContext, visitor: Visitor) =>
 
 /** Why whoever looks at this page counts as a patron or doesn't; null for visitors. */
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
-  visitor?.member ? servicesOf(context).memberships.supportOf(visitor.member) : null;
+  visitor?.member ? servicesOf(context).supportOf(visitor.member) : null;
 
 /** Why a use case could not do it, for pages that say so; throws on what is our own mistake. */
 export function refusalOf(error: unknown): Refusal {
@@ -47,7 +47,7 @@ export function refusalOf(error: unknown): Refusal {
  */
 export const limitReads: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   try {
-    await servicesOf(context).limits.countRead(request);
+    await servicesOf(context).countRead(request);
   } catch (error) {
     const { status, message, retryAfterS } = refusalOf(error);
     return new Response(message, { status, headers: { "Retry-After": String(retryAfterS) } });

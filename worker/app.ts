@@ -1,9 +1,8 @@
-import { createRequestHandler } from "@react-router/cloudflare";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { RouterContextProvider } from "react-router";
-import { createWebhooks } from "#worker/patronage/webhook-api.ts";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { WithVisitor } from "#worker/members/guards.ts";
 import { violates } from "#worker/platform/db/constraints.ts";
 import { errorAnswer } from "#worker/platform/http/error-answer.ts";
 import { OUTAGE_RETRY_AFTER_S, refusalFor, reportFault } from "#worker/platform/http/error-reporting.ts";
@@ -13,8 +12,6 @@ import { answerHeaders, contentSecurityPolicy, newNonce } from "#worker/platform
 import { refuseOwnFetches } from "#worker/platform/http/own-address.ts";
 import { httpsOnly, isReadableAddress, soundAddress } from "#worker/platform/http/request-address.ts";
 import { onOccasion } from "#worker/platform/log.ts";
-import { createAuthPages } from "#worker/sign-in/api.ts";
-import type { WithVisitor } from "#worker/sign-in/guards.ts";
 import { createApi } from "./api";
 import { withOutages } from "./page-outages";
 import { pageContext } from "./pages";
@@ -43,13 +40,13 @@ export function createApp(services: Services) {
       })
       .route("/api", createApi(services))
       .use("/auth/patreon/*", services.limits.signIns)
-      .route("/auth", createAuthPages(services))
+      .route("/auth", services.signIn.pages)
       .use("/webhooks/*", services.limits.webhooks)
-      .route("/webhooks", createWebhooks(services.patreonWebhook))
+      .route("/webhooks", services.patronage.webhooks)
       .use(guardForms, services.limits.changes)
       // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
       .use(services.limits.misses)
-      .all("*", (c) => renderPage(c.req.raw, c.executionCtx, { services, ...c.var }))
+      .all("*", (c) => renderPage(c.req.raw, { services: services.pages, ...c.var }))
       .onError((thrown, c) => {
         // What points at nobody is the row of a member or player who was deleted while this was under way.
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
@@ -61,25 +58,28 @@ export function createApp(services: Services) {
   );
 }
 
-/** Where no page is: React Router can't find that out of an address that it can't read. */
+/** An address without a page, for addresses that React Router can't read and so can't answer with its own 404. */
 const NOWHERE = "/404";
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+
+/** Made once for a build, because matching the routes is prepared there. Only the development server has a second build. */
+function handlerOf(build: ServerBuild) {
+  const handler = handlers.get(build) ?? createRequestHandler(withOutages(build), import.meta.env.MODE);
+  handlers.set(build, handler);
+  return handler;
+}
 
 async function renderPage(
   request: Request,
-  execution: Pick<ExecutionContext, "waitUntil" | "passThroughOnException">,
-  given: AppEnv["Variables"] & { services: Services },
+  given: AppEnv["Variables"] & { services: Services["pages"] },
 ): Promise<Response> {
   const nonce = newNonce();
-  const handle = createRequestHandler({
-    build: withOutages(await import("virtual:react-router/server-build")),
-    mode: import.meta.env.MODE,
-    getLoadContext: () => new RouterContextProvider(new Map([[pageContext, { ...given, nonce }]])),
-  });
-  const response = await handle({
-    request: isReadableAddress(request.url) ? request : new Request(new URL(NOWHERE, request.url), request),
-    waitUntil: execution.waitUntil.bind(execution),
-    passThroughOnException: execution.passThroughOnException.bind(execution),
-  } as Parameters<typeof handle>[0]);
+  const handle = handlerOf(await import("virtual:react-router/server-build"));
+  const response = await handle(
+    isReadableAddress(request.url) ? request : new Request(new URL(NOWHERE, request.url), request),
+    new RouterContextProvider(new Map([[pageContext, { ...given, nonce }]])),
+  );
   const page = new Response(response.body, response);
   if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   if (page.status === 503) page.headers.set("Retry-After", String(OUTAGE_RETRY_AFTER_S));

@@ -4,7 +4,7 @@ import { describeError, log, onOccasion } from "#worker/platform/log.ts";
 import { createApp } from "./app";
 import { servicesOf } from "./services";
 
-/** As in wrangler.toml; every other trigger keeps the site up with the world. */
+/** As in wrangler.toml. The only other trigger runs every ten minutes. */
 const NIGHTLY = "17 3 * * *";
 
 const apps = new WeakMap<object, ReturnType<typeof createApp>>();
@@ -32,7 +32,7 @@ export default {
     const services = servicesOf(env);
     await onOccasion({ requestId: crypto.randomUUID(), cron }, async () => {
       try {
-        await (cron === NIGHTLY ? services.tidyUp() : services.keepUp());
+        await (cron === NIGHTLY ? services.everyNight() : services.everyTenMinutes());
       } catch (error) {
         log("error", "cron_failed", describeError(error));
         throw error;

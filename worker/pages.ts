@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
-import type { Visitor } from "#worker/sign-in/visitor.ts";
+import type { Visitor } from "#worker/members/guards.ts";
 import type { Services } from "./services";
 
-/** What a page's loaders are given of the Worker. `app/services.server.ts` reads it. */
+/** What the Worker gives to the loaders of a page. `app/services.server.ts` reads it. */
 type PageContext = {
-  services: Services;
+  services: Services["pages"];
   visitor: () => Promise<Visitor>;
   nonce: string;
 };

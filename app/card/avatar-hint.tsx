@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import { MOST_PIXELS } from "#worker/card/templates/drawable.ts";
 import type { AvatarFault } from "./avatar-fault";
 
@@ -19,9 +18,7 @@ export function AvatarHint({ fault }: { fault: AvatarFault }) {
         <strong className="font-display">Your card shows your initials.</strong>{" "}
         <span className="text-quiet">{REASONS[fault]}</span>
       </p>
-      <Link to="/profile" className={TEXT_LINK_CLASS}>
-        Change your picture
-      </Link>
+      <TextLink to="/profile">Change your picture</TextLink>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { ExternalLink } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/api.ts";
-import type { ReturnedForm } from "#app/profile/plain-forms.ts";
-import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import type { ReturnedForm } from "#app/profile/returned-form.ts";
+import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import {
   BADGE_TYPES,
   type Customization,
@@ -48,8 +48,8 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
   const [chosen, setChosen] = useState(() => choosable(saved));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const fields = Object.keys(chosen) as (keyof Customization)[];
-  useKeeping("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
-  useRestoring("gcard", customizationSchema, setChosen);
+  useKeepDraft("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
+  useRestoreDraft("gcard", customizationSchema, setChosen);
   const card = useGCard(profile.id);
   const { pending, issues, save } = useSave({
     success: "G-Card Updated",

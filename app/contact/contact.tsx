@@ -1,11 +1,11 @@
 import { AtSign, Camera, MessagesSquare, Play } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { contactQuestions } from "#app/content/contact.ts";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { Card } from "./card";
 
 export const meta = pageMeta({
   title: "Contact",
@@ -88,5 +88,19 @@ export default function Contact() {
         </Card>
       </div>
     </>
+  );
+}
+
+type Props = { title: string; className?: string; children: ReactNode };
+
+function Card({ title, className = "", children }: Props) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={`panel grid content-start gap-4 p-6 ${className}`}>
+      <h2 id={titleId} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,11 +1,9 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { Earth, Moon } from "./globes";
 import { project } from "./orbit-geometry";
 import { OrbitalPlane } from "./orbital-plane";
 import { Sides } from "./sides";
-import { StarField } from "./star-field";
-import { SystemLabels } from "./system-labels";
-import { type SystemVariant, systemViews } from "./system-views";
+import { type SystemVariant, type SystemView, systemViews } from "./system-views";
 
 type Props = {
   variant?: SystemVariant;
@@ -59,5 +57,73 @@ export function EarthMoonSystem({ variant = "wide", title, className = "" }: Pro
       <Sides view={view} />
       <SystemLabels view={view} />
     </svg>
+  );
+}
+
+type XProps = { width: number; height: number; count: number };
+
+/** The same sky on the server and in the browser: a small linear congruential generator, not Math.random. */
+function sky({ width, height, count }: XProps) {
+  let seed = 79;
+  const next = () => {
+    seed = (seed * 1664525 + 1013904223) % 4294967296;
+    return seed / 4294967296;
+  };
+  const layers = { faint: "", bright: "", cross: "" };
+  for (let index = 0; index < count; index += 1) {
+    const x = Math.round(next() * width);
+    const y = Math.round(next() * height);
+    if (index % 24 === 0) layers.cross += `M${x - 3} ${y}h6M${x} ${y - 3}v6`;
+    else if (index % 4 === 0) layers.bright += `M${x} ${y}h0`;
+    else layers.faint += `M${x} ${y}h0`;
+  }
+  return layers;
+}
+
+/** Dots are zero-length strokes with round caps: one path a layer instead of hundreds of circles. */
+const StarField = memo(function StarField(props: XProps) {
+  const { faint, bright, cross } = sky(props);
+  return (
+    <g className="drawn-stars">
+      <path d={faint} className="drawn-star-faint" />
+      <path d={bright} className="drawn-star-bright" />
+      <path d={cross} className="drawn-star-cross" />
+    </g>
+  );
+});
+
+function SystemLabels({ view }: { view: SystemView }) {
+  const earth = project(view.camera, "earth");
+  const moon = project(view.camera, "moon");
+  const slope = Math.round((Math.atan2(moon.y - earth.y, moon.x - earth.x) * 1800) / Math.PI) / 10;
+  return (
+    <g className="drawn-labels">
+      {view.labels.map(({ at, dx, dy, anchor, name, note }) => {
+        const point = project(view.camera, at);
+        return (
+          <text
+            key={at}
+            x={point.x + dx}
+            y={point.y + dy}
+            textAnchor={anchor}
+            dominantBaseline="central"
+            className={at === "l3" ? "drawn-label drawn-label-own" : "drawn-label"}
+          >
+            {note && <tspan className="drawn-note">{`${note} `}</tspan>}
+            {name.toUpperCase()}
+          </text>
+        );
+      })}
+      {view.measures && (
+        <text
+          transform={`translate(${earth.x + (moon.x - earth.x) * 0.54} ${earth.y + (moon.y - earth.y) * 0.54}) rotate(${slope})`}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className="drawn-measure"
+        >
+          384 400 KM
+        </text>
+      )}
+    </g>
   );
 }

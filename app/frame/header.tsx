@@ -1,14 +1,16 @@
+import { ChevronDown, LogOut, User } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
+import { elsewhere, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Menu, MenuItem, MenuTrigger } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/sign-in/contract.ts";
-import { AccountMenu } from "./account-menu";
-import { FollowMenu } from "./follow-menu";
 import { MobileMenu } from "./mobile-menu";
 import { ThemeMenu } from "./theme";
-import { TrackerMenu } from "./tracker-menu";
 
 const SCROLL_THRESHOLD_PX = 10;
 
@@ -41,7 +43,7 @@ export function Header({ user }: { user: SessionUser }) {
           <NavLink to="/" end className={ENTRY_CLASS}>
             Home
           </NavLink>
-          <TrackerMenu entryClass={ENTRY_CLASS} />
+          <TrackerMenu />
           <a href={site.links.shop} target="_blank" rel="noopener" className={ENTRY_CLASS}>
             Shop
           </a>
@@ -51,7 +53,7 @@ export function Header({ user }: { user: SessionUser }) {
           <NavLink to="/contact" className={ENTRY_CLASS}>
             Contact
           </NavLink>
-          <FollowMenu entryClass={ENTRY_CLASS} />
+          <FollowMenu />
         </nav>
         <div className="ml-auto flex items-center gap-1 xl:gap-3">
           <ThemeMenu />
@@ -73,5 +75,89 @@ export function Header({ user }: { user: SessionUser }) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** The word leads to the roadmap; the arrow beside it opens the rest. */
+function TrackerMenu() {
+  return (
+    <div className="flex items-center">
+      <NavLink to="/tracker/roadmap" className={`${ENTRY_CLASS} pr-0`}>
+        Tracker
+      </NavLink>
+      <Menu
+        align="start"
+        trigger={
+          <MenuTrigger
+            aria-label="Tracker pages"
+            className="group grid h-11 w-8 cursor-pointer place-items-center text-quiet hover:text-ink"
+          >
+            <ChevronDown aria-hidden size={16} className="transition group-data-[state=open]:rotate-180" />
+          </MenuTrigger>
+        }
+      >
+        {trackerPages.map(({ label, to }) => (
+          <MenuItem key={to} asChild>
+            <Link to={to}>{label}</Link>
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+/** Newsletter and social links. */
+function FollowMenu() {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <MenuTrigger className={`${ENTRY_CLASS} group cursor-pointer gap-1`}>
+          Follow
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="text-quiet transition group-data-[state=open]:rotate-180"
+          />
+        </MenuTrigger>
+      }
+    >
+      {elsewhere.map(({ label, href }) => (
+        <MenuItem key={label} asChild>
+          <a href={href} target="_blank" rel="noopener">
+            {label}
+          </a>
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+type SignedInUser = Extract<SessionUser, { signedIn: true }>;
+
+function AccountMenu({ user: { profile, patron } }: { user: SignedInUser }) {
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <MenuTrigger className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <MembershipBadge patron={patron} />
+          <span className="max-w-40 truncate font-medium">{profile.fullName}</span>
+          <Avatar src={profile.profileImage} size={36} />
+          <span className="sr-only">Account menu</span>
+        </MenuTrigger>
+      }
+    >
+      <MenuItem asChild>
+        <Link to="/profile">
+          <User aria-hidden size={18} /> Profile
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href="/auth/logout">
+          <LogOut aria-hidden size={18} /> Logout
+        </a>
+      </MenuItem>
+    </Menu>
   );
 }

@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import { useEffect, useState } from "react";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#app/ui/menu.ts";
+import { Menu, MenuChoice, MenuOption, MenuTrigger } from "#app/ui/menu.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 
 const STORAGE_KEY = "side7-theme";
@@ -54,30 +53,30 @@ export function ThemeMenu() {
 
   const { Icon } = CHOICES.find((choice) => choice.theme === theme) ?? CHOICES[0];
   return (
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>
-        <Tooltip label="Theme">
-          <button
-            type="button"
-            aria-label="Theme"
-            className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-          >
-            <Icon aria-hidden size={20} />
-          </button>
-        </Tooltip>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align="end" sideOffset={6} className={MENU_CLASS}>
-          <DropdownMenu.RadioGroup value={theme} onValueChange={(value) => choose(value as Theme)}>
-            {CHOICES.map(({ theme: value, label, Icon: ItemIcon }) => (
-              <DropdownMenu.RadioItem key={value} value={value} className={MENU_ITEM_CLASS}>
-                <ItemIcon aria-hidden size={18} />
-                {label}
-              </DropdownMenu.RadioItem>
-            ))}
-          </DropdownMenu.RadioGroup>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <Menu
+      align="end"
+      trigger={
+        <MenuTrigger asChild>
+          <Tooltip label="Theme">
+            <button
+              type="button"
+              aria-label="Theme"
+              className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
+            >
+              <Icon aria-hidden size={20} />
+            </button>
+          </Tooltip>
+        </MenuTrigger>
+      }
+    >
+      <MenuChoice value={theme} onValueChange={(value) => choose(value as Theme)}>
+        {CHOICES.map(({ theme: value, label, Icon: ItemIcon }) => (
+          <MenuOption key={value} value={value}>
+            <ItemIcon aria-hidden size={18} />
+            {label}
+          </MenuOption>
+        ))}
+      </MenuChoice>
+    </Menu>
   );
 }

@@ -1,19 +1,17 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
+import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf } from "#app/services.server.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
-import { NewestVideos } from "#app/videos/newest-videos.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { LATEST_VIDEOS, type Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";
-import { About } from "./about";
-import { ChatWidget } from "./chat-widget";
-import { Friends } from "./friends";
-import { GetInTouch } from "./get-in-touch";
-import { Hero } from "./hero";
-import { PhotoFeed } from "./photo-feed";
+import { About, Friends } from "./about";
+import { ChatWidget, PhotoFeed } from "./community";
 
 export const meta = pageMeta({
   description: site.description,
@@ -52,9 +50,9 @@ function Home({ videos }: { videos: Video[] | null }) {
       <About />
       <Section label="On the channel" title="Latest Videos" raised>
         <NewestVideos videos={videos} />
-        <Link to="/videos" className={`${TEXT_LINK_CLASS} justify-self-start`}>
+        <TextLink to="/videos" className="justify-self-start">
           All videos by subject <ArrowRight aria-hidden size={18} />
-        </Link>
+        </TextLink>
       </Section>
       <Section label="Join in" title="The crew" lead="Where viewers meet between two videos.">
         <div className="grid gap-6 lg:grid-cols-2">
@@ -65,5 +63,56 @@ function Home({ videos }: { videos: Video[] | null }) {
       <Friends />
       <GetInTouch />
     </>
+  );
+}
+
+const PICTURE =
+  "The Earth and the Moon with their Lagrange points and the Sides there: Side 7 stands alone at L3.";
+
+function Hero() {
+  return (
+    <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
+      <div className="page pt-6 md:pt-8">
+        <EarthMoonSystem title={PICTURE} className="hero-picture mx-auto max-md:hidden" />
+        <EarthMoonSystem variant="compact" title={PICTURE} className="md:hidden" />
+      </div>
+      <div className="page grid gap-6 pt-6 pb-12 md:pt-4 md:pb-14 lg:grid-cols-[1fr_auto] lg:items-end">
+        <div className="grid gap-3">
+          <h1 id="product" className="text-5xl uppercase tracking-wider md:text-7xl">
+            {site.name}
+          </h1>
+          <p className="max-w-xl text-lg text-quiet leading-relaxed md:text-xl">
+            {site.tagline}. What happened when, how the machines work, and which story to see next.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild className="min-h-12 px-6 text-lg">
+            <Link to="/resources/viewing-order">Where to Start</Link>
+          </Button>
+          <Button asChild look="secondary" className="min-h-12 px-6 text-lg">
+            <Link to="/timeline">Explore the Timeline</Link>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function GetInTouch() {
+  return (
+    <section aria-labelledby="get-in-touch" className="relative isolate overflow-hidden bg-panel/50">
+      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <div className="page grid max-w-3xl justify-items-center gap-5 py-20 text-center md:py-28">
+        <h2 id="get-in-touch" className="text-4xl">
+          Get In Touch
+        </h2>
+        <p className="text-lg text-pretty leading-relaxed">
+          A question, a correction, a video you wish existed? We read everything.
+        </p>
+        <Button asChild className="min-h-12 px-6 text-lg">
+          <Link to="/contact">Contact Page</Link>
+        </Button>
+      </div>
+    </section>
   );
 }

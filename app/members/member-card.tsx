@@ -2,7 +2,7 @@ import { Crown, Star } from "lucide-react";
 import { Link } from "react-router";
 import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
-import type { MemberListItem } from "#worker/members/contract.ts";
+import type { MemberListItem } from "#worker/profiles/contract.ts";
 
 /** A pilot's locker plate: who it is, whom they fly for, and what they have seen. The whole of it is the link. */
 export function MemberCard({ member }: { member: MemberListItem }) {

@@ -1,17 +1,18 @@
-import { redirect, useNavigation } from "react-router";
+import { LogIn } from "lucide-react";
+import { Link, redirect, useNavigation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ConnectionLost } from "#app/data-requests.ts";
 import { NO_CONNECTION } from "#app/frame/error-screen.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { refusalOf, servicesOf, viewerOf } from "#app/services.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/contract.ts";
+import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/members";
-import { DirectoryControls } from "./directory-controls";
-import { DirectoryHead, type Standing } from "./directory-head";
+import { DirectoryControls, PageLinks } from "./directory-controls";
 import { DirectoryFailed, NobodyFound, NobodyLeft, NobodyYet } from "./directory-states";
 import { MemberCard } from "./member-card";
-import { PageLinks } from "./page-links";
 
 export const meta = pageMeta({
   title: "Members",
@@ -89,5 +90,31 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <DirectoryFailed message={message} />
       </div>
     </>
+  );
+}
+
+/** Who is looking: somebody without an account, with a private profile, or with a public one. */
+type Standing = "visitor" | "unlisted" | "listed";
+
+function DirectoryHead({ standing }: { standing: Standing }) {
+  return (
+    <PageHead
+      label="Directory"
+      title="Members"
+      lead="Everybody here chose to show what they have watched and played. A profile stays private until its owner says otherwise."
+    >
+      {standing === "visitor" && (
+        <Button asChild className="mt-2">
+          <a href="/auth/patreon/login">
+            <LogIn aria-hidden size={18} /> Sign in with Patreon
+          </a>
+        </Button>
+      )}
+      {standing === "unlisted" && (
+        <Button look="secondary" asChild className="mt-2">
+          <Link to="/profile">Make your profile public</Link>
+        </Button>
+      )}
+    </PageHead>
   );
 }

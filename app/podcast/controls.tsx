@@ -1,15 +1,16 @@
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "lucide-react";
-import { useId } from "react";
+import { type CSSProperties, type KeyboardEvent, useId } from "react";
+import { shownTime } from "#app/formats.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { BACK_S, FORWARD_S } from "./media-session";
-import { getPlayer, usePlayer } from "./use-player";
+import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
 const RATES = [0.75, 1, 1.25, 1.5, 1.75, 2];
 
 const ICONS = { paused: Play, loading: LoaderCircle, playing: Pause };
 
 export function PlayButton() {
-  const status = usePlayer((state) => state.status);
+  const status = usePodcastPlayer((state) => state.status);
   const Icon = ICONS[status];
   const label = status === "paused" ? "Play" : "Pause";
   return (
@@ -18,7 +19,7 @@ export function PlayButton() {
         type="button"
         aria-label={label}
         aria-keyshortcuts="k"
-        onClick={() => getPlayer().toggle()}
+        onClick={() => getPodcastPlayer().toggle()}
         className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
       >
         <Icon
@@ -46,7 +47,7 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
         type="button"
         aria-label={label}
         aria-keyshortcuts={isBack ? "j" : "l"}
-        onClick={() => getPlayer().skip(isBack ? -seconds : seconds)}
+        onClick={() => getPodcastPlayer().skip(isBack ? -seconds : seconds)}
         className={SKIP_CLASS}
       >
         <Icon aria-hidden size={30} strokeWidth={1.5} />
@@ -60,7 +61,7 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
 
 /** The platform's own select: it has room for a thumb, on every device. */
 export function SpeedSelect({ className = "" }: { className?: string }) {
-  const rate = usePlayer((state) => state.rate);
+  const rate = usePodcastPlayer((state) => state.rate);
   const id = useId();
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>
@@ -70,7 +71,7 @@ export function SpeedSelect({ className = "" }: { className?: string }) {
       <select
         id={id}
         value={rate}
-        onChange={(event) => getPlayer().setRate(Number(event.target.value))}
+        onChange={(event) => getPodcastPlayer().setRate(Number(event.target.value))}
         className="numerals h-11 cursor-pointer border border-rule-strong bg-space px-2 text-ink"
       >
         {RATES.map((choice) => (
@@ -79,6 +80,62 @@ export function SpeedSelect({ className = "" }: { className?: string }) {
           </option>
         ))}
       </select>
+    </span>
+  );
+}
+
+const KEY_STEPS_S: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+  PageDown: -30,
+  PageUp: 30,
+};
+
+export function SeekSlider({ className = "" }: { className?: string }) {
+  const position = usePodcastPlayer((state) => state.position);
+  const duration = usePodcastPlayer((state) => state.duration);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = KEY_STEPS_S[event.key];
+    if (step === undefined || duration === null) return;
+    event.preventDefault();
+    getPodcastPlayer().skip(step);
+  }
+
+  return (
+    <input
+      type="range"
+      aria-label="Seek"
+      aria-valuetext={
+        duration === null ? "Length unknown" : `${shownTime(position)} of ${shownTime(duration)}`
+      }
+      min={0}
+      max={Math.ceil(duration ?? 0)}
+      step={1}
+      value={Math.round(position)}
+      disabled={duration === null}
+      onChange={(event) => getPodcastPlayer().seek(event.target.valueAsNumber)}
+      onKeyDown={onKeyDown}
+      className={`player-slider ${className}`}
+      style={{ "--played": `${duration ? (position / duration) * 100 : 0}%` } as CSSProperties}
+    />
+  );
+}
+
+export function Position({ className = "" }: { className?: string }) {
+  const position = usePodcastPlayer((state) => Math.floor(state.position));
+  return <span className={`numerals ${className}`}>{shownTime(position)}</span>;
+}
+
+/** m:ss of m:ss. */
+export function Times({ className = "" }: { className?: string }) {
+  const duration = usePodcastPlayer((state) => state.duration);
+  return (
+    <span className={`numerals whitespace-nowrap ${className}`}>
+      <Position />
+      <span className="text-quiet"> / {duration === null ? "-:--" : shownTime(duration)}</span>
     </span>
   );
 }

@@ -1,14 +1,14 @@
-import { ListMusic, X } from "lucide-react";
+import { AudioLines, ListMusic, X } from "lucide-react";
 import { Popover } from "radix-ui";
+import { shownDay, shownTime } from "#app/formats.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
-import { SkipButton, SpeedSelect } from "./controls";
-import { EpisodeList } from "./episode-list";
-import { SeekSlider, Times } from "./seek-slider";
-import { usePlayer } from "./use-player";
+import type { Episode } from "#worker/feeds/contract.ts";
+import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
+import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
 /** All episodes; on a phone also what the bar has no room for. */
 export function EpisodesPanel() {
-  const { title, description } = usePlayer((state) => state.podcast);
+  const { title, description } = usePodcastPlayer((state) => state.podcast);
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
@@ -63,5 +63,38 @@ export function EpisodesPanel() {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  );
+}
+
+function EpisodeList() {
+  const episodes = usePodcastPlayer((state) => state.podcast.episodes);
+  const currentUrl = usePodcastPlayer((state) => state.episode.audioUrl);
+  return (
+    <ol className="grid">
+      {episodes.map((episode) => (
+        <li key={episode.audioUrl} className="border-rule border-t">
+          <EpisodeButton episode={episode} isCurrent={episode.audioUrl === currentUrl} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function EpisodeButton({ episode, isCurrent }: { episode: Episode; isCurrent: boolean }) {
+  const { title, pubDate, duration } = episode;
+  const facts = [pubDate && shownDay(pubDate), duration && shownTime(duration)].filter(Boolean);
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      onClick={() => getPodcastPlayer().choose(episode)}
+      className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left hover:bg-raised aria-[current]:text-yellow"
+    >
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="font-medium leading-snug">{title}</span>
+        {facts.length > 0 && <span className="numerals text-quiet text-sm">{facts.join(" · ")}</span>}
+      </span>
+      {isCurrent && <AudioLines aria-hidden size={18} className="shrink-0" />}
+    </button>
   );
 }

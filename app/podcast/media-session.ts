@@ -1,11 +1,13 @@
-import { coverAddress } from "./cover-address";
-import type { Player } from "./player";
+import type { PodcastPlayer } from "./podcast-player";
+
+/** A cover of the podcast as this site serves it: its own host hears of nobody who has not pressed play. */
+export const coverAddress = (url: string) => `/api/podcast/cover?${new URLSearchParams({ url })}`;
 
 export const BACK_S = 15;
 export const FORWARD_S = 30;
 
 /** Lets headphones, lock screens and media keys do what the bar does. */
-export function connectMediaSession(player: Player) {
+export function connectMediaSession(player: PodcastPlayer) {
   const { mediaSession } = navigator;
   if (!mediaSession) return;
 

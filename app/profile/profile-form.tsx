@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { z } from "zod/mini";
 import { api, read } from "#app/api.ts";
-import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
-import type { ReturnedForm } from "./plain-forms";
+import type { ReturnedForm } from "./returned-form";
 
 const draftSchema = z.object({ displayName: z.string(), profileImage: z.string() });
 
@@ -18,8 +18,8 @@ export function ProfileForm({ profile, returned }: Props) {
   const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
   const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
   const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
-  useKeeping("profile", isChanged ? { displayName, profileImage } : null);
-  useRestoring("profile", draftSchema, (draft) => {
+  useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
+  useRestoreDraft("profile", draftSchema, (draft) => {
     setDisplayName(draft.displayName);
     setProfileImage(draft.profileImage);
   });

@@ -1,19 +1,18 @@
 import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
-import type { PublicProfile } from "#worker/members/contract.ts";
-import type { CompleteProfile } from "./complete-profile";
-import { CopyProfileLink } from "./copy-profile-link";
-import { ShareLinks } from "./share-links";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
+import { CopyProfileLink, ShareLinks } from "./share-profile";
 
 type Props = {
-  profile: CompleteProfile;
+  user: PublicProfile["user"];
+  gCard: NonNullable<PublicProfile["gCard"]>;
   url: string;
   /** Only what others can see is worth sharing. */
   canShare: boolean;
 };
 
-export function ProfileHeader({ profile: { user, gCard }, url, canShare }: Props) {
+export function ProfileHeader({ user, gCard, url, canShare }: Props) {
   return (
     <header className="grid gap-6">
       <div className="flex items-center gap-5">

@@ -1,9 +1,60 @@
+import type { ReactNode } from "react";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { shownNumber } from "#app/formats.ts";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
-import type { PublicProfile } from "#worker/members/contract.ts";
+import { Figures } from "#app/ui/figures.tsx";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
+import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
+import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
+
+type KeyFiguresProps = {
+  stats: NonNullable<PublicProfile["stats"]>;
+  recentActivity: PublicProfile["recentActivity"];
+};
+
+export function KeyFigures({ stats, recentActivity }: KeyFiguresProps) {
+  const { lastSeries, lastGame } = recentActivity;
+  const figures = [
+    { label: "Series", value: stats.totalSeries },
+    { label: "Series completed", value: stats.completedSeries },
+    { label: "Games", value: stats.totalGames },
+    { label: "Games completed", value: stats.completedGames },
+    { label: "Average rating", value: stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1) },
+  ];
+  return (
+    <section aria-label="Statistics" className="grid gap-4">
+      <Figures figures={figures} columns={5} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Last
+          label="Last series"
+          icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-9 text-blue" />}
+        >
+          {lastSeries
+            ? `${lastSeries.title} · ${SERIES_STATUS_LABELS[lastSeries.status]}`
+            : "No series tracked yet"}
+        </Last>
+        <Last label="Last game">
+          {lastGame ? `${lastGame.title} · ${GAME_STATUS_LABELS[lastGame.status]}` : "No game tracked yet"}
+        </Last>
+      </div>
+    </section>
+  );
+}
+
+function Last({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 border border-rule bg-panel p-4">
+      {icon}
+      <div>
+        <h2 className="label-caps text-quiet">{label}</h2>
+        <p className="font-medium">{children}</p>
+      </div>
+    </div>
+  );
+}
 
 /** The part of the statistics that is for everybody: time spent, and scores. */
-export function ProfileStatistics({ statistics }: Pick<PublicProfile, "statistics">) {
+export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">) {
   const { series, games, ratings, averageRating } = statistics;
   const figures = [
     { label: "Episodes watched", value: series.episodes },
@@ -27,6 +78,48 @@ export function ProfileStatistics({ statistics }: Pick<PublicProfile, "statistic
           </dl>
         </section>
       )}
+    </div>
+  );
+}
+
+/** How far through each timeline a member is: done in green, begun or planned behind it. */
+export function Timelines({ timelines }: { timelines: TimelineProgress[] }) {
+  if (timelines.length === 0) return null;
+  return (
+    <section aria-labelledby="timelines" className="grid gap-4">
+      <h2 id="timelines" className="text-2xl">
+        Progress by timeline
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {timelines.map((progress) => (
+          <li key={progress.timeline} className="border border-rule bg-panel p-4">
+            <TimelineRow {...progress} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TimelineRow({ timeline, completed, tracked, total }: TimelineProgress) {
+  const share = (count: number) => ({ width: `${(count / total) * 100}%` });
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4">
+      <TimelineGlyph timeline={timeline} className="size-10 text-blue" />
+      <div className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3>{timeline}</h3>
+          <p className="numerals text-sm">
+            {completed}
+            <span className="text-quiet">/{total}</span>
+            <span className="sr-only"> series completed, {tracked} tracked</span>
+          </p>
+        </div>
+        <div aria-hidden className="relative h-1.5 bg-raised">
+          <div className="absolute inset-y-0 left-0 bg-rule-strong" style={share(tracked)} />
+          <div className="absolute inset-y-0 left-0 bg-green" style={share(completed)} />
+        </div>
+      </div>
     </div>
   );
 }

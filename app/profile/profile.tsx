@@ -1,23 +1,19 @@
-import { Tabs } from "radix-ui";
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { firstFaults } from "#app/api.ts";
 import { GCardSettings } from "#app/card/gcard-settings.tsx";
 import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { refusalOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
-import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
+import { Alert, HiddenNameNotice, Notice } from "#app/ui/notice.tsx";
+import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
-import { SAVED_WORDS } from "./plain-forms";
+import { SignedInDevices, YourData } from "./account-sections";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
-import { SignedInDevices } from "./signed-in-devices";
 import { SupportStatus } from "./support-status";
-import { YourData } from "./your-data";
 
 export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
 
@@ -66,10 +62,17 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
+/** Shown when a form was saved without scripts, by the form's name. */
+const SAVED_WORDS: Record<string, { title: string; text?: string }> = {
+  profile: { title: "Profile updated successfully!" },
+  settings: { title: "Profile settings updated successfully!" },
+  gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
+};
+
 const TABS = [
   { value: "settings", label: "Profile Settings", to: "/profile" },
   { value: "gcard", label: "G-Card", to: "/profile?tab=gcard" },
-];
+] as const;
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { profile, patron, support, origin, customization, deviceCount } = loaderData;
@@ -97,28 +100,19 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </HiddenNameNotice>
       )}
       {saved && !actionData && (
-        <div role="status" className="without-script border-green border-l-4 bg-raised p-4">
+        <Notice as="div" tone="good" role="status" className="without-script">
           <p className="font-display font-semibold">{saved.title}</p>
           {saved.text && <p className="text-quiet">{saved.text}</p>}
-        </div>
+        </Notice>
       )}
       {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
-      <nav aria-label="Profile" className={`without-script ${TAB_LIST_CLASS}`}>
-        {TABS.map(({ value, label, to }) => (
-          <Link key={value} to={to} aria-current={value === tab ? "page" : undefined} className={TAB_CLASS}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      <Tabs.Root value={tab} onValueChange={openTab} className="grid gap-6">
-        <Tabs.List aria-label="Profile" className={`noscript:hidden ${TAB_LIST_CLASS}`}>
-          {TABS.map(({ value, label }) => (
-            <Tabs.Trigger key={value} value={value} className={TAB_CLASS}>
-              {label}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        <Tabs.Content value="settings" className="grid gap-6 lg:grid-cols-2">
+      <TabLinks
+        label="Profile"
+        tabs={TABS.map(({ value, ...link }) => ({ ...link, isCurrent: value === tab }))}
+        className="without-script"
+      />
+      <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab} className="noscript:hidden">
+        <TabPanel value="settings" className="grid gap-6 lg:grid-cols-2">
           <ProfileForm profile={profile} returned={returnedTo("profile")} />
           <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
           <SignedInDevices count={deviceCount} />
@@ -143,8 +137,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               <a href="/auth/logout">Logout</a>
             </Button>
           </nav>
-        </Tabs.Content>
-        <Tabs.Content value="gcard">
+        </TabPanel>
+        <TabPanel value="gcard">
           {patron ? (
             <GCardSettings
               profile={profile}
@@ -155,8 +149,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           ) : (
             <PatronsOnlyNotice />
           )}
-        </Tabs.Content>
-      </Tabs.Root>
+        </TabPanel>
+      </Tabs>
     </div>
   );
 }

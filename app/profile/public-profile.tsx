@@ -1,19 +1,28 @@
-import { data, redirect } from "react-router";
+import { EyeOff } from "lucide-react";
+import { data, type MetaDescriptor, redirect } from "react-router";
+import { cardImageUrl } from "#app/card/embed-codes.ts";
 import { GCardWidget } from "#app/card/gcard-widget.tsx";
+import { site } from "#app/content/site.ts";
+import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/public-profile";
-import { isComplete } from "./complete-profile";
-import { Favourites } from "./favourites";
 import { ProfileHeader } from "./profile-header";
-import { profileMeta } from "./profile-meta";
-import { ProfileStatistics } from "./profile-statistics";
-import { ProfileStats } from "./profile-stats";
+import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ProfileFailed, ProfileTrouble } from "./profile-trouble";
-import { Timelines } from "./timelines";
-import { TrackedGames } from "./tracked-games";
-import { TrackedSeries } from "./tracked-series";
-import { UnpublishedBanner } from "./unpublished-banner";
+import { Favourites, TrackedGames, TrackedSeries } from "./tracked-works";
+
+/** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
+type CompleteProfile = PublicProfile & {
+  gCard: NonNullable<PublicProfile["gCard"]>;
+  stats: NonNullable<PublicProfile["stats"]>;
+};
+
+const isComplete = (profile: PublicProfile): profile is CompleteProfile =>
+  profile.gCard !== null && profile.stats !== null;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
@@ -31,7 +40,41 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...shown, card: view?.card ?? null });
 }
 
-export const meta = profileMeta;
+/** What other sites show of a profile: the card as its picture, and where to ask for more. */
+export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) {
+    const title = error ? "Error Loading Profile" : "Profile Not Found";
+    return pageMeta({ title, description: site.description, noindex: true })(page);
+  }
+  const { profile, card, isPublic, origin } = loaderData;
+  const { id, fullName, username } = profile.user;
+  const path = `/u/${username}`;
+  const version = isPublic ? card?.version : undefined;
+  const tags = pageMeta({
+    title: fullName,
+    description: `What ${fullName} watches and plays, on ${site.name}.`,
+    type: "profile",
+    path,
+    noindex: !isPublic,
+    ...(version && {
+      image: cardImageUrl({ origin: "", userId: id, version, scale: 2 }),
+      imageAlt: `G-Card of ${fullName}`,
+    }),
+  })(page);
+  if (!version) return tags;
+  return [
+    ...tags,
+    { property: "og:image:type", content: "image/png" },
+    { property: "profile:username", content: username },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/json+oembed",
+      title: `G-Card of ${fullName}`,
+      href: `${origin}/api/oembed?${new URLSearchParams({ url: origin + path })}`,
+    },
+  ];
+}
 
 export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
@@ -53,15 +96,20 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
     <div className="page grid content-start gap-10 py-10">
       {!isPublic && <UnpublishedBanner />}
       <div className="grid items-start justify-between gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
-        <ProfileHeader profile={profile} url={`${origin}/u/${profile.user.username}`} canShare={isPublic} />
+        <ProfileHeader
+          user={profile.user}
+          gCard={profile.gCard}
+          url={`${origin}/u/${profile.user.username}`}
+          canShare={isPublic}
+        />
         {card && (
           <GCardWidget look="embed" state={{ phase: "ready", card }} customization={card.customization} />
         )}
       </div>
-      <ProfileStats profile={profile} />
+      <KeyFigures stats={profile.stats} recentActivity={profile.recentActivity} />
       <Favourites {...profile} />
       <Timelines timelines={profile.timelines} />
-      <ProfileStatistics statistics={profile.statistics} />
+      <TimeAndScores statistics={profile.statistics} />
       <TrackedSeries entries={profile.seriesTracking} />
       <TrackedGames entries={profile.gameTracking} />
       {isPublic && <ReportLink subject={`profile of ${profile.user.username}`} label="Report" />}
@@ -72,4 +120,24 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
 // A component that is only passed on would not be given its props.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileFailed error={error} />;
+}
+
+function UnpublishedBanner() {
+  return (
+    <Notice
+      as="aside"
+      tone="warn"
+      aria-label="Only you see this"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-display">Only you see this.</strong>{" "}
+        <span className="text-quiet">
+          Your profile is private: to everybody else this page does not exist.
+        </span>
+      </p>
+      <TextLink to="/profile">Make it public</TextLink>
+    </Notice>
+  );
 }

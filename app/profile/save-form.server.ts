@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { customizationSchema } from "#worker/card/contract.ts";
 import { type Profile, profileUpdateSchema, settingsSchema } from "#worker/members/contract.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import type { Services } from "#worker/services.ts";
 
 type Values = Record<string, string>;
 
 type Saver = {
-  services: Pick<Services, "profiles" | "cards" | "usage">;
+  services: Pick<Services["pages"], "profiles" | "cards" | "requireRoom">;
   member: Member;
   profile: Profile;
   patron: boolean;
@@ -22,7 +22,7 @@ type Saver = {
  */
 export async function saveForm(form: string, values: Values, saver: Saver) {
   const { services, member, profile, patron, siteHost } = saver;
-  await services.usage.requireRoom("members");
+  await services.requireRoom("members");
   switch (form) {
     case "profile": {
       const { displayName = "", profileImage = "" } = values;

@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from "react";
 import { z } from "zod/mini";
 import { api, read } from "#app/api.ts";
-import { useKeeping, useRestoring } from "#app/sign-in/use-kept.ts";
+import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { useSave } from "#app/ui/use-save.ts";
+import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/contract.ts";
-import { CopyProfileLink } from "./copy-profile-link";
-import type { ReturnedForm } from "./plain-forms";
+import type { ReturnedForm } from "./returned-form";
+import { CopyProfileLink } from "./share-profile";
 
 const draftSchema = z.object({ username: z.string(), publicProfile: z.boolean() });
 
@@ -20,8 +20,8 @@ export function SettingsForm({ profile, origin, returned }: Props) {
     returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
   );
   const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
-  useKeeping("settings", isChanged ? { username, publicProfile } : null);
-  useRestoring("settings", draftSchema, (draft) => {
+  useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
+  useRestoreDraft("settings", draftSchema, (draft) => {
     setUsername(draft.username);
     setPublicProfile(draft.publicProfile);
   });

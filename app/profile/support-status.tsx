@@ -1,17 +1,21 @@
+import { RefreshCw } from "lucide-react";
+import { api, read } from "#app/api.ts";
 import { site } from "#app/content/site.ts";
-import { ExternalLink } from "#app/ui/external-link.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
-import type { Support } from "#worker/sign-in/contract.ts";
-import { CheckAgain } from "./check-again";
-import { ageOf, reasonOf } from "./support-words";
+import { shownDay } from "#app/formats.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
+import { TextLink } from "#app/ui/text-link.tsx";
+import { useSave } from "#app/ui/use-submit.ts";
+import type { Support } from "#worker/patronage/contract.ts";
+import { signInAddress } from "#worker/sign-in/contract.ts";
 
-const TONES: Record<Support["state"], string> = {
-  owner: "border-green",
-  active: "border-green",
-  grace: "border-yellow",
-  graceOver: "border-red",
-  unconfirmed: "border-red",
-  none: "border-rule-strong",
+const TONES: Record<Support["state"], NoticeTone> = {
+  owner: "good",
+  active: "good",
+  grace: "warn",
+  graceOver: "bad",
+  unconfirmed: "bad",
+  none: "quiet",
 };
 
 /** What to do about it at Patreon, where there is something. */
@@ -25,20 +29,77 @@ const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
 export function SupportStatus({ support }: { support: Support }) {
   const nextStep = NEXT_STEPS[support.state];
   return (
-    <section
+    <Notice
+      as="section"
+      tone={TONES[support.state]}
       aria-label="Your support"
-      className={`flex flex-wrap items-center gap-x-4 gap-y-3 border-l-4 bg-raised p-4 ${TONES[support.state]}`}
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
     >
       <div className="grid min-w-0 flex-1 basis-72 gap-1 text-pretty">
         <p>{reasonOf(support)}</p>
         <p className="text-quiet text-sm">{ageOf(support)}</p>
       </div>
-      {nextStep && (
-        <ExternalLink href={site.links.patreon} className={TEXT_LINK_CLASS}>
-          {nextStep}
-        </ExternalLink>
-      )}
+      {nextStep && <TextLink href={site.links.patreon}>{nextStep}</TextLink>}
       <CheckAgain />
-    </section>
+    </Notice>
+  );
+}
+
+const KEPT = "Your data is kept; you can read and export it.";
+
+/** Why the tracker is open to a member, or isn't. */
+export function reasonOf({ state, until }: Support): string {
+  const end = until ? shownDay(until) : "";
+  switch (state) {
+    case "owner":
+      return "This is your campaign, so everything is open to you.";
+    case "active":
+      return "You support the campaign, so everything is open to you. Thank you!";
+    case "grace":
+      return `Your last payment was declined. You keep access until ${end}.`;
+    case "graceOver":
+      return `Your last payment was declined, and you had access until ${end}. ${KEPT}`;
+    case "unconfirmed":
+      return `We could not ask Patreon about you, and you had access until ${end}. ${KEPT}`;
+    case "none":
+      return `You are not a supporter of the campaign at the moment. ${KEPT}`;
+  }
+}
+
+/** How old that is, and how long it holds if Patreon can't be asked. */
+export function ageOf({ state, until, checkedAt }: Support): string {
+  const checked = `Last checked with Patreon on ${shownDay(checkedAt)}.`;
+  return state === "active" && until
+    ? `${checked} Should Patreon be out of reach, this holds until ${shownDay(until)}.`
+    : checked;
+}
+
+/** Asks Patreon about the member anew; signing in again does the same where we can't ask, or no script runs. */
+function CheckAgain() {
+  const { pending, save } = useSave({
+    success: "Checked with Patreon",
+    successText: "What you see here is up to date.",
+    failure: "Error",
+    failureText: "Failed to check with Patreon",
+  });
+
+  async function look() {
+    const found = await read(api.auth.refresh.$post({ json: {} }));
+    if (!found || found.looked) return;
+    location.assign(found.signIn);
+    // The page is leaving: nothing more to say on it.
+    await new Promise(() => {});
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => save(look)} disabled={pending} className="noscript:hidden">
+        <RefreshCw aria-hidden size={18} className={pending ? "animate-spin" : ""} />
+        {pending ? "Checking..." : "Check again"}
+      </Button>
+      <Button look="secondary" asChild className="without-script">
+        <a href={signInAddress("/profile")}>Check again</a>
+      </Button>
+    </>
   );
 }

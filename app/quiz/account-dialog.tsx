@@ -1,11 +1,12 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/api.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
+import { useSubmit } from "#app/ui/use-submit.ts";
 import { deletionSchema, PASSWORD_MIN, type Player, passwordChangeSchema } from "#worker/quiz/contract.ts";
 import { accountMessage } from "./use-account";
 
@@ -84,20 +85,17 @@ type FormProps = {
 };
 
 function AccountForm({ label, failure, send, isGrave, children }: FormProps) {
-  const [isPending, setIsPending] = useState(false);
+  const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    setIsPending(true);
     setMessage(null);
-    try {
-      setMessage((await send(fields)) ?? null);
-    } catch (error) {
-      setMessage(accountMessage(error, failure));
-    }
-    setIsPending(false);
+    await submit(
+      async () => setMessage((await send(fields)) ?? null),
+      (error) => setMessage(accountMessage(error, failure)),
+    );
   }
 
   return (
@@ -105,14 +103,14 @@ function AccountForm({ label, failure, send, isGrave, children }: FormProps) {
       aria-label={label}
       method="dialog"
       noValidate
-      onSubmit={submit}
+      onSubmit={onSubmit}
       className="grid gap-4 not-first:border-rule not-first:border-t not-first:pt-6"
     >
       <h3 className="text-lg">{label}</h3>
       {children}
       {message && <Alert>{message}</Alert>}
-      <Button type="submit" look={isGrave ? "danger" : "primary"} disabled={isPending}>
-        {isPending ? "One moment..." : label}
+      <Button type="submit" look={isGrave ? "danger" : "primary"} disabled={pending}>
+        {pending ? "One moment..." : label}
       </Button>
     </form>
   );

@@ -1,11 +1,15 @@
-import { Tabs } from "radix-ui";
 import { type KeyboardEvent, type SubmitEvent, useState } from "react";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { TAB_CLASS, TAB_LIST_CLASS } from "#app/ui/tabs.ts";
+import { Alert } from "#app/ui/notice.tsx";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { PASSWORD_MIN } from "#worker/quiz/contract.ts";
 import { useAccount } from "./use-account";
+
+const TABS = [
+  { value: "login", label: "Login" },
+  { value: "sign-up", label: "Sign Up" },
+] as const;
 
 const NOBODY = { username: "", email: "", password: "" };
 
@@ -13,7 +17,7 @@ const NOBODY = { username: "", email: "", password: "" };
 export function LoginPanel() {
   const [isNew, setIsNew] = useState(false);
   const [fields, setFields] = useState(NOBODY);
-  const { isPending, message, forget, login, signUp } = useAccount();
+  const { pending, message, forget, login, signUp } = useAccount();
   const isIncomplete = fields.email === "" || fields.password === "";
 
   const field = (name: keyof typeof NOBODY) => ({
@@ -26,7 +30,7 @@ export function LoginPanel() {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isPending) send();
+    if (!pending) send();
   }
 
   /** A disabled button keeps Enter from sending anything: say why. */
@@ -36,23 +40,16 @@ export function LoginPanel() {
 
   return (
     <section aria-label="Your quiz account" className="panel p-5 sm:p-8">
-      <Tabs.Root
+      <Tabs
+        label="Login or sign-up"
+        tabs={TABS}
         value={isNew ? "sign-up" : "login"}
-        onValueChange={(value) => {
+        onChange={(value) => {
           forget();
           setIsNew(value === "sign-up");
         }}
-        className="grid gap-6"
       >
-        <Tabs.List aria-label="Login or sign-up" className={TAB_LIST_CLASS}>
-          <Tabs.Trigger value="login" className={TAB_CLASS}>
-            Login
-          </Tabs.Trigger>
-          <Tabs.Trigger value="sign-up" className={TAB_CLASS}>
-            Sign Up
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value={isNew ? "sign-up" : "login"} tabIndex={-1}>
+        <TabPanel value={isNew ? "sign-up" : "login"} tabIndex={-1}>
           {/* Without scripts this form must not send a password anywhere: `dialog` sends nothing. */}
           <form method="dialog" noValidate onSubmit={submit} onKeyDown={explain} className="grid gap-5">
             {isNew && (
@@ -72,17 +69,17 @@ export function LoginPanel() {
             />
             {message && <Alert>{message}</Alert>}
             {isNew ? (
-              <Button type="submit" disabled={isPending}>
-                {isPending ? "Creating..." : "Create Account"}
+              <Button type="submit" disabled={pending}>
+                {pending ? "Creating..." : "Create Account"}
               </Button>
             ) : (
-              <Button type="submit" disabled={isPending || isIncomplete}>
-                {isPending ? "Logging in..." : "Login"}
+              <Button type="submit" disabled={pending || isIncomplete}>
+                {pending ? "Logging in..." : "Login"}
               </Button>
             )}
           </form>
-        </Tabs.Content>
-      </Tabs.Root>
+        </TabPanel>
+      </Tabs>
     </section>
   );
 }

@@ -1,9 +1,11 @@
-import { Gauge, Zap } from "lucide-react";
+import { CalendarDays, Flame, Gauge, Zap } from "lucide-react";
 import type { ComponentType } from "react";
-import { modes } from "#app/content/trivia.ts";
+import { modes } from "#app/content/quiz.ts";
+import { shownDay } from "#app/formats.ts";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
+import { HiddenNameNotice } from "#app/ui/notice.tsx";
 import {
   type Daily,
   type GameMode,
@@ -12,7 +14,8 @@ import {
   SECONDS_PER_QUESTION,
   type Standing,
 } from "#worker/quiz/contract.ts";
-import { DailyCard } from "./daily-card";
+import { MarkRow } from "./mark-row";
+import { ShareButton } from "./share-button";
 
 type Props = {
   player: Player;
@@ -82,6 +85,52 @@ function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
       <Button disabled={isStarting} onClick={() => onStart(mode)}>
         {start}
       </Button>
+    </article>
+  );
+}
+
+type DailyCardProps = { daily: Daily; origin: string; isStarting: boolean; onStart: () => void };
+
+/** Today's challenge: to be played, or how it went. */
+function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
+  const { name, text, start } = modes.daily;
+  return (
+    <article className="panel grid gap-5 p-6 [--panel-rule:var(--yellow)] sm:grid-cols-[1fr_auto] sm:items-center">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="label-caps inline-flex items-center gap-2 text-yellow">
+            <CalendarDays aria-hidden size={16} /> {shownDay(daily.day)}
+          </span>
+          {daily.streak > 0 && (
+            <Badge tone="own">
+              <Flame aria-hidden size={12} /> {daily.streak}-day streak
+            </Badge>
+          )}
+        </p>
+        <h2 className="text-2xl">{name}</h2>
+        {daily.result ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <MarkRow marks={daily.result.marks} />
+            <p>
+              <span className="numerals">
+                {daily.result.correctAnswers}/{daily.result.marks.length}
+              </span>{" "}
+              <span className="text-quiet">
+                · {daily.result.totalScore} points. The next one opens at 00:00 UTC.
+              </span>
+            </p>
+          </div>
+        ) : (
+          <p className="text-quiet leading-relaxed">{text}</p>
+        )}
+      </div>
+      {daily.result ? (
+        <ShareButton result={daily.result} streak={daily.streak} origin={origin} />
+      ) : (
+        <Button disabled={isStarting} onClick={onStart}>
+          {start}
+        </Button>
+      )}
     </article>
   );
 }

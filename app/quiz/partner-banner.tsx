@@ -1,10 +1,33 @@
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
-import { Link } from "react-router";
-import { partners } from "#app/content/trivia.ts";
-import { ExternalLink } from "#app/ui/external-link.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
-import { useRotation } from "./use-rotation";
+import { useEffect, useState } from "react";
+import { partners } from "#app/content/quiz.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
+
+const ROTATION_MS = 10_000;
+const LESS_MOTION = "(prefers-reduced-motion: reduce)";
+
+/** Shows `count` things in turn, ten seconds each, unless paused or the visitor wants less motion. */
+function useRotation(count: number, isPaused: boolean) {
+  const [shown, setShown] = useState(0);
+  const [wantsRest, setWantsRest] = useState(false);
+
+  useEffect(() => {
+    const query = matchMedia(LESS_MOTION);
+    const follow = () => setWantsRest(query.matches);
+    follow();
+    query.addEventListener("change", follow);
+    return () => query.removeEventListener("change", follow);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each one stays for its full time, also one chosen by hand
+  useEffect(() => {
+    if (isPaused || wantsRest) return;
+    const timer = setTimeout(() => setShown((index) => (index + 1) % count), ROTATION_MS);
+    return () => clearTimeout(timer);
+  }, [shown, count, isPaused, wantsRest]);
+
+  return { shown, show: setShown };
+}
 
 /** Three partners in turn. Rests while somebody points at it or has the focus in it. */
 export function PartnerBanner() {
@@ -58,19 +81,19 @@ export function PartnerBanner() {
 
 function PartnerLink({ label, action, link }: (typeof partners)[number]) {
   const about = <span className="sr-only">: {label}</span>;
-  const className = `${TEXT_LINK_CLASS} shrink-0 text-sm`;
+  const className = "shrink-0 text-sm";
   if (link.startsWith("/")) {
     return (
-      <Link to={link} className={className}>
+      <TextLink to={link} className={className}>
         {action}
         {about} <ArrowRight aria-hidden size={18} />
-      </Link>
+      </TextLink>
     );
   }
   return (
-    <ExternalLink href={link} className={className}>
+    <TextLink href={link} className={className}>
       {action}
       {about}
-    </ExternalLink>
+    </TextLink>
   );
 }

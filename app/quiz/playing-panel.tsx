@@ -1,12 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { modes } from "#app/content/trivia.ts";
+import { modes } from "#app/content/quiz.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
-import { Countdown } from "./countdown";
-import { EndGameDialog } from "./end-game-dialog";
-import { OptionList } from "./option-list";
-import { useAnswerKeys } from "./use-answer-keys";
+import { Countdown, OptionList, useAnswerKeys } from "./question";
 import { usePlay } from "./use-play";
 
 const TONES = { easy: "done", medium: "own", hard: "warn" } as const;
@@ -112,5 +110,32 @@ function Progress({ of, done }: { of: number; done: number }) {
         />
       ))}
     </div>
+  );
+}
+
+type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => void };
+
+/** Asks before a game ends early; the questions' clock does not wait for the answer. */
+function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
+  const price = isDaily
+    ? "Today's challenge can't be played again, and the day won't count for your streak."
+    : "Questions you have not answered bring no points.";
+
+  function end() {
+    onClose();
+    onEnd();
+  }
+
+  return (
+    <Dialog title="End this game?" description={`${price} The clock keeps running.`} onClose={onClose}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onClose} className="flex-1 whitespace-nowrap">
+          Keep playing
+        </Button>
+        <Button look="danger" onClick={end} className="flex-1 whitespace-nowrap">
+          End this game
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,32 +1,32 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import { triviaWords } from "#app/content/trivia.ts";
+import { quizWords } from "#app/content/quiz.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, unlessUnreadable } from "#app/services.server.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { PERIODS, type Period } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
-import { LeaderboardPanel } from "./leaderboard-panel";
+import { LeaderboardPanel, TopTen } from "./leaderboard";
 import { LoginPanel } from "./login-panel";
 import { MenuPanel } from "./menu-panel";
 import { PartnerBanner } from "./partner-banner";
 import { PlayingPanel } from "./playing-panel";
+import { QuizHead } from "./quiz-head";
 import { ResultsPanel } from "./results-panel";
-import { TopTen } from "./top-ten";
-import { TriviaHead } from "./trivia-head";
 import { useGame } from "./use-game";
-import { useLastRead } from "./use-last-read";
 
-export const meta = pageMeta({ title: triviaWords.title, description: triviaWords.description });
+export const meta = pageMeta({ title: quizWords.title, description: quizWords.description });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const board = PERIODS.find((period) => period === url.searchParams.get("board")) ?? null;
-  const reading = readTrivia(servicesOf(context).quiz, request, board ?? "all");
+  const reading = readQuiz(servicesOf(context).quiz, request, board ?? "all");
   const known = await unlessUnreadable("trivia_not_read", reading);
   return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, origin: url.origin };
 }
 
 const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, standing: null };
 
-async function readTrivia(quiz: ReturnType<typeof servicesOf>["quiz"], request: Request, period: Period) {
+async function readQuiz(quiz: ReturnType<typeof servicesOf>["quiz"], request: Request, period: Period) {
   const player = await quiz.sessions.playerOf(request);
   const [state, leaders, standing] = await Promise.all([
     quiz.stateOf(player),
@@ -36,16 +36,16 @@ async function readTrivia(quiz: ReturnType<typeof servicesOf>["quiz"], request: 
   return { ...state, leaders, standing };
 }
 
-export default function TriviaPage({ loaderData }: Route.ComponentProps) {
-  return <Trivia data={loaderData} />;
+export default function QuizPage({ loaderData }: Route.ComponentProps) {
+  return <Quiz data={loaderData} />;
 }
 
 /** The page is there without players and leaders, and says so. */
 export function ErrorBoundary() {
-  return <Trivia data={{ ...NOTHING_KNOWN, isUnread: true, board: null, origin: "" }} />;
+  return <Quiz data={{ ...NOTHING_KNOWN, isUnread: true, board: null, origin: "" }} />;
 }
 
-function Trivia({ data }: { data: Route.ComponentProps["loaderData"] }) {
+function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { isUnread, board, origin } = data;
   const { player, daily, leaders, standing, game: found } = useLastRead(data);
   const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null);
@@ -108,17 +108,26 @@ function Trivia({ data }: { data: Route.ComponentProps["loaderData"] }) {
 
   return (
     <>
-      <TriviaHead player={player} isPlaying={isPlaying} />
+      <QuizHead player={player} isPlaying={isPlaying} />
       <div className="page grid content-start gap-6 py-6 md:py-8">
         <PartnerBanner />
         {isUnread && (
-          <p role="status" className="border-yellow border-l-4 bg-raised p-4">
-            {triviaWords.unread}
-          </p>
+          <Notice tone="warn" role="status">
+            {quizWords.unread}
+          </Notice>
         )}
-        <p className="without-script border-yellow border-l-4 bg-raised p-4">{triviaWords.needsScripts}</p>
+        <Notice tone="warn" className="without-script">
+          {quizWords.needsScripts}
+        </Notice>
         {panel()}
       </div>
     </>
   );
+}
+
+/** While nothing can be read, what was read last stands: a game that is under way does not end by it. */
+function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
+  const [last, setLast] = useState(data);
+  if (!data.isUnread && data !== last) setLast(data);
+  return data.isUnread ? last : data;
 }

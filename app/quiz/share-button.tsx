@@ -1,6 +1,20 @@
+import { site } from "#app/content/site.ts";
+import { shownDay } from "#app/formats.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import type { GameResult } from "#worker/quiz/contract.ts";
-import { shareText } from "./share-text";
+import type { GameResult, Mark } from "#worker/quiz/contract.ts";
+
+const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" };
+
+/** For a message to friends: how it went, and nothing of what was asked. */
+export function shareText(result: GameResult, streak: number, origin: string): string {
+  const { marks, correctAnswers, totalScore, day } = result;
+  return [
+    `${site.name} daily challenge · ${shownDay(day ?? "")}`,
+    `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${totalScore} points`,
+    ...(streak > 1 ? [`${streak} days in a row`] : []),
+    `${origin}/chat`,
+  ].join("\n");
+}
 
 type Props = { result: GameResult; streak: number; origin: string };
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError, api, read, shownMessage } from "#app/api.ts";
+import { useSubmit } from "#app/ui/use-submit.ts";
 import { loginSchema, signUpSchema } from "#worker/quiz/contract.ts";
 
 const NETWORK_ERROR = "Network error. Please try again.";
@@ -11,27 +12,27 @@ export const accountMessage = (error: unknown, fallback: string) =>
 
 /** Signs players in and up, one call at a time; `message` is what went wrong with the last one. */
 export function useAccount() {
-  const [isPending, setIsPending] = useState(false);
+  const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);
   const revalidator = useRevalidator();
 
-  async function run(call: () => Promise<unknown>, fallback: string) {
-    setIsPending(true);
+  async function send(call: () => Promise<unknown>) {
+    await call();
+    await revalidator.revalidate();
+  }
+
+  function run(call: () => Promise<unknown>, fallback: string) {
     setMessage(null);
-    try {
-      await call();
-      await revalidator.revalidate();
-    } catch (error) {
-      setMessage(accountMessage(error, fallback));
-    } finally {
-      setIsPending(false);
-    }
+    return submit(
+      () => send(call),
+      (error) => setMessage(accountMessage(error, fallback)),
+    );
   }
 
   const refuse = (error: { issues: { message: string }[] }) => setMessage(error.issues[0]?.message ?? null);
 
   return {
-    isPending,
+    pending,
     message,
     forget: () => setMessage(null),
     login(fields: Record<"email" | "password", string>) {

@@ -4,9 +4,7 @@ import { servicesOf } from "#app/services.server.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/viewing-order";
-import { ChapterList } from "./chapter-list";
-import { Picks } from "./picks";
-import { ReleaseList } from "./release-list";
+import { ChapterList, Picks, ReleaseList } from "./series-lists";
 
 export const meta = pageMeta({
   title: "Viewing Order",

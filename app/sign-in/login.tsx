@@ -3,8 +3,8 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { SupportStatus } from "#app/profile/support-status.tsx";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/services.server.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { LOGIN_ERRORS, type LoginError, signInAddress } from "#worker/sign-in/contract.ts";
 import type { Route } from "./+types/login";
 

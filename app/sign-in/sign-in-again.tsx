@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
+import type { z } from "zod/mini";
 import { isSignedOut } from "#app/api.ts";
 import { useToast } from "#app/ui/toasts.tsx";
-import { kept } from "./kept";
+import { formDrafts } from "./form-drafts";
 
 type SignInAgain = {
   /** Null for visitors. */
@@ -52,7 +53,7 @@ export function SignInAgainProvider({
         if (!isSignedOut(error)) return false;
         const parts = [...forms.current].map(([name, read]) => [name, read()] as const);
         const filled = parts.filter(([, part]) => part !== null);
-        if (memberId) kept.put(memberId, { ...Object.fromEntries(filled), ...more });
+        if (memberId) formDrafts.put(memberId, { ...Object.fromEntries(filled), ...more });
         // A second change may be refused while the first is leading there already.
         if (location.pathname === "/login") return true;
         const returnTo = location.pathname + location.search;
@@ -67,4 +68,30 @@ export function SignInAgainProvider({
     [memberId, navigate, showToast],
   );
   return <SignInAgainContext value={value}>{children}</SignInAgainContext>;
+}
+
+/** Has this part of the page kept where a session ends before it is saved; null while there is nothing to keep. */
+export function useKeepDraft(name: string, part: unknown) {
+  const { register } = useSignInAgain();
+  const read = useEffectEvent(() => part);
+  useEffect(() => {
+    const unregister = register(name, () => read());
+    return () => unregister();
+  }, [register, name]);
+}
+
+/** Gives back what was kept under this name, once, unless it is not what the schema says. */
+export function useRestoreDraft<Schema extends z.ZodMiniType>(
+  name: string,
+  schema: Schema,
+  restore: (part: z.infer<Schema>) => void,
+) {
+  const { memberId } = useSignInAgain();
+  const bringBack = useEffectEvent(() => {
+    const found = memberId ? schema.safeParse(formDrafts.take(memberId, name)) : null;
+    if (found?.success) restore(found.data);
+  });
+  useEffect(() => {
+    bringBack();
+  }, []);
 }

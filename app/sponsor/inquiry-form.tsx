@@ -2,9 +2,9 @@ import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { sponsorWords, tiers } from "#app/content/sponsor.ts";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
 import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";
 import { useInquiry } from "./use-inquiry";
 
@@ -134,13 +134,13 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
 
 function Received() {
   return (
-    <div role="status" className="flex gap-3 border-green border-l-4 bg-raised p-4">
+    <Notice as="div" tone="good" role="status" className="flex gap-3">
       <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-green" />
       <div>
         <p className="font-display font-semibold">{sponsorWords.received.title}</p>
         <p className="text-quiet">{sponsorWords.received.text}</p>
       </div>
-    </div>
+    </Notice>
   );
 }
 

@@ -7,13 +7,9 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SPONSOR_TIERS, sponsorFormSchema } from "#worker/sponsors/contract.ts";
 import type { Route } from "./+types/sponsor";
-import { Benefits } from "./benefits";
-import { ChannelFriends } from "./channel-friends";
-import { Discounts } from "./discounts";
-import { faultsOf } from "./form-faults";
 import { InquiryForm } from "./inquiry-form";
-import { Questions } from "./questions";
-import { Tiers } from "./tiers";
+import { Benefits, ChannelFriends, Discounts, Questions, Tiers } from "./sections";
+import { faultsOf } from "./use-inquiry";
 
 export const meta = pageMeta({ title: sponsorWords.title, description: sponsorWords.description });
 

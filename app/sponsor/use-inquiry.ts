@@ -1,17 +1,26 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError, api, read, shownMessage } from "#app/api.ts";
+import type { z } from "zod";
+import { ApiError, api, firstFaults, read, shownMessage } from "#app/api.ts";
 import { sponsorWords } from "#app/content/sponsor.ts";
 import { useToast } from "#app/ui/toasts.tsx";
+import { useSubmit } from "#app/ui/use-submit.ts";
 import { SHORTEST_FILL_MS, type SponsorForm, sponsorFormSchema } from "#worker/sponsors/contract.ts";
-import { faultsOf } from "./form-faults";
+
+/** The first thing wrong with each field, by the field's name, in the order of the form. */
+export const faultsOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
+  firstFaults(issues.map(({ path, message }) => ({ path: path.join("."), message })));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends the form without leaving the page. `onSent` runs when it has been taken. */
 export function useInquiry(ticket: string, faultsBefore: Record<string, string>, onSent: () => void) {
-  const [faults, setFaults] = useState(faultsBefore);
-  const [isSending, setIsSending] = useState(false);
+  const {
+    pending: isSending,
+    issues: faults,
+    setIssues: setFaults,
+    submit: submitCall,
+  } = useSubmit(faultsBefore);
   const handedOutAt = useRef(0);
   const showToast = useToast();
   const { revalidate } = useRevalidator();
@@ -28,26 +37,23 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
   }
 
   async function send(form: HTMLFormElement, inquiry: SponsorForm) {
-    setIsSending(true);
-    try {
-      // Somebody whose browser fills forms in may be faster than the server takes people to be.
-      await wait(SHORTEST_FILL_MS - (performance.now() - handedOutAt.current));
-      await read(api.sponsor.$post({ json: inquiry }));
-      form.reset();
-      showToast({ title: sponsorWords.received.title, description: sponsorWords.received.text });
-      onSent();
-    } catch (error) {
-      const isAboutForm = error instanceof ApiError && error.status < 500;
-      if (isAboutForm) showFaults(form, error.issues);
-      // Somebody who has changed networks since needs a new ticket.
-      if (isAboutForm && error.status === 400) void revalidate();
-      const description = isAboutForm
-        ? shownMessage(error, sponsorWords.failed.text)
-        : sponsorWords.failed.text;
-      showToast({ title: sponsorWords.failed.title, description, variant: "destructive" });
-    } finally {
-      setIsSending(false);
-    }
+    // A browser that fills in the form may be faster than any person the server expects.
+    await wait(SHORTEST_FILL_MS - (performance.now() - handedOutAt.current));
+    await read(api.sponsor.$post({ json: inquiry }));
+    form.reset();
+    showToast({ title: sponsorWords.received.title, description: sponsorWords.received.text });
+    onSent();
+  }
+
+  function explain(form: HTMLFormElement, error: unknown) {
+    const isAboutForm = error instanceof ApiError && error.status < 500;
+    if (isAboutForm) showFaults(form, error.issues);
+    // After a change of networks the form needs a new ticket.
+    if (isAboutForm && error.status === 400) void revalidate();
+    const description = isAboutForm
+      ? shownMessage(error, sponsorWords.failed.text)
+      : sponsorWords.failed.text;
+    showToast({ title: sponsorWords.failed.title, description, variant: "destructive" });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -56,12 +62,14 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
     const form = event.currentTarget;
     const inquiry = sponsorFormSchema.safeParse(Object.fromEntries(new FormData(form)));
     if (!inquiry.success) return showFaults(form, faultsOf(inquiry.error));
-    setFaults({});
-    void send(form, inquiry.data);
+    void submitCall(
+      () => send(form, inquiry.data),
+      (error) => explain(form, error),
+    );
   }
 
-  /** What is being mended is no fault any more. */
-  const forgetFault = (field: string) => setFaults(({ [field]: _mended, ...others }) => others);
+  /** Hides a field's fault while the visitor edits the field. */
+  const forgetFault = (field: string) => setFaults(({ [field]: _edited, ...others }) => others);
 
   return { faults, isSending, submit, forgetFault };
 }

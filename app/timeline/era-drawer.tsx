@@ -2,9 +2,7 @@ import { ListTree, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { eventsOf, useEra } from "./era";
-import { EraFilter } from "./era-filter";
-import { jumpTo } from "./jump";
+import { EraFilter, eventsOf, useEra } from "./eras";
 
 const isNarrow = () => matchMedia("(width < 1024px)").matches;
 
@@ -80,4 +78,18 @@ export function EraDrawer() {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+const OFFSET_PX = 100;
+
+/** Scrolls an event to 100 px below the window's top and puts the focus on it. */
+function jumpTo(eventId: string) {
+  const event = document.getElementById(eventId);
+  if (!event) return;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({
+    top: event.getBoundingClientRect().top + window.scrollY - OFFSET_PX,
+    behavior: isCalm ? "auto" : "smooth",
+  });
+  event.focus({ preventScroll: true });
 }

@@ -1,7 +1,8 @@
-import { RotateCw } from "lucide-react";
+import { Orbit, Play, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { LATEST_VIDEOS, type Video } from "#worker/feeds/contract.ts";
-import { VideoCard } from "./video-card";
+import { LATEST_VIDEOS, mediumThumbnail, type Video } from "#worker/feeds/contract.ts";
 
 type Props = {
   /** Null where they can't be had now. */
@@ -55,5 +56,82 @@ function Skeleton() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The panel for a page whose loader has read the videos; trying again reads them anew. */
+export function NewestVideos({ videos }: { videos: Video[] | null }) {
+  const { state, revalidate } = useRevalidator();
+  return <LatestVideos videos={videos} isLoading={!videos && state === "loading"} onRetry={revalidate} />;
+}
+
+const DESCRIPTION_MAX = 120;
+
+/** Cut by code point, so that no emoji is torn in two. */
+export function shortened(description: string): string {
+  const characters = [...description];
+  return characters.length <= DESCRIPTION_MAX
+    ? description
+    : `${characters.slice(0, DESCRIPTION_MAX).join("")}…`;
+}
+
+function VideoCard({ video }: { video: Video }) {
+  const { youtubeId, title, description } = video;
+  return (
+    <article className="panel group grid grid-rows-[auto_1fr] p-px transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
+      <div className="cut-corner relative overflow-hidden bg-raised">
+        <Thumbnail video={video} />
+        <span
+          aria-hidden
+          className="absolute bottom-0 left-0 grid size-11 place-items-center bg-red-solid text-on-red"
+        >
+          <Play size={18} fill="currentColor" />
+        </span>
+      </div>
+      <div className="grid content-start gap-2 p-5">
+        <h3 className="text-xl">
+          <a
+            href={`https://www.youtube.com/watch?v=${youtubeId}`}
+            target="_blank"
+            rel="noopener"
+            className="outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-blue focus-visible:after:outline-offset-3 group-hover:text-blue"
+          >
+            {title}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </h3>
+        {description && <p className="text-quiet">{shortened(description)}</p>}
+      </div>
+    </article>
+  );
+}
+
+/** The feed's picture, else YouTube's standard one, else none. */
+function Thumbnail({ video: { youtubeId, thumbnailUrl } }: { video: Video }) {
+  const [failures, setFailures] = useState(0);
+  const src = [thumbnailUrl, mediumThumbnail(youtubeId)][failures];
+  /** A picture of the server's page may have failed before anybody listened. */
+  const checkAlreadyFailed = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailures(1);
+  };
+  if (!src) {
+    return (
+      <div aria-hidden className="grid aspect-video place-items-center text-rule-strong">
+        <Orbit size={72} strokeWidth={1} />
+      </div>
+    );
+  }
+  return (
+    <img
+      ref={failures === 0 ? checkAlreadyFailed : undefined}
+      src={src}
+      alt=""
+      width={480}
+      height={270}
+      loading="lazy"
+      decoding="async"
+      className="aspect-video w-full object-cover"
+      onError={() => setFailures((count) => count + 1)}
+    />
   );
 }

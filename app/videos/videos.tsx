@@ -7,10 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/external-link.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/videos";
-import { NewestVideos } from "./newest-videos";
+import { NewestVideos } from "./latest-videos";
 
 export const meta = pageMeta({
   title: "Videos",
@@ -66,9 +66,7 @@ function Videos({ videos }: { videos: Video[] | null }) {
             <li key={name} className="panel grid content-start gap-3 p-6">
               <h2 className="text-2xl">{name}</h2>
               <p className="text-quiet leading-relaxed">{text}</p>
-              <ExternalLink href={channelSearch(name)} className={TEXT_LINK_CLASS}>
-                Find {name} on the channel
-              </ExternalLink>
+              <TextLink href={channelSearch(name)}>Find {name} on the channel</TextLink>
             </li>
           ))}
         </ul>

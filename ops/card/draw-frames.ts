@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { createElement } from "react";
@@ -20,9 +20,7 @@ export async function readPublic(root: string, path: string): Promise<ArrayBuffe
 
 /** Draws what never depends on a person: each frame's backdrop as pixels, each notice as a finished picture. */
 export async function drawFrames(root: string): Promise<number> {
-  const folder = join(root, "worker/card/draw/frames");
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+  const folder = join(root, "generated/card");
   const { fonts } = await createFontShelf((path) => readPublic(root, path)).take(PRODUCT.toUpperCase());
   let total = 0;
   const save = async (name: string, bytes: Uint8Array | string) => {

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
@@ -12,10 +13,11 @@ const load = async <Module>(name: string): Promise<Module> =>
     })
   ).module;
 
+await rm(`${root}generated/card`, { recursive: true, force: true });
 const { prepareFonts } = await load<typeof import("./prepare-fonts")>("prepare-fonts.ts");
-const { drawFrames } = await load<typeof import("./draw-frames")>("draw-frames.ts");
-
 const fonts = await prepareFonts(root);
+// The templates measure text by the widths that `prepareFonts` writes.
+const { drawFrames } = await load<typeof import("./draw-frames")>("draw-frames.ts");
 const bytes = await drawFrames(root);
 process.stdout.write(`G-Card: ${fonts.files} font files, ${Math.round(bytes / 1024)} KB of frames.\n`);
 if (fonts.missing.length > 0)

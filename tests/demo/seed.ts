@@ -29,12 +29,12 @@ const MEMBERS: DemoMember[] = [
   },
 ];
 
-async function signIn({ signIn }: Services, person: keyof typeof people): Promise<string> {
-  const begun = signIn.begin("http://localhost", null);
+async function signIn({ signIn: { flow } }: Services, person: keyof typeof people): Promise<string> {
+  const begun = flow.begin("http://localhost", null);
   const callback = new URL("http://localhost/auth/patreon/callback");
   callback.searchParams.set("code", codeFor(person));
   callback.searchParams.set("state", begun?.pending.state ?? "");
-  const { member, redirect } = await signIn.finish(callback, begun?.pending ?? null);
+  const { member, redirect } = await flow.finish(callback, begun?.pending ?? null);
   if (!member) throw new Error(`${person} could not sign in: ${redirect}`);
   return member.id;
 }
@@ -51,7 +51,7 @@ async function fillShelf({ tracker }: Services, memberId: string, person: keyof 
 /** A few members with public profiles, made through the same use cases as everybody's. */
 export async function seedMembers(env: Bindings): Promise<void> {
   const services = servicesOf(env);
-  const { profiles, cards } = services;
+  const { profiles, cards } = services.pages;
   for (const { person, username, card } of MEMBERS) {
     const id = await signIn(services, person);
     await profiles.saveSettings(id, { username, publicProfile: true });

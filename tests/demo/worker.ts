@@ -21,7 +21,7 @@ let prepared: Promise<Bindings> | undefined;
 async function prepare(bindings: Bindings): Promise<Bindings> {
   const env = { ...bindings, ...DEMO_VARIABLES };
   if (await applyMigrations(env.DB)) await seedMembers(env);
-  await servicesOf(env).keepUp();
+  await servicesOf(env).everyTenMinutes();
   return env;
 }
 

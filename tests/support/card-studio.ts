@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
+import { Blob, Face } from "harfbuzzjs";
 import { PNG } from "pngjs";
 import type { FrameStyle } from "#worker/card/contract.ts";
 import type { Engine } from "#worker/card/draw/engine.ts";
 import { createFontShelf } from "#worker/card/draw/font-shelf.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
-import { createPainter } from "#worker/card/draw/painter.tsx";
+import { createRenderer } from "#worker/card/draw/renderer.tsx";
 import { type CardFace, initialsOf } from "#worker/card/templates/props.ts";
 import { nativeEngine } from "../../ops/card/native-engine";
 
@@ -19,15 +20,15 @@ export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/har
 
 /** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
 export const shelf = createFontShelf(async (path) => bytesOf(`public${path}`).buffer);
-export const painterWith = (engine: () => Promise<Engine>) =>
-  createPainter({
+export const rendererWith = (engine: () => Promise<Engine>) =>
+  createRenderer({
     engine,
     backdrop: async (style, scale) =>
-      new Uint8Array(inflateSync(bytesOf(`worker/card/draw/frames/${style}@${scale}x.bin`))),
+      new Uint8Array(inflateSync(bytesOf(`generated/card/${style}@${scale}x.bin`))),
     fonts: shelf,
     harfbuzz: () => harfbuzz,
   });
-export const painter = painterWith(async () => nativeEngine);
+export const renderer = rendererWith(async () => nativeEngine);
 
 export function faceNamed(fullName: string, changes: Partial<CardFace> = {}): CardFace {
   return {
@@ -45,8 +46,12 @@ export function faceNamed(fullName: string, changes: Partial<CardFace> = {}): Ca
 }
 
 export async function drawn(face: CardFace, style: FrameStyle | string, scale: 1 | 2 = 1): Promise<PNG> {
-  return PNG.sync.read(Buffer.from(await painter.png(face, style, scale)));
+  return PNG.sync.read(Buffer.from(await renderer.png(face, style, scale)));
 }
+
+/** The code points that a font file has glyphs for. */
+export const coverageOf = (font: ArrayBuffer | Uint8Array) =>
+  new Set(new Face(new Blob(font)).collectUnicodes());
 
 /** Where two cards differ. */
 export function differences(one: PNG, other: PNG): [x: number, y: number][] {

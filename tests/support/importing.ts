@@ -4,7 +4,7 @@ import { readFile } from "#app/tracker/import/read-file.ts";
 import { type Door, writeImport } from "#app/tracker/import/write.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { gameChangeOf, seriesChangeOf, trackedOf, worksOf } from "#worker/tracker/transfer/work.ts";
+import { gameChangeOf, seriesChangeOf, trackedOf, worksOf } from "#worker/tracker/contract/works.ts";
 import type { TestBrowser } from "./browser";
 import { changeGames, changeSeries, myGames, mySeries } from "./tracking";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { Row } from "#app/tracker/import/row.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import type { Row } from "#worker/tracker/transfer/row.ts";
-import { type Work, worksOf } from "#worker/tracker/transfer/work.ts";
+import { type Work, worksOf } from "#worker/tracker/contract/works.ts";
 
 /** A file that somebody chooses. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);

@@ -1,15 +1,16 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { cardTag, KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/guards.ts";
+import { cardTag } from "#worker/members/purge.ts";
+import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
 import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/sign-in/guards.ts";
 import type { Cards } from "./card";
 import { customizationSchema } from "./contract";
 import type { CardPictures } from "./picture";
-import { atPictureAddress, createPictureResponder } from "./picture-response";
+import { atPictureAddress, createPictureResponder } from "./picture-api";
 
 /** `/api/gcard/*`. */
 export function createCardApi(cards: Cards, pictures: CardPictures, pictureOf: PictureCopies) {

@@ -1,7 +1,7 @@
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { type AvatarAddress, imageSource, memberSince, shownName } from "#worker/members/profile.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";

@@ -1,56 +1,51 @@
-import type { ImageFault, WebImage } from "#worker/platform/fetch/web-image.ts";
-import type { FrameStyle, GCard, PictureScale } from "./contract";
-import { stillPng } from "./still-png";
-import { drawingFault } from "./templates/drawable";
+import { type ReadImage, readAvatar } from "./avatar-image";
+import type { GCard, PictureScale } from "./contract";
+import { once } from "./draw/remember";
 import type { NoticeKind } from "./templates/notice";
-import { type CardFace, cardFaceOf } from "./templates/props";
+import { cardFaceOf } from "./templates/props";
 
-export type PictureFormat = "png" | "svg";
-type Picture = Uint8Array | string;
-
-/** Draws cards from plain data. `avatar` of a face is a `data:` address or null. */
-type CardDrawer = {
-  png(face: CardFace, frame: FrameStyle, scale: PictureScale): Promise<Uint8Array>;
-  svg(face: CardFace, frame: FrameStyle): Promise<string>;
-  notice(kind: NoticeKind, scale: PictureScale): Promise<Uint8Array>;
-  noticeSvg(kind: NoticeKind): Promise<string>;
-};
+export type PictureOptions = { format: "png" | "svg"; scale: PictureScale };
 
 type Dependencies = {
-  drawer: CardDrawer;
-  /** A picture of the web. */
-  readImage: (url: string, siteHost: string) => Promise<WebImage | ImageFault>;
+  /** Reads a static file of the site. */
+  readAsset: (path: string) => Promise<ArrayBuffer>;
+  readImage: ReadImage;
 };
 
-export function createCardPictures({ drawer, readImage }: Dependencies) {
+/**
+ * Makes the bytes of a picture. The first card loads the drawing code with its engines and fonts. Notices are
+ * finished at build time, so they need none of it and work when drawing fails.
+ */
+export function createCardPictures({ readAsset, readImage }: Dependencies) {
+  const renderer = once(async () => (await import("./draw/worker-renderer")).startRenderer(readAsset));
+
   return {
-    /** `avatarSource` is where the member's picture comes from, `siteHost` where we were asked. Complete but for a picture that is away for now. */
+    /**
+     * `avatarSource` is the address of the member's picture, `siteHost` the host that was asked for the card.
+     * The card is incomplete if the member's picture is unreachable for now.
+     */
     async draw(
       card: GCard,
       avatarSource: string | null,
-      format: PictureFormat,
-      scale: PictureScale,
+      { format, scale }: PictureOptions,
       siteHost: string,
-    ): Promise<{ picture: Picture; isComplete: boolean }> {
-      const image = avatarSource === null ? "unfit" : await readImage(avatarSource, siteHost);
-      const face = { ...cardFaceOf(card), avatar: avatarOf(image) };
+    ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isComplete: boolean }> {
+      const avatar = await readAvatar(avatarSource, siteHost, readImage);
+      const { png, svg } = await renderer();
+      const face = { ...cardFaceOf(card), avatar: avatar.address };
       const { frameStyle } = card.customization;
-      const picture = await (format === "svg"
-        ? drawer.svg(face, frameStyle)
-        : drawer.png(face, frameStyle, scale));
-      return { picture, isComplete: image !== "away" };
+      const bytes =
+        format === "svg"
+          ? new TextEncoder().encode(await svg(face, frameStyle))
+          : new Uint8Array(await png(face, frameStyle, scale));
+      return { bytes, isComplete: avatar.isComplete };
     },
 
-    drawNotice: (kind: NoticeKind, format: PictureFormat, scale: PictureScale) =>
-      format === "svg" ? drawer.noticeSvg(kind) : drawer.notice(kind, scale),
+    async drawNotice(kind: NoticeKind, { format, scale }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
+      const { notice } = await import("./draw/prepared");
+      return notice(kind, format === "svg" ? "svg" : scale);
+    },
   };
 }
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
-
-/** As a `data:` address; null where the card shows initials instead. */
-function avatarOf(image: WebImage | ImageFault): string | null {
-  if (typeof image === "string" || drawingFault(image)) return null;
-  const bytes = image.type === "image/png" ? stillPng(image.bytes) : image.bytes;
-  return bytes && `data:${image.type};base64,${Buffer.from(bytes).toString("base64")}`;
-}

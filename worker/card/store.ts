@@ -1,12 +1,13 @@
 import { eq, or, sql } from "drizzle-orm";
 import { memberHasRoom } from "#worker/members/budget.ts";
-import { profileTags } from "#worker/platform/cache/cache.ts";
-import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
-import type { Database, Member } from "#worker/platform/db/db.ts";
+import { profileTags, queuePurge } from "#worker/members/purge.ts";
+import type { Member } from "#worker/members/tables.ts";
+import { memberStats, members } from "#worker/members/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { gcards, memberStats, members } from "#worker/platform/db/schema.ts";
 import type { Customization, ShownCustomization } from "./contract";
 import { readCustomization } from "./customization";
+import { gcards } from "./tables";
 
 export type CardRow = {
   member: Member;
@@ -58,7 +59,7 @@ export function createCardStore(db: Database) {
           .select({ publicProfile: members.publicProfile, hasRoom: sql<number>`${hasRoom}` })
           .from(members)
           .where(eq(members.id, memberId)),
-        keepPurge(db, profileTags, hides),
+        queuePurge(db, profileTags, hides),
         db
           .insert(gcards)
           .select(

@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import { feedTag } from "#worker/platform/cache/cache.ts";
 import { atAddressOf } from "#worker/platform/cache/one-address.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { notFound, unavailable } from "#worker/platform/http/errors.ts";
 import { searchQuery } from "#worker/platform/http/validate.ts";
 import { FALLBACK_PODCAST, LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
-import type { Feeds } from "./feeds";
+import { type FeedCopies, feedTag } from "./copies";
 import type { FeedName } from "./store";
 
 /** How often the feeds are copied anew. */
@@ -28,7 +27,7 @@ const videosQuerySchema = z.object({
 });
 
 /** `/api/youtube/*`. */
-export const createVideosApi = (feeds: Feeds) =>
+export const createVideosApi = (feeds: FeedCopies) =>
   new Hono().get(
     "/videos",
     atAddressOf(videosQuerySchema),
@@ -45,7 +44,7 @@ export const createVideosApi = (feeds: Feeds) =>
 const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https://…") });
 
 /** `/api/podcast`. */
-export const createPodcastApi = (feeds: Feeds) =>
+export const createPodcastApi = (feeds: FeedCopies) =>
   new Hono()
     .get(
       "/",

@@ -1,8 +1,8 @@
 import { parseRssFeed, type RssFeed } from "feedsmith";
 import type { Episode, Podcast } from "./contract";
+import type { FeedSource } from "./copies";
 import { FeedError, parsed, requireWhole } from "./feed-shape";
 import { httpsAddress, isoDate, textOfHtml } from "./feed-text";
-import type { FeedSource } from "./feeds";
 
 const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { feedCopies } from "#worker/platform/db/schema.ts";
+import { feedCopies } from "./tables";
 
 export type FeedCopy = typeof feedCopies.$inferSelect;
 export type FeedName = FeedCopy["feed"];

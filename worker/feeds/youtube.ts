@@ -1,8 +1,8 @@
 import { type AtomFeed, parseAtomFeed } from "feedsmith";
 import { mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
+import type { FeedSource } from "./copies";
 import { FeedError, parsed, requireWhole } from "./feed-shape";
 import { httpsAddress, shortText } from "./feed-text";
-import type { FeedSource } from "./feeds";
 
 const VIDEO_ID = /^[\w-]{11}$/;
 

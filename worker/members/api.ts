@@ -1,17 +1,22 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { KEPT_FOR_A_MINUTE, memberTag } from "#worker/platform/cache/cache.ts";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { atNameOf } from "#worker/platform/cache/one-address.ts";
-import { notFound } from "#worker/platform/http/errors.ts";
+import { imageResponse } from "#worker/platform/fetch/web-image.ts";
+import { download } from "#worker/platform/http/download.ts";
+import { OUTAGE_RETRY_AFTER_S, reportFault } from "#worker/platform/http/error-reporting.ts";
+import { isOutage } from "#worker/platform/http/outage.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
-import type { PublicProfiles } from "#worker/profiles/public-profile.ts";
-import { requireMember, type WithMember } from "#worker/sign-in/guards.ts";
-import { profileUpdateSchema, settingsSchema } from "./contract";
+import type { Avatars } from "./avatar";
+import { deletionSchema, profileUpdateSchema, settingsSchema } from "./contract";
+import { requireMember, type WithMember, type WithVisitor } from "./guards";
+import type { OwnData } from "./own-data";
 import type { Profiles } from "./profile";
+import { memberTag } from "./purge";
 
 /** `PATCH /api/auth/profile`. */
 export function createProfileApi(profiles: Profiles) {
-  return new Hono<WithMember>().patch("/profile", requireMember, jsonBody(profileUpdateSchema), async (c) => {
+  return new Hono<WithMember>().patch("/", requireMember, jsonBody(profileUpdateSchema), async (c) => {
     const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
     return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
   });
@@ -25,16 +30,42 @@ export function createSettingsApi(profiles: Profiles) {
   });
 }
 
-/** `GET /api/public-profile/{username}`. */
-export function createPublicProfileApi(publicProfiles: PublicProfiles) {
-  const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
-  return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
-    const profile = await publicProfiles.find(c.req.param("username"));
-    if (!profile) throw notFound("This user doesn't exist or has a private profile.");
-    if (profile.stats && profile.gCard) {
-      c.header("Cache-Control", KEPT_FOR_A_MINUTE);
-      c.header("Cache-Tag", memberTag(profile.user.id));
-    }
-    return c.json(profile);
-  });
+/** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends the session of this browser. */
+export function createMeApi(ownData: OwnData, endSession: (request: Request) => Promise<string>) {
+  return new Hono<WithMember>()
+    .use(requireMember)
+    .get("/export", async (c) => download(c, "my-data", await ownData.exportOf(c.var.member.id)))
+    .delete("/", jsonBody(deletionSchema), async (c) => {
+      await ownData.remove(c.var.member);
+      c.header("Set-Cookie", await endSession(c.req.raw));
+      return c.body(null, 204);
+    });
+}
+
+/** `GET /api/avatar/{userId}`: always a picture, so that the page needs no script to fill a gap. `defaultAvatar` is an SVG. */
+export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<ArrayBuffer>) {
+  const standIn = async () => ({ type: "image/svg+xml", bytes: new Uint8Array(await defaultAvatar()) });
+
+  const atAvatarAddress = atNameOf("/api/avatar/", (c) => c.req.param("userId"));
+
+  return new Hono<WithVisitor>()
+    .get("/:userId", atAvatarAddress, etag(), async (c) => {
+      const userId = c.req.param("userId");
+      const viewerId = async () => (await c.var.visitor()).member?.id ?? null;
+      const view = await avatars.view(userId, viewerId, c.req.url);
+      if (view?.isPublic) {
+        // A picture that is away may be back in a moment.
+        c.header("Cache-Control", view.isComplete ? KEPT_FOR_MINUTES : KEPT_FOR_A_MINUTE);
+        c.header("Cache-Tag", memberTag(userId));
+      }
+      c.status(view ? 200 : 404);
+      return imageResponse(c, view?.image ?? (await standIn()));
+    })
+    .onError(async (error, c) => {
+      if (!isOutage(error)) throw error;
+      reportFault(error);
+      c.status(503);
+      c.header("Retry-After", String(OUTAGE_RETRY_AFTER_S));
+      return imageResponse(c, await standIn());
+    });
 }

@@ -1,9 +1,9 @@
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
-import type { Member } from "#worker/platform/db/db.ts";
 import type { WebImage } from "#worker/platform/fetch/web-image.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
 import { imageSource } from "./profile";
 import type { MemberStore } from "./store";
+import type { Member } from "./tables";
 
 type Dependencies = {
   store: Pick<MemberStore, "find">;

@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { gcards } from "#worker/card/tables.ts";
 import { ACCOUNT_ROWS_A_DAY, rowsOfToday } from "#worker/platform/db/row-budget.ts";
-import { gcards, memberStats, members } from "#worker/platform/db/schema.ts";
+import { memberStats, members } from "./tables";
 
 /**
  * What was written for a member today. It is kept in three places, each on a row that its changes write anyway: the

@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { isListed } from "#worker/platform/db/listed.ts";
-import { memberStats, members, searchTerms } from "#worker/platform/db/schema.ts";
+import { isListed, memberStats, members, searchTerms } from "./tables";
 
 /** A name as the directory sorts and finds it: words of letters and digits, without accents, in small letters. */
 export const nameKeyOf = (name: string): string =>

@@ -1,11 +1,30 @@
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { type PersonalTable, readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
-import type { OwnDataStore } from "./own-data-store";
+import { type Member, memberStats, members, searchTerms } from "./tables";
+
+/** The tables of other features with rows of members, by their names in the export. */
+export type OtherTables = Record<"card" | "series" | "games" | "activity" | "sessions", PersonalTable>;
+
+/** Every table with something of a member in it, in the order of the export. */
+export function createOwnDataStore(db: Database, { card, series, games, activity, sessions }: OtherTables) {
+  const places = {
+    profile: { table: members, owner: members.id },
+    card,
+    series,
+    games,
+    activity,
+    stats: { table: memberStats, owner: memberStats.memberId },
+    searchTerms: { table: searchTerms, owner: searchTerms.memberId },
+    sessions,
+  };
+  return { read: (memberId: string) => readPersonalRows(db, places, memberId) };
+}
 
 type Dependencies = {
-  store: OwnDataStore;
+  store: ReturnType<typeof createOwnDataStore>;
   /** Deletes the member with everything that is theirs. */
   deleteMember: (member: Member) => Promise<void>;
   now: () => Date;
@@ -13,7 +32,7 @@ type Dependencies = {
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
-/** What is owed to every member, patron or not: a copy of all that is theirs, and an end to it. */
+/** For every member, patron or not: a copy of all their data, and the deletion of it. */
 export function createOwnData({ store, deleteMember, now, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
@@ -33,7 +52,7 @@ export function createOwnData({ store, deleteMember, now, changed }: Dependencie
     async remove(member: Member): Promise<void> {
       await deleteMember(member);
       await changed(member.id, true);
-      // For the operator who restores the database: whom to delete again.
+      // An operator who restores the database finds here whom to delete again.
       log("info", "member_deleted", { memberId: member.id });
     },
   };

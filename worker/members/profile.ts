@@ -1,11 +1,11 @@
 import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
-import type { Member } from "#worker/platform/db/db.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import { isOwnHost } from "#worker/platform/http/own-address.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
+import type { Member } from "./tables";
 import { hiddenUsername, type UsernameFault, usernameFault } from "./username";
 
 const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";

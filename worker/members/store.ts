@@ -1,13 +1,13 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { profileTags } from "#worker/platform/cache/cache.ts";
-import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
 import { violates } from "#worker/platform/db/constraints.ts";
-import type { Database, Member } from "#worker/platform/db/db.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { members } from "#worker/platform/db/schema.ts";
 import { memberHasRoom } from "./budget";
 import type { ProfileUpdate, Settings } from "./contract";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "./listing";
+import { profileTags, queuePurge } from "./purge";
+import type { Member } from "./tables";
+import { members } from "./tables";
 import { idInHiddenUsername } from "./username";
 
 /** A member as they are now, whether their profile was public before, and whether others must not see what it was. */
@@ -41,7 +41,7 @@ export function createMemberStore(db: Database) {
         .select({ wasPublic: members.publicProfile, hasRoom: sql<number>`${mayWrite}` })
         .from(members)
         .where(which),
-      keepPurge(db, profileTags, sql`${which} and ${becomesOther(values)} and ${mayWrite}`),
+      queuePurge(db, profileTags, sql`${which} and ${becomesOther(values)} and ${mayWrite}`),
       db
         .update(members)
         .set({ ...values, ...more, updatedAt: now, rowsWritten: withRows(members.rowsWritten, rows, now) })

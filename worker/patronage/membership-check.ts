@@ -1,34 +1,80 @@
+import { eq } from "drizzle-orm";
+import { isPatron } from "#worker/members/patron-status.ts";
+import type { PatronStatusStore } from "#worker/members/patron-status-store.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import type { CheckStore, MembershipCheck } from "./check-store";
 import type { Memberships } from "./memberships";
 import type { PatreonCampaign } from "./patreon-campaign";
-import { isPatron } from "./patron";
+import { membershipChecks } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Four subrequests and a dozen queries, of the 50 that a run on the Free plan has; the next run goes on. */
 const PAGES_PER_RUN = 4;
 
+type MembershipCheck = typeof membershipChecks.$inferSelect;
+
+/** There is one check at a time. */
+const ID = 1;
+
+export function createCheckStore(db: Database) {
+  const ofCheck = ({ startedAt }: Pick<MembershipCheck, "startedAt">) =>
+    eq(membershipChecks.startedAt, startedAt);
+
+  return {
+    /** A check begun before is given up. */
+    async begin(startedAt: Date): Promise<void> {
+      const fresh = { startedAt, cursor: null, seen: 0, unattributed: 0 };
+      await db
+        .insert(membershipChecks)
+        .values({ id: ID, ...fresh })
+        .onConflictDoUpdate({ target: membershipChecks.id, set: fresh });
+    },
+
+    async underWay(): Promise<MembershipCheck | null> {
+      const [check] = await db.select().from(membershipChecks);
+      return check ?? null;
+    },
+
+    async advance(check: MembershipCheck): Promise<void> {
+      const { cursor, seen, unattributed } = check;
+      await db.update(membershipChecks).set({ cursor, seen, unattributed }).where(ofCheck(check));
+    },
+
+    async end(check: MembershipCheck): Promise<void> {
+      await db.delete(membershipChecks).where(ofCheck(check));
+    },
+  };
+}
+
 type Dependencies = {
   campaign: PatreonCampaign | null;
-  store: CheckStore;
-  noteListed: Memberships["noteListed"];
+  checks: ReturnType<typeof createCheckStore>;
+  store: Pick<PatronStatusStore, "dropUnseen" | "lapsed">;
+  recordListed: Memberships["recordListed"];
   now: () => Date;
   /** Called with who is a patron no longer. */
   patronsChanged: (memberIds: string[]) => Promise<void>;
 };
 
 /** Reads the list of the campaign's members to its end, as many runs as that takes, and believes it only then. */
-export function createMembershipCheck({ campaign, store, noteListed, now, patronsChanged }: Dependencies) {
+export function createMembershipCheck({
+  campaign,
+  checks,
+  store,
+  recordListed,
+  now,
+  patronsChanged,
+}: Dependencies) {
   async function readPages(check: MembershipCheck, from: PatreonCampaign): Promise<void> {
     let reading = check;
     for (let pages = 0; pages < PAGES_PER_RUN; pages++) {
       const beganAt = now();
       const { members, next, total } = await from.page(reading.cursor);
-      const unattributed = reading.unattributed + (await noteListed(members, beganAt));
+      const unattributed = reading.unattributed + (await recordListed(members, beganAt));
       reading = { ...reading, seen: reading.seen + members.length, unattributed, cursor: next };
       if (!next) return finish(reading, total);
-      await store.advance(reading);
+      await checks.advance(reading);
     }
   }
 
@@ -40,13 +86,13 @@ export function createMembershipCheck({ campaign, store, noteListed, now, patron
     const { seen, unattributed } = check;
     if (seen === 0 || seen < (total ?? 0) || unattributed > 0) {
       log("error", "membership_check_incomplete", { seen, total, unattributed });
-      return store.end(check);
+      return checks.end(check);
     }
-    const before = await store.dropUnseen(check);
+    const before = await store.dropUnseen(check.startedAt);
     const lost = before.filter((known) => isPatron(known, now())).map(({ id }) => id);
     if (lost.length > 0) await patronsChanged(lost);
     // Last: a run that dies before it has the next one read the last page again.
-    await store.end(check);
+    await checks.end(check);
     log("info", "membership_check_done", { seen, lost: lost.length });
   }
 
@@ -56,11 +102,11 @@ export function createMembershipCheck({ campaign, store, noteListed, now, patron
     const { status = 500 } = error;
     const isOver = status >= 400 && status < 500 && status !== 429;
     log(isOver ? "error" : "warn", "membership_check_failed", { isOver, ...describeError(error) });
-    if (isOver) await store.end(check);
+    if (isOver) await checks.end(check);
   }
 
   async function goOn(): Promise<void> {
-    const check = campaign && (await store.underWay());
+    const check = campaign && (await checks.underWay());
     if (!check) return;
     await readPages(check, campaign).catch((error: unknown) => noteFailure(check, error));
   }
@@ -68,7 +114,7 @@ export function createMembershipCheck({ campaign, store, noteListed, now, patron
   return {
     /** For the nightly trigger. */
     async begin(): Promise<void> {
-      if (campaign) await store.begin(now());
+      if (campaign) await checks.begin(now());
       await goOn();
       const lapsed = await store.lapsed(new Date(now().getTime() - DAY_MS), now());
       if (lapsed.length > 0) await patronsChanged(lapsed.map(({ id }) => id));

@@ -1,35 +1,36 @@
+import type { IdentityStore } from "#worker/members/identity-store.ts";
+import { isPatron } from "#worker/members/patron-status.ts";
+import type { Look, PatronStatusStore, Recorded } from "#worker/members/patron-status-store.ts";
 import { imageSource, shownName } from "#worker/members/profile.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import { type FreshLook, type Support, signInAddress } from "#worker/sign-in/contract.ts";
-import type { PatreonIdentity } from "#worker/sign-in/patreon-identity.ts";
-import type { AuthStore } from "#worker/sign-in/store.ts";
+import type { FreshLook, Support } from "./contract";
 import { CreatorTokenRefusedError, type PatreonCampaign } from "./patreon-campaign";
+import type { PatreonIdentity } from "./patreon-identity";
 import type { PatreonMember } from "./patreon-member";
-import { isPatron, standingOf } from "./patron";
-import type { Look, Recorded, StandingStore } from "./standing-store";
-import { supportOf } from "./support";
+import { patronStatusOf, supportOf } from "./patron";
 
 const LOOK_EVERY_MS = 60_000;
-const SIGN_IN_AGAIN: FreshLook = { looked: false, signIn: signInAddress("/profile") };
 
-/** What Patreon told of its own accord. */
+/** What a webhook delivery says. */
 export type MembershipEvent = {
   patreonId: string;
   memberId: string;
-  /** Whether the membership is no more. */
+  /** Whether the membership has ended. */
   ended: boolean;
   /** The membership as the event describes it; null where that can't be read. */
   told: PatreonMember | null;
 };
 
 type Dependencies = {
-  store: StandingStore & Pick<AuthStore, "upsertMember">;
+  store: PatronStatusStore & Pick<IdentityStore, "upsertMember">;
   /** Null where the operator has set no creator token. */
   campaign: PatreonCampaign | null;
   ownerId: string | undefined;
+  /** Where a member signs in again who comes back to their own profile afterwards. */
+  signInAgain: string;
   now: () => Date;
   /** Called with who is shown otherwise, and whether something is hidden by that. */
   profileChanged: (memberId: string, hides: boolean) => Promise<void>;
@@ -37,21 +38,23 @@ type Dependencies = {
   patronsChanged: (memberIds: string[]) => Promise<void>;
 };
 
-/** What we know of our members' memberships, and every way to know it anew. */
+/** What we know about our members' memberships, and every way to refresh it. */
 export function createMemberships({
   store,
   campaign,
   ownerId,
+  signInAgain,
   now,
   profileChanged,
   patronsChanged,
 }: Dependencies) {
+  const cannotLook: FreshLook = { looked: false, signIn: signInAgain };
   const isOwner = (patreonId: string) => patreonId === ownerId;
 
   const lookOf = (patreonId: string, found: PatreonMember | null, beganAt: Date): Look => ({
     patreonId,
     memberId: found?.memberId ?? null,
-    ...standingOf(found, isOwner(patreonId)),
+    ...patronStatusOf(found, isOwner(patreonId)),
     asOf: found?.asOf ?? new Date(0),
     beganAt,
   });
@@ -86,8 +89,12 @@ export function createMemberships({
   }
 
   return {
-    /** Somebody who signed in; null where the account was deleted after that was begun. */
-    async admit(identity: PatreonIdentity, beganAt: Date, stateExpiresAt: Date): Promise<Member | null> {
+    /** Stores somebody who signed in; null where the account was deleted after this sign-in began. */
+    async recordSignIn(
+      identity: PatreonIdentity,
+      beganAt: Date,
+      stateExpiresAt: Date,
+    ): Promise<Member | null> {
       const look = lookOf(identity.patreonId, identity.membership, beganAt);
       const { member, before, hides } = await store.upsertMember(identity, look, stateExpiresAt);
       if (member && before && isShownOtherwise(before, member)) await profileChanged(member.id, hides);
@@ -99,7 +106,7 @@ export function createMemberships({
      * here are skipped. A row without its person is matched by the id of its membership; the result is how many
      * rows could not be matched that way either.
      */
-    async noteListed(listed: PatreonMember[], beganAt: Date): Promise<number> {
+    async recordListed(listed: PatreonMember[], beganAt: Date): Promise<number> {
       const nameless = listed.filter(({ patreonId }) => !patreonId).map(({ memberId }) => memberId);
       const known = nameless.length > 0 ? await store.patreonIdsOf(nameless) : new Map<string, string>();
       const looks = listed.flatMap((found) => {
@@ -112,10 +119,10 @@ export function createMemberships({
     },
 
     /**
-     * Events repeat and overtake each other, so each is but a reason to look anew. Where nobody can look, the event
-     * is taken at its own word. False for people who never signed in here.
+     * Events repeat and arrive out of order, so an event is only a reason to ask Patreon. Where Patreon can't be asked,
+     * the event's own content counts. False for people who never signed in here.
      */
-    async heard(event: MembershipEvent): Promise<boolean> {
+    async handleEvent(event: MembershipEvent): Promise<boolean> {
       const member = await store.findByPatreonId(event.patreonId);
       if (!member) return false;
       const look =
@@ -128,7 +135,7 @@ export function createMemberships({
     /** For a member who asks, once a minute: others are refused with 429. Refuses with 503 while Patreon is down. */
     async lookAgain(member: Member): Promise<FreshLook> {
       const { patreonId, patreonMemberId } = member;
-      if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return SIGN_IN_AGAIN;
+      if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return cannotLook;
       await limitLooks(member);
       try {
         const isAsked = campaign && !isOwner(patreonId);
@@ -140,7 +147,7 @@ export function createMemberships({
         return { looked: true, patron: isPatron(recorded.after[0] ?? recorded.before[0] ?? member, now()) };
       } catch (error) {
         noteFailure(error);
-        if (error instanceof CreatorTokenRefusedError) return SIGN_IN_AGAIN;
+        if (error instanceof CreatorTokenRefusedError) return cannotLook;
         throw unavailable("Patreon does not answer right now. What you have stays as it is.", 60);
       }
     },

@@ -1,13 +1,14 @@
-import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
+import {
+  isPatron,
+  type KnownPatronStatus,
+  type PatronStatus,
+  patronUntil,
+} from "#worker/members/patron-status.ts";
+import type { Support } from "./contract";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const GRACE_MS = 7 * DAY_MS;
-/** Patreon charges monthly, and tries a declined charge again until then: all that time is one decline. */
-export const SAME_DECLINE_MS = 28 * DAY_MS;
-/** How long a patron stays one while nobody can ask Patreon: nobody is locked out who is still signed in. */
-export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A membership of the operator's campaign, as Patreon tells it. */
+/** A membership of the operator's campaign, as Patreon describes it. */
 export type Membership = {
   patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
   lastChargeDate: Date | null;
@@ -15,17 +16,12 @@ export type Membership = {
   entitledTierCents: number[];
 };
 
-export type Standing = { standing: "patron" | "declined" | "none"; graceEndsAt: Date | null };
-
-/** A standing, and when the look at Patreon began that it is known by. */
-export type KnownStanding = Standing & { standingCheckedAt: Date };
-
 /**
- * Who counts as a patron: the owner; whoever is active; whoever is entitled to a paid tier, which takes in
- * gifted, trial and cancelled-but-paid memberships; and for a week whoever's payment was declined, since most
- * of those are mended within days.
+ * Who counts as a patron: the owner; active patrons; members entitled to a paid tier, which includes gifted, trial and
+ * cancelled-but-paid memberships; and for a week members whose payment was declined, since most of those payments
+ * succeed within days.
  */
-export function standingOf(membership: Membership | null, isOwner: boolean): Standing {
+export function patronStatusOf(membership: Membership | null, isOwner: boolean): PatronStatus {
   if (isOwner) return { standing: "patron", graceEndsAt: null };
   if (!membership) return { standing: "none", graceEndsAt: null };
   const entitled = membership.entitledTierCents.some((cents) => cents > 0);
@@ -37,13 +33,18 @@ export function standingOf(membership: Membership | null, isOwner: boolean): Sta
   return { standing: "none", graceEndsAt: null };
 }
 
-/** When somebody of this standing ceases to count as a patron unless Patreon says more; null for who is none. */
-export function patronUntil({ standing, graceEndsAt, standingCheckedAt }: KnownStanding): Date | null {
-  if (standing === "declined") return graceEndsAt;
-  return standing === "patron" ? new Date(standingCheckedAt.getTime() + HOLDS_MS) : null;
+/** Why a member counts as a patron or doesn't, as pages show it. */
+export function supportOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support {
+  return {
+    state: stateOf(known, isOwner, now),
+    until: patronUntil(known)?.toISOString() ?? null,
+    checkedAt: known.standingCheckedAt.toISOString(),
+  };
 }
 
-export function isPatron(known: KnownStanding, now: Date): boolean {
-  const until = patronUntil(known);
-  return until !== null && now < until;
+function stateOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support["state"] {
+  if (known.standing === "declined") return isPatron(known, now) ? "grace" : "graceOver";
+  if (known.standing === "none") return "none";
+  if (!isPatron(known, now)) return "unconfirmed";
+  return isOwner ? "owner" : "active";
 }

@@ -25,10 +25,10 @@ type Delivery = { body: Uint8Array; event: string; signature: string };
 type Dependencies = {
   secret: string;
   campaignId: string;
-  heard: (event: MembershipEvent) => Promise<boolean>;
+  handleEvent: (event: MembershipEvent) => Promise<boolean>;
 };
 
-export function createPatreonWebhook({ secret, campaignId, heard }: Dependencies) {
+export function createPatreonWebhook({ secret, campaignId, handleEvent }: Dependencies) {
   return {
     /**
      * Refuses with 403 what Patreon did not sign. What it did sign is always taken: Patreon pauses a webhook that
@@ -37,7 +37,7 @@ export function createPatreonWebhook({ secret, campaignId, heard }: Dependencies
     async receive({ body, event, signature }: Delivery): Promise<void> {
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
       const read = MEMBER_EVENT.test(event) ? readEvent(body, event, campaignId) : null;
-      const isKnown = read !== null && (await heard(read));
+      const isKnown = read !== null && (await handleEvent(read));
       log("info", "patreon_event", { kind: event, outcome: isKnown ? "taken" : "ignored" });
     },
   };

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database, Member } from "#worker/platform/db/db.ts";
-import { isListed } from "#worker/platform/db/listed.ts";
-import { gcards, memberStats, members, searchTerms } from "#worker/platform/db/schema.ts";
+import { gcards } from "#worker/card/tables.ts";
+import type { Member } from "#worker/members/tables.ts";
+import { isListed, memberStats, members, searchTerms } from "#worker/members/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 
 const { id, createdAt, nameKey } = members;
 

@@ -1,9 +1,9 @@
 import { readCustomization } from "#worker/card/customization.ts";
-import type { DirectoryQuery, MemberListItem } from "#worker/members/contract.ts";
 import { nameKeyOf } from "#worker/members/listing.ts";
 import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
+import type { DirectoryQuery, MemberListItem } from "./contract";
 import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
 import { shownStats } from "./stats";
 

@@ -4,7 +4,7 @@ import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { PRODUCT } from "#worker/card/templates/product.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/templates/props.ts";
 import { shownUsername } from "#worker/members/profile.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 
 const KEPT_S = 300;
 

@@ -1,19 +1,18 @@
 import type { Cards } from "#worker/card/card.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
-import type { PublicProfile } from "#worker/members/contract.ts";
 import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
-import type { MemberStore } from "#worker/members/store.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { shownStatus } from "#worker/tracker/contract.ts";
 import { statisticsOf } from "#worker/tracker/statistics.ts";
 import { timelineProgress } from "#worker/tracker/timeline-progress.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
+import type { PublicProfile } from "./contract";
 import { shownStats } from "./stats";
 
 type Dependencies = {
-  store: Pick<MemberStore, "findByUsername">;
+  findByUsername: (username: string) => Promise<Member | null>;
   tracker: Pick<Tracker, "listPublicSeriesEntries" | "listPublicGameEntries" | "statsOf">;
   cards: Pick<Cards, "customizationOf">;
   isPatron: (member: Member) => boolean;
@@ -22,7 +21,13 @@ type Dependencies = {
 
 type Named = Member & { username: string };
 
-export function createPublicProfiles({ store, tracker, cards, isPatron, avatarAddress }: Dependencies) {
+export function createPublicProfiles({
+  findByUsername,
+  tracker,
+  cards,
+  isPatron,
+  avatarAddress,
+}: Dependencies) {
   async function profileOf(member: Named): Promise<PublicProfile> {
     const [seriesEntries, gameEntries, stats, customization] = await Promise.all([
       tracker.listPublicSeriesEntries(member.id),
@@ -74,7 +79,7 @@ export function createPublicProfiles({ store, tracker, cards, isPatron, avatarAd
   return {
     /** Null for a private profile as for one that never was: nobody can tell them apart. */
     async find(username: string): Promise<PublicProfile | null> {
-      const member = await store.findByUsername(username);
+      const member = await findByUsername(username);
       return member && isNamed(member) && member.publicProfile ? profileOf(member) : null;
     },
 

@@ -1,5 +1,5 @@
-import type { MemberStats } from "#worker/members/contract.ts";
 import { averageOf } from "#worker/tracker/statistics.ts";
+import type { MemberStats } from "./contract";
 
 type KeptStats = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
 

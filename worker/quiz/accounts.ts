@@ -87,7 +87,7 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
     async login(login: Login, origin: string): Promise<PlayerRecord> {
       const account = keyedHash(secret, "player", keyOf(login.email));
       const { playerId, outdated } = await authenticate(login, origin, account, "Wrong email or password.");
-      if (outdated) await players.keepPasswordHash(playerId, hashPassword(login.password));
+      if (outdated) await players.savePasswordHash(playerId, hashPassword(login.password));
       return found(playerId);
     },
 
@@ -105,10 +105,10 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
       log("info", "player_deleted", { playerId: player.id });
     },
 
-    async tidyUp(): Promise<void> {
-      await players.forgetEndedSessions(now());
+    async deleteExpiredSessions(): Promise<void> {
+      await players.deleteExpiredSessions(now());
     },
 
-    forgetVisitors: attempts.forget,
+    deleteVisitorHashes: attempts.deleteExpired,
   };
 }

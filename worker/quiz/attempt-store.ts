@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { playerAttempts } from "#worker/platform/db/schema.ts";
 import type { Failures } from "./login-delay";
+import { playerAttempts } from "./tables";
 
 /** Who tries what on which UTC day. */
 export type Attempt = { day: string; origin: string; target: string };
@@ -91,7 +91,7 @@ export function createAttemptStore(db: Database) {
       await db.update(playerAttempts).set({ count: 0 }).where(isSame(attempt));
     },
 
-    forgetBefore: (today: string) => db.delete(playerAttempts).where(lt(day, today)),
+    deleteBefore: (today: string) => db.delete(playerAttempts).where(lt(day, today)),
   };
 }
 

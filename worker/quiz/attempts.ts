@@ -53,7 +53,7 @@ export function createAttempts(store: AttemptStore, now: () => Date) {
     signUpFailed: (network: string) => store.takeBack(signUpOf(network), SIGN_UPS.account - SIGN_UPS.attempt),
 
     /** Hashes of visitors are kept no longer than they are counted. */
-    forget: () => store.forgetBefore(dayOf(now())),
+    deleteExpired: () => store.deleteBefore(dayOf(now())),
   };
 }
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { ACCOUNT_ROWS_A_DAY, dayStart } from "#worker/platform/db/row-budget.ts";
-import { dailyChallenges, players, quizGames } from "#worker/platform/db/schema.ts";
 import { dayBefore, periodKeys } from "./periods";
 import { addPoints } from "./score-store";
 import type { StartedGame } from "./start-limit";
+import { dailyChallenges, players, quizGames } from "./tables";
 
 export type GameRow = typeof quizGames.$inferSelect;
 
@@ -154,7 +154,7 @@ export function createGameStore(db: Database) {
       return rows.length === 1;
     },
 
-    async forget(before: Date): Promise<void> {
+    async deleteBefore(before: Date): Promise<void> {
       await db.delete(quizGames).where(lt(quizGames.startedAt, before));
       await db.delete(dailyChallenges).where(lt(dailyChallenges.day, before.toISOString().slice(0, 10)));
     },

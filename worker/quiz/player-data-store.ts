@@ -1,6 +1,6 @@
 import type { Database } from "#worker/platform/db/db.ts";
-import { readBelongings } from "#worker/platform/db/personal-data.ts";
-import { playerSessions, players, quizGames, quizScores } from "#worker/platform/db/schema.ts";
+import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
+import { playerSessions, players, quizGames, quizScores } from "./tables";
 
 /** Every table with something of a player in it, by its name in the export. */
 const PLACES = {
@@ -10,4 +10,4 @@ const PLACES = {
   sessions: { table: playerSessions, owner: playerSessions.playerId, secret: playerSessions.idHash },
 };
 
-export const readPlayerData = (db: Database, playerId: string) => readBelongings(db, PLACES, playerId);
+export const readPlayerData = (db: Database, playerId: string) => readPersonalRows(db, PLACES, playerId);

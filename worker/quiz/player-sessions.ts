@@ -11,7 +11,7 @@ export function createPlayerSessions(players: PlayerStore, secret: string) {
     {
       async insert(idHash, { player }, expiresAt) {
         if (!player) throw new Error("A session belongs to a player.");
-        await players.keepSession(idHash, player.id, expiresAt);
+        await players.insertSession(idHash, player.id, expiresAt);
       },
       async find(idHash, now) {
         const player = await players.findBySession(idHash, now);

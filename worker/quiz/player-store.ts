@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { playerSessions, players, quizScores } from "#worker/platform/db/schema.ts";
 import { leaveRanks } from "./rank-store";
+import { playerSessions, players, quizScores } from "./tables";
 
 type NewPlayer = Pick<
   typeof players.$inferInsert,
@@ -87,7 +87,7 @@ export function createPlayerStore(db: Database) {
       return row ?? null;
     },
 
-    async keepPasswordHash(playerId: string, passwordHash: string): Promise<void> {
+    async savePasswordHash(playerId: string, passwordHash: string): Promise<void> {
       await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
     },
 
@@ -104,7 +104,7 @@ export function createPlayerStore(db: Database) {
       await db.batch([leaveRanks(db, playerId), db.delete(players).where(eq(players.id, playerId))]);
     },
 
-    async keepSession(idHash: string, playerId: string, expiresAt: Date): Promise<void> {
+    async insertSession(idHash: string, playerId: string, expiresAt: Date): Promise<void> {
       await db.insert(playerSessions).values({ idHash, playerId, expiresAt });
     },
 
@@ -112,7 +112,7 @@ export function createPlayerStore(db: Database) {
       await db.delete(playerSessions).where(eq(playerSessions.idHash, idHash));
     },
 
-    forgetEndedSessions: (now: Date) => db.delete(playerSessions).where(lt(playerSessions.expiresAt, now)),
+    deleteExpiredSessions: (now: Date) => db.delete(playerSessions).where(lt(playerSessions.expiresAt, now)),
   };
 }
 

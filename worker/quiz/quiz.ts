@@ -32,7 +32,7 @@ type Dependencies = {
 };
 
 /** The quiz as a whole: its accounts, games and leaderboards on one database. */
-export function createQuiz({ db, bank, titles, secret, now, newId, random }: Dependencies) {
+export function createQuizUseCases({ db, bank, titles, secret, now, newId, random }: Dependencies) {
   const players = createPlayerStore(db);
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
@@ -85,19 +85,19 @@ export function createQuiz({ db, bank, titles, secret, now, newId, random }: Dep
     /** Null for who has not played in that time. */
     standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
 
-    forgetVisitors: accounts.forgetVisitors,
+    deleteVisitorHashes: accounts.deleteVisitorHashes,
 
     /** Deletes what has run out; for the nightly cron trigger. */
-    async tidyUp(): Promise<void> {
-      await accounts.tidyUp();
-      await gameStore.forget(new Date(now().getTime() - GAMES_KEPT_MS));
+    async deleteExpired(): Promise<void> {
+      await accounts.deleteExpiredSessions();
+      await gameStore.deleteBefore(new Date(now().getTime() - GAMES_KEPT_MS));
       const { week, month } = periodKeys(now());
-      await scores.forgetEnded({ week, month });
+      await scores.deleteEnded({ week, month });
     },
   };
 }
 
-export type Quiz = ReturnType<typeof createQuiz>;
+export type Quiz = ReturnType<typeof createQuizUseCases>;
 
 /** Without what is nobody's business. */
 export const shownPlayer = (player: PlayerRecord): Player => ({

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { quizRankCounts, quizScores } from "#worker/platform/db/schema.ts";
+import { quizRankCounts, quizScores } from "./tables";
 
 /**
  * A rank is "how many have more, plus one". So that nobody has to be counted for it, the players of a period are

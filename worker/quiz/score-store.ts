@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { players, quizRankCounts, quizScores } from "#worker/platform/db/schema.ts";
 import type { Standing } from "./contract";
 import { countAbove, moveUp } from "./rank-store";
+import { players, quizRankCounts, quizScores } from "./tables";
 
 const LEADERBOARD_SIZE = 10;
 const PRUNED_PER_RUN = 5000;
@@ -70,7 +70,7 @@ export function createScoreStore(db: Database) {
     },
 
     /** Sums of weeks and months that are over are shown to nobody; a run deletes so many of them at most. */
-    async forgetEnded(running: { week: string; month: string }): Promise<void> {
+    async deleteEnded(running: { week: string; month: string }): Promise<void> {
       for (const [kind, current] of Object.entries(running)) {
         const isEnded = (column: typeof period | typeof quizRankCounts.period) =>
           and(gte(column, `${kind}:`), lt(column, current));

@@ -1,4 +1,6 @@
 import { Hono } from "hono";
+import { requireMember, type WithMember } from "#worker/members/guards.ts";
+import { SIGN_IN_LIFETIME_S } from "#worker/members/identity-store.ts";
 import type { Profiles } from "#worker/members/profile.ts";
 import { violates } from "#worker/platform/db/constraints.ts";
 import { cookieFor } from "#worker/platform/http/cookies.ts";
@@ -6,21 +8,19 @@ import { reportFault } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
 import { isOutage } from "#worker/platform/http/outage.ts";
-import { requireMember, type WithMember } from "./guards";
-import { endedCookie, type MemberSessions, type SessionsFor } from "./session";
-import { sessionUserOf } from "./session-user";
-import { type PendingSignIn, type SignIn, STATE_LIFETIME_S } from "./sign-in";
+import { endedCookie, type MemberSessions, type SessionsFor, sessionUserOf } from "./session";
+import type { PendingSignIn, SignInFlow } from "./sign-in";
 
 type Dependencies = {
-  signIn: SignIn;
+  signIn: SignInFlow;
   sessionsFor: SessionsFor;
-  cookieSecret: string;
+  secret: string;
 };
 
 /** `/auth/*`: browser navigations, each answered with a redirect. */
-export function createAuthPages({ signIn, sessionsFor, cookieSecret }: Dependencies) {
+export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
   const pendingCookieFor = (request: Request) =>
-    cookieFor(request, { name: "sign-in", secret: cookieSecret, maxAge: STATE_LIFETIME_S });
+    cookieFor(request, { name: "sign-in", secret, maxAge: SIGN_IN_LIFETIME_S });
 
   async function endSession(request: Request): Promise<string> {
     const sessions = sessionsFor(request);

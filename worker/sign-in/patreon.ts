@@ -1,7 +1,7 @@
 import { OAuth2RequestError, Patreon } from "arctic";
+import { type PatreonIdentity, parseIdentity } from "#worker/patronage/patreon-identity.ts";
 import { MEMBER_FIELDS } from "#worker/patronage/patreon-member.ts";
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
-import { type PatreonIdentity, parseIdentity } from "./patreon-identity";
 
 const SCOPES = ["identity", "identity[email]"];
 const TIMEOUT_MS = 5000;

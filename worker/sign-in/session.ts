@@ -1,17 +1,23 @@
 import { and, eq, gt, lt, ne } from "drizzle-orm";
 import type { SessionStorage } from "react-router";
-import type { Database, Member } from "#worker/platform/db/db.ts";
-import { members, sessions } from "#worker/platform/db/schema.ts";
+import type { Visitor } from "#worker/members/guards.ts";
+import type { Profiles } from "#worker/members/profile.ts";
+import type { Member } from "#worker/members/tables.ts";
+import { members } from "#worker/members/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
 import { carriesCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
+import type { Platform } from "#worker/platform/index.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
+import { NOBODY, type SessionUser } from "./contract";
+import { sessions } from "./tables";
 
 const COOKIE = "session";
 
 /** Those that a request may open, end or begin. */
 export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
-export function createMemberSessions(db: Database, secret: string): SessionsFor {
+export function createMemberSessions({ db, secret }: Pick<Platform, "db" | "secret">): SessionsFor {
   return createStoredSessions<{ member: Member }>(
     { name: COOKIE, secret },
     {
@@ -50,6 +56,8 @@ export function createMemberSessionStore(db: Database) {
         .returning({ idHash: sessions.idHash });
       return ended.length;
     },
+
+    deleteExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now)),
   };
 }
 
@@ -59,7 +67,18 @@ export type MemberSessions = ReturnType<typeof createMemberSessionStore>;
 export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
   sessions.destroySession(await sessions.getSession());
 
-export const deleteEndedSessions = (db: Database, now: Date) =>
-  db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Who sent a request. Without a cookie there is no query: anonymous requests cost the database nothing. */
+export const createVisitorReader =
+  (sessionsFor: SessionsFor, isPatron: (member: Member) => boolean) =>
+  async (request: Request): Promise<Visitor> => {
+    if (!carriesCookie(request, COOKIE)) return { member: null, patron: false, ended: false };
+    const session = await sessionsFor(request).getSession(request.headers.get("Cookie"));
+    const member = session.get("member") ?? null;
+    return { member, patron: member !== null && isPatron(member), ended: member === null };
+  };
 
-export const carriesSessionCookie = (request: Request) => carriesCookie(request, COOKIE);
+/** A visitor as pages and the API show one. */
+export const sessionUserOf = (
+  { member, patron }: Visitor,
+  { profileOf }: Pick<Profiles, "profileOf">,
+): SessionUser => (member ? { signedIn: true, patron, profile: profileOf(member, patron) } : NOBODY);

@@ -1,6 +1,7 @@
+import { type IdentityStore, SIGN_IN_LIFETIME_S } from "#worker/members/identity-store.ts";
+import { isPatron } from "#worker/members/patron-status.ts";
+import type { Member } from "#worker/members/tables.ts";
 import type { Memberships } from "#worker/patronage/memberships.ts";
-import { isPatron } from "#worker/patronage/patron.ts";
-import type { Member } from "#worker/platform/db/db.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
@@ -8,10 +9,7 @@ import { randomToken, sha256 } from "#worker/platform/tokens.ts";
 import type { LoginError } from "./contract";
 import { CodeRefusedError, type PatreonProvider } from "./patreon";
 import { afterSignIn, safeReturnTo } from "./return-to";
-import type { AuthStore } from "./store";
-
-/** How long a sign-in may take. */
-export const STATE_LIFETIME_S = 10 * 60;
+import type { StateStore } from "./store";
 
 /** Kept in a signed cookie between leaving for Patreon and coming back. Times are epoch milliseconds. */
 export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
@@ -19,8 +17,9 @@ export type PendingSignIn = { state: string; returnTo: string | null; expiresAt:
 type Dependencies = {
   /** Null where the operator has not set up Patreon. */
   patreonFor: ((redirectUri: string) => PatreonProvider) | null;
-  admit: Memberships["admit"];
-  store: AuthStore;
+  recordSignIn: Memberships["recordSignIn"];
+  states: StateStore;
+  hasRoom: IdentityStore["hasRoom"];
   /** Refuses while the site has no rows left for this. */
   requireRoom: () => Promise<void>;
   now: () => Date;
@@ -30,12 +29,19 @@ type Finished = { redirect: string; member: Member } | { redirect: string; membe
 
 const failed = (error: LoginError): Finished => ({ redirect: `/login?error=${error}`, member: null });
 
-export function createSignIn({ patreonFor, admit, store, requireRoom, now }: Dependencies) {
+export function createSignInFlow({
+  patreonFor,
+  recordSignIn,
+  states,
+  hasRoom,
+  requireRoom,
+  now,
+}: Dependencies) {
   /** Where to send the browser, and what to remember of it; null where sign-in is not set up. */
   function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
     if (!patreonFor) return null;
     const state = randomToken();
-    const expiresAt = now().getTime() + STATE_LIFETIME_S * 1000;
+    const expiresAt = now().getTime() + SIGN_IN_LIFETIME_S * 1000;
     const url = patreonFor(callbackUrl(origin)).authorizationUrl(state);
     return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt } };
   }
@@ -49,7 +55,7 @@ export function createSignIn({ patreonFor, admit, store, requireRoom, now }: Dep
     state: string | null,
   ): Promise<PendingSignIn | null> {
     if (!pending || !state || pending.state !== state || now().getTime() >= pending.expiresAt) return null;
-    return (await store.isSpent(sha256(state))) ? null : pending;
+    return (await states.isSpent(sha256(state))) ? null : pending;
   }
 
   /**
@@ -66,11 +72,11 @@ export function createSignIn({ patreonFor, admit, store, requireRoom, now }: Dep
     try {
       const beganAt = now();
       const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
-      if (!(await store.hasRoom(identity.patreonId, now()))) throw budgetSpent(now());
-      if (!(await store.spendState(sha256(pending.state), new Date(pending.expiresAt)))) {
+      if (!(await hasRoom(identity.patreonId, now()))) throw budgetSpent(now());
+      if (!(await states.spendState(sha256(pending.state), new Date(pending.expiresAt)))) {
         return failed("state_mismatch");
       }
-      const member = await admit(identity, beganAt, new Date(pending.expiresAt));
+      const member = await recordSignIn(identity, beganAt, new Date(pending.expiresAt));
       if (!member) return failed("state_mismatch");
       return { redirect: afterSignIn(pending.returnTo, isPatron(member, now())), member };
     } catch (error) {
@@ -81,13 +87,9 @@ export function createSignIn({ patreonFor, admit, store, requireRoom, now }: Dep
     }
   }
 
-  /** A sign-in that was begun before brings nobody back; one that is begun afterwards starts afresh. */
-  const deleteMember = (member: Member): Promise<void> =>
-    store.deleteMember(member, now(), new Date(now().getTime() + STATE_LIFETIME_S * 1000));
-
-  return { begin, finish, deleteMember };
+  return { begin, finish };
 }
 
-export type SignIn = ReturnType<typeof createSignIn>;
+export type SignInFlow = ReturnType<typeof createSignInFlow>;
 
 const callbackUrl = (origin: string) => `${origin}/auth/patreon/callback`;

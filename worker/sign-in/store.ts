@@ -1,103 +1,11 @@
-import { and, eq, exists, gte, lt, type SQLWrapper, sql } from "drizzle-orm";
-import { memberRowsToday } from "#worker/members/budget.ts";
-import { nameKeyOf, refreshSearchTerms } from "#worker/members/listing.ts";
-import { type Look, lookStatements } from "#worker/patronage/standing-store.ts";
-import { profileTags } from "#worker/platform/cache/cache.ts";
-import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
-import type { Database, Member } from "#worker/platform/db/db.ts";
-import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "#worker/platform/db/row-budget.ts";
-import { members, spentStates } from "#worker/platform/db/schema.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
-import type { PatreonIdentity } from "./patreon-identity";
+import { and, eq, lt } from "drizzle-orm";
+import { spentStates } from "#worker/members/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { rowsOfToday } from "#worker/platform/db/row-budget.ts";
 
-/** At most what a sign-in writes: its state, the member, a session and its end. */
-const ROWS_OF_A_SIGN_IN = 12;
-
-export function createAuthStore(db: Database, secret: string) {
-  /** Kept among the spent states after an account was deleted: tells nobody whose it was. */
-  const deletionHash = (patreonId: string) => keyedHash(secret, "deleted", patreonId);
-
-  /** Of an account that this person deleted: the day and the rows written for it. */
-  const rowsOfDeleted = (patreonId: string) =>
-    sql`coalesce((select ${spentStates.rowsWritten} from ${spentStates}
-      where ${spentStates.stateHash} = ${deletionHash(patreonId)}), 0)`;
-
+/** OAuth states that came back, so that none comes back twice. */
+export function createStateStore(db: Database) {
   return {
-    /** Whether D1 may write more for this person today, with an account or after deleting one. */
-    async hasRoom(patreonId: string, now: Date): Promise<boolean> {
-      const memberId = sql`(select ${members.id} from ${members} where ${members.patreonId} = ${patreonId})`;
-      const ofDeleted = rowsOfToday(rowsOfDeleted(patreonId), now);
-      const { rows } = await db.get<{ rows: number }>(
-        sql`select max(${memberRowsToday(memberId, now)}, ${ofDeleted}) as rows`,
-      );
-      return rows < ACCOUNT_ROWS_A_DAY;
-    },
-
-    /**
-     * One row for one Patreon account, however often and however parallel it signs in. Null where the account was
-     * deleted after this sign-in, whose state ends at `stateExpiresAt`, was begun.
-     */
-    async upsertMember(
-      identity: PatreonIdentity,
-      look: Look,
-      stateExpiresAt: Date,
-    ): Promise<{ member: Member | undefined; before: Member | undefined; hides: boolean }> {
-      const { patreonId } = identity;
-      const fromPatreon = {
-        email: identity.email,
-        patreonName: identity.fullName,
-        patreonImage: identity.imageUrl,
-        updatedAt: look.beganAt,
-      };
-      const nameKey = nameKeyOf(identity.fullName);
-      const shownKey = sql`case when ${members.displayName} is null then ${nameKey} else ${members.nameKey} end`;
-      const id = crypto.randomUUID();
-      const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, look.beganAt);
-      const [, writeLook] = lookStatements(db, [look]);
-      const read = db.select().from(members).where(eq(members.patreonId, patreonId));
-      const [[before], kept, , , , , , [member]] = await db.batch([
-        read,
-        keepPurge(db, profileTags, isShownOtherwise(identity)),
-        db
-          .insert(members)
-          .values({
-            id,
-            patreonId,
-            createdAt: look.beganAt,
-            nameKey,
-            standing: "none",
-            rowsWritten: charged(rowsOfDeleted(patreonId)),
-            ...fromPatreon,
-          })
-          .onConflictDoUpdate({
-            target: members.patreonId,
-            set: { ...fromPatreon, nameKey: shownKey, rowsWritten: charged(members.rowsWritten) },
-          }),
-        db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
-        writeLook,
-        ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
-        read,
-      ]);
-      return { member, before, hides: kept.length > 0 };
-    },
-
-    /** With everything that is theirs. No sign-in whose state ends by then brings them back. */
-    async deleteMember({ id, patreonId }: Member, now: Date, until: Date): Promise<void> {
-      const rowsWritten = withRows(sql`0`, 0, now);
-      const deleted = {
-        expiresAt: until,
-        rowsWritten: sql<number>`${rowsWritten} + ${memberRowsToday(id, now)}`,
-      };
-      await db.batch([
-        db
-          .insert(spentStates)
-          .values({ stateHash: deletionHash(patreonId), ...deleted })
-          .onConflictDoUpdate({ target: spentStates.stateHash, set: deleted }),
-        keepPurge(db, profileTags, eq(members.id, id)),
-        db.delete(members).where(eq(members.id, id)),
-      ]);
-    },
-
     async isSpent(stateHash: string): Promise<boolean> {
       const spent = await db.select().from(spentStates).where(eq(spentStates.stateHash, stateHash));
       return spent.length > 0;
@@ -113,26 +21,11 @@ export function createAuthStore(db: Database, secret: string) {
       return spent.length === 1;
     },
 
-    forgetSpentStates: (now: Date) =>
+    deleteExpired: (now: Date) =>
       db
         .delete(spentStates)
         .where(and(lt(spentStates.expiresAt, now), eq(rowsOfToday(spentStates.rowsWritten, now), 0))),
   };
-
-  function deletedSince(patreonId: string, stateExpiresAt: Date) {
-    return db
-      .select({ stateHash: spentStates.stateHash })
-      .from(spentStates)
-      .where(
-        and(eq(spentStates.stateHash, deletionHash(patreonId)), gte(spentStates.expiresAt, stateExpiresAt)),
-      );
-  }
 }
 
-export type AuthStore = ReturnType<typeof createAuthStore>;
-
-/** Of the member whose shown name or picture comes from Patreon, and is another there now. */
-const isShownOtherwise = ({ patreonId, fullName, imageUrl }: PatreonIdentity) =>
-  sql`(${members.patreonId} = ${patreonId} and (
-    (${members.displayName} is null and ${members.patreonName} <> ${fullName})
-    or (${members.profileImage} is null and ${members.patreonImage} is not ${imageUrl})))`;
+export type StateStore = ReturnType<typeof createStateStore>;

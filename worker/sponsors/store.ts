@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import { sponsorInquiries } from "#worker/platform/db/schema.ts";
+import { sponsorInquiries } from "./tables";
 
 export type InquiryRow = typeof sponsorInquiries.$inferSelect;
 type NewInquiry = Omit<InquiryRow, "claimedAt" | "toldAt" | "failedTellings">;
@@ -19,7 +19,7 @@ export function createSponsorStore(db: Database) {
 
   return {
     /** Decides and writes in one statement, so that inquiries sent at the same moment can't slip past a bound. */
-    async keep(inquiry: NewInquiry, bounds: Bounds): Promise<"kept" | "repeated" | "too many"> {
+    async insert(inquiry: NewInquiry, bounds: Bounds): Promise<"kept" | "repeated" | "too many"> {
       const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
       const ofVisitor = db
         .select({ count: sql`count(*)` })
@@ -37,7 +37,7 @@ export function createSponsorStore(db: Database) {
       return (await equal.limit(1)).length > 0 ? "repeated" : "too many";
     },
 
-    /** Takes the next inquiry to tell, so that nobody else tells it; a claim older than `expired` counts no more. */
+    /** Takes the next inquiry to deliver, so that no other run delivers it. A claim made before `expired` no longer counts. */
     async claim(now: Date, expired: Date): Promise<InquiryRow | null> {
       const next = db
         .select({ id })
@@ -53,7 +53,7 @@ export function createSponsorStore(db: Database) {
       return claimed ?? null;
     },
 
-    async noteTold(inquiryId: string, now: Date): Promise<void> {
+    async noteDelivered(inquiryId: string, now: Date): Promise<void> {
       await db.update(sponsorInquiries).set({ toldAt: now }).where(eq(id, inquiryId));
     },
 
@@ -68,7 +68,7 @@ export function createSponsorStore(db: Database) {
       await db.delete(sponsorInquiries).where(lt(createdAt, before));
     },
 
-    async forgetVisitors(before: Date): Promise<void> {
+    async deleteVisitorHashes(before: Date): Promise<void> {
       await db
         .update(sponsorInquiries)
         .set({ visitorHash: null })

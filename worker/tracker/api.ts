@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/guards.ts";
 import { attachment } from "#worker/platform/http/download.ts";
 import { jsonBody, searchQuery } from "#worker/platform/http/validate.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/sign-in/guards.ts";
 import {
   exportQuerySchema,
   gameBulkSchema,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { lengthOf, plainText } from "#worker/platform/text.ts";
 
+/** What notes can't hold is left out. */
+export { withoutControls } from "#worker/platform/text.ts";
+
 export const SERIES_STATUSES = ["watching", "completed", "planning", "paused", "dropped"] as const;
 export type SeriesStatus = (typeof SERIES_STATUSES)[number];
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberHasRoom } from "#worker/members/budget.ts";
-import { entryTags } from "#worker/platform/cache/cache.ts";
-import { keepPurge } from "#worker/platform/cache/purge-outbox.ts";
+import { entryTags, queuePurge } from "#worker/members/purge.ts";
+import { memberStats, members } from "#worker/members/tables.ts";
 import { type Database, runTogether } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { activity, gameEntries, memberStats, members, seriesEntries } from "#worker/platform/db/schema.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { Entry, EntryRemoval, MeasuredChange } from "./entry";
+import { activity, gameEntries, seriesEntries } from "./tables";
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {
@@ -251,7 +251,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       const sent = { changes: JSON.stringify(changes), removals: JSON.stringify(removals), ...rest };
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
       const rows = ROWS.change + ROWS.entry * changes.length + removals.length;
-      const purge = keepPurge(db, entryTags, hidesWhatWas(memberId, sent));
+      const purge = queuePurge(db, entryTags, hidesWhatWas(memberId, sent));
       const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runTogether(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
         sql`select 1 where ${memberHasRoom(memberId, sent.now)}`,

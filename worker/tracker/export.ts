@@ -1,10 +1,10 @@
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
-import { writeCsv } from "./transfer/csv";
-import { writeJson } from "./transfer/json";
-import { writeMyAnimeList } from "./transfer/my-anime-list";
-import { keyOf, type Tracked, type Work, worksOf } from "./transfer/work";
+import { keyOf, type Tracked, type Work, worksOf } from "./contract/works";
+import { writeCsv } from "./export/csv";
+import { writeJson } from "./export/json";
+import { writeMyAnimeList } from "./export/my-anime-list";
 
 type Format = {
   type: string;

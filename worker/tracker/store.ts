@@ -1,8 +1,9 @@
 import { and, asc, eq, gte } from "drizzle-orm";
+import { memberStats } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { activity, memberStats } from "#worker/platform/db/schema.ts";
 import type { ActivityDay } from "./activity";
 import { createEntryStore } from "./entry-store";
+import { activity } from "./tables";
 
 export type MemberStats = typeof memberStats.$inferSelect;
 

@@ -11,6 +11,7 @@ import type {
   SeriesStatus,
   ShownToOthers,
 } from "./contract";
+import { trackedOf } from "./contract/works";
 import { dayIn } from "./day";
 import type { Entry, EntryChange, EntryRemoval } from "./entry";
 import { exportFile } from "./export";
@@ -18,7 +19,6 @@ import { createShelf, type ShelfRules } from "./shelf";
 import { statisticsOf } from "./statistics";
 import type { TrackerStore } from "./store";
 import { timelineProgress } from "./timeline-progress";
-import { trackedOf } from "./transfer/work";
 
 const seriesRules: ShelfRules = {
   workField: "seriesId",

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from "react";
-import { useKeeping } from "#app/sign-in/use-kept.ts";
+import { useKeepDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { Actions } from "../shelf/actions";
@@ -23,7 +23,7 @@ type Props = {
 /** Edits one entry. Stays open with everything in it where saving fails. */
 export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
-  useKeeping(editorPart(shelf), editor.unsaved);
+  useKeepDraft(editorPart(shelf), editor.unsaved);
   const guard = useCloseGuard(editor.isDirty, onClose);
 
   function submit(event: SubmitEvent) {

@@ -1,8 +1,8 @@
 import { api, read } from "#app/api.ts";
 import { GameGlyph } from "#app/drawings/game-glyph.tsx";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
+import { gameChangeOf, trackedGame } from "#worker/tracker/contract/works.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
-import { gameChangeOf, trackedGame } from "#worker/tracker/transfer/work.ts";
 import { ask, KEEP_ALIVE } from "../shelf/ask";
 import type { Shelf } from "../shelf/shelf";
 import { byChange, byProgress, byRating, byTitle, byYear } from "../shelf/sorts";

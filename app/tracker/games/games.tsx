@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
-import { trackedGame } from "#worker/tracker/transfer/work.ts";
+import { trackedGame } from "#worker/tracker/contract/works.ts";
 import { TrackerRoom } from "../shelf/tracker-room";
 import type { Route } from "./+types/games";
 import { gameShelf, workOfGame } from "./game-shelf";

@@ -1,5 +1,5 @@
-import { boundedRows, type Row, type RowValues } from "#worker/tracker/transfer/row.ts";
-import { type Fields, idOf, textOf, valueReader } from "#worker/tracker/transfer/values.ts";
+import { boundedRows, type Row, type RowValues } from "./row";
+import { type Fields, idOf, textOf, valueReader } from "./values";
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -5,7 +5,7 @@ import {
   trackedOf,
   type Work,
   worksOf,
-} from "#worker/tracker/transfer/work.ts";
+} from "#worker/tracker/contract/works.ts";
 import type { Door } from "./write";
 
 /** The whole catalogue, as an import sees it. */

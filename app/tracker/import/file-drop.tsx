@@ -1,6 +1,6 @@
 import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
-import { Alert } from "#app/ui/alert.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 
 const ACCEPTED = ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv";
 

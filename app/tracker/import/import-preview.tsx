@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import { ModeChoice } from "./mode-choice";
 import { OutcomeCounts } from "./outcome-counts";
 import { type Mode, planImport } from "./plan";

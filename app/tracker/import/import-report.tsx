@@ -54,7 +54,7 @@ const isWorthTelling = ({ outcome, remarks }: Step) => !TAKEN.has(outcome) || re
 
 /** What was not taken over, or not as it stands in the file. */
 async function downloadReport(steps: readonly Step[]) {
-  const { csvText } = await import("#worker/tracker/transfer/csv.ts");
+  const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
   const lines = steps.map(({ match, work, outcome, remarks }) => [
     match.row.place,
     match.row.title,

@@ -1,5 +1,5 @@
-import type { Row } from "#worker/tracker/transfer/row.ts";
-import { keyOf, type Work } from "#worker/tracker/transfer/work.ts";
+import { keyOf, type Work } from "#worker/tracker/contract/works.ts";
+import type { Row } from "./row";
 import { titleIndex } from "./titles";
 
 const LIKENESS = 0.5;

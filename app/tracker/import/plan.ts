@@ -1,7 +1,7 @@
+import { keyOf, type Tracked, type Work } from "#worker/tracker/contract/works.ts";
 import type { EntryChange } from "#worker/tracker/entry.ts";
-import type { RowStatus, RowValues } from "#worker/tracker/transfer/row.ts";
-import { keyOf, type Tracked, type Work } from "#worker/tracker/transfer/work.ts";
 import type { Match } from "./matching";
+import type { RowStatus, RowValues } from "./row";
 import { changedValues, type Difference, differencesOf, newValues, valuesFor } from "./row-change";
 
 export type Mode = "add" | "overwrite";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { keyOf } from "#worker/tracker/transfer/work.ts";
+import { keyOf } from "#worker/tracker/contract/works.ts";
 import type { Match } from "./matching";
 import type { Outcome, Step } from "./plan";
 import { differenceText, OUTCOME_LABELS, workLabel } from "./words";

@@ -1,8 +1,8 @@
-import { readCsv } from "#worker/tracker/transfer/csv.ts";
-import { isOurJson, readJson } from "#worker/tracker/transfer/json.ts";
-import { readMyAnimeList } from "#worker/tracker/transfer/my-anime-list.ts";
-import { FileFault, type FileFormat, type Row } from "#worker/tracker/transfer/row.ts";
 import { isAniList, readAniList } from "./ani-list";
+import { readCsv } from "./csv";
+import { isOurJson, readJson } from "./json";
+import { readMyAnimeList } from "./my-anime-list";
+import { FileFault, type FileFormat, type Row } from "./row";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;

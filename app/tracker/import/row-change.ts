@@ -1,6 +1,6 @@
+import type { Tracked, Work } from "#worker/tracker/contract/works.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import type { RowValues } from "#worker/tracker/transfer/row.ts";
-import type { Tracked, Work } from "#worker/tracker/transfer/work.ts";
+import type { RowValues } from "./row";
 
 type Values = Partial<EntryValues>;
 export type Difference = { field: keyof EntryValues; from: unknown; to: unknown };

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { z } from "zod/mini";
 import { shownMessage } from "#app/api.ts";
-import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
-import { FileFault, type FileFormat, type Row } from "#worker/tracker/transfer/row.ts";
-import type { Tracked } from "#worker/tracker/transfer/work.ts";
+import { useRestoreDraft, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
+import type { Tracked } from "#worker/tracker/contract/works.ts";
 import { door, loadWorks } from "./door";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, Step } from "./plan";
+import { FileFault, type FileFormat, type Row } from "./row";
 import { type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -86,7 +85,7 @@ export function useImport() {
       const { readFile } = await import("./read-file");
       return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
     });
-  useRestoring(KEPT_NAME, keptListSchema, (list) => void show(list.fileName, async () => list));
+  useRestoreDraft(KEPT_NAME, keptListSchema, (list) => void show(list.fileName, async () => list));
 
   const change = (changes: Partial<Preview>) =>
     setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));

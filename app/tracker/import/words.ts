@@ -1,3 +1,4 @@
+import type { Work } from "#worker/tracker/contract/works.ts";
 import {
   type EntryValues,
   GAME_STATUS_LABELS,
@@ -5,7 +6,6 @@ import {
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
-import type { Work } from "#worker/tracker/transfer/work.ts";
 import type { Outcome } from "./plan";
 import type { Difference } from "./row-change";
 

@@ -1,6 +1,6 @@
+import { type Kind, keyOf, type Tracked } from "#worker/tracker/contract/works.ts";
 import { BULK_BYTES_MAX, BULK_MAX, bytesOf } from "#worker/tracker/contract.ts";
 import type { EntryChange } from "#worker/tracker/entry.ts";
-import { type Kind, keyOf, type Tracked } from "#worker/tracker/transfer/work.ts";
 import type { Match } from "./matching";
 import { type Choices, type Mode, planImport, type Step } from "./plan";
 

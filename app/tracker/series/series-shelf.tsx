@@ -1,8 +1,8 @@
 import { api, read } from "#app/api.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { SERIES_KINDS, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
+import { seriesChangeOf, trackedSeries } from "#worker/tracker/contract/works.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
-import { seriesChangeOf, trackedSeries } from "#worker/tracker/transfer/work.ts";
 import { ask, KEEP_ALIVE } from "../shelf/ask";
 import type { Shelf } from "../shelf/shelf";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear } from "../shelf/sorts";

@@ -1,9 +1,8 @@
 import { CircleDot, Heart, Lock, Trash2, X } from "lucide-react";
-import { DropdownMenu } from "radix-ui";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { MENU_CLASS, MENU_ITEM_CLASS } from "#app/ui/menu.ts";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { Menu, MenuItem, MenuTrigger } from "#app/ui/menu.tsx";
+import { TextButton } from "#app/ui/text-link.tsx";
 import type { Actions } from "./actions";
 import type { Shelf } from "./shelf";
 import type { Entries, Entry, Work } from "./work";
@@ -38,33 +37,30 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
           <span className="numerals text-lg">{works.length}</span>
           <span className="max-sm:sr-only"> selected</span>
         </p>
-        <button
-          type="button"
+        <TextButton
           onClick={on.onSelectAll}
           disabled={unselected === 0}
-          className={`${TEXT_LINK_CLASS} cursor-pointer px-2 disabled:cursor-not-allowed disabled:text-quiet disabled:no-underline`}
+          className="px-2 disabled:cursor-not-allowed disabled:text-quiet disabled:no-underline"
         >
           All<span className="max-sm:sr-only"> shown</span>
-        </button>
+        </TextButton>
         <div className="ml-auto flex gap-1 sm:gap-2">
-          <DropdownMenu.Root modal={false}>
-            <DropdownMenu.Trigger asChild disabled={works.length === 0}>
-              <BarButton icon={<CircleDot aria-hidden size={20} />}>Status</BarButton>
-            </DropdownMenu.Trigger>
-            <DropdownMenu.Portal>
-              <DropdownMenu.Content side="top" align="end" sideOffset={8} className={MENU_CLASS}>
-                {shelf.statuses.map((status) => (
-                  <DropdownMenu.Item
-                    key={status}
-                    className={MENU_ITEM_CLASS}
-                    onSelect={() => actions.setStatus(works, status)}
-                  >
-                    {shelf.labels[status]}
-                  </DropdownMenu.Item>
-                ))}
-              </DropdownMenu.Content>
-            </DropdownMenu.Portal>
-          </DropdownMenu.Root>
+          <Menu
+            side="top"
+            align="end"
+            sideOffset={8}
+            trigger={
+              <MenuTrigger asChild disabled={works.length === 0}>
+                <BarButton icon={<CircleDot aria-hidden size={20} />}>Status</BarButton>
+              </MenuTrigger>
+            }
+          >
+            {shelf.statuses.map((status) => (
+              <MenuItem key={status} onSelect={() => actions.setStatus(works, status)}>
+                {shelf.labels[status]}
+              </MenuItem>
+            ))}
+          </Menu>
           <BarButton
             icon={<Heart aria-hidden size={20} />}
             disabled={isNoneTracked}

@@ -1,7 +1,6 @@
 import { Keyboard, ListChecks, RefreshCw } from "lucide-react";
-import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { TextButton, TextLink } from "#app/ui/text-link.tsx";
 import { LayoutSwitch } from "./layout-switch";
 import type { Shelf } from "./shelf";
 import { isNarrowed, type View } from "./view";
@@ -29,14 +28,14 @@ export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...
         <span className="numerals">{shown}</span> of <span className="numerals">{total}</span> shown
       </p>
       {isNarrowed(view) && (
-        <Link to="?" onClick={withoutLeaving(on.onClear)} className={TEXT_LINK_CLASS}>
+        <TextLink to="?" onClick={withoutLeaving(on.onClear)}>
           Clear filters
-        </Link>
+        </TextLink>
       )}
       {!isInOrder && (
-        <button type="button" onClick={on.onRearrange} className={`${TEXT_LINK_CLASS} cursor-pointer`}>
+        <TextButton onClick={on.onRearrange}>
           <RefreshCw aria-hidden size={16} /> Update the list
-        </button>
+        </TextButton>
       )}
       <div className="ml-auto flex gap-2">
         <LayoutSwitch shelf={shelf} view={view} onChange={on.onChange} />

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from "react";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { editorPart, type KeptDraft, keptDraftSchema } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
 import { TrackerNav } from "../tracker-nav";
@@ -36,7 +36,7 @@ export function TrackerRoom({ shelf, works, entries: loaded }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
-  useRestoring(editorPart(shelf), keptDraftSchema, (kept) => {
+  useRestoreDraft(editorPart(shelf), keptDraftSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) setOpened({ dialog: "editor", work, kept });
   });

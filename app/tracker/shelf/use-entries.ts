@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
-import { useRestoring } from "#app/sign-in/use-kept.ts";
+import { useRestoreDraft, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { createActions } from "./actions";
 import { createEntrySync } from "./entry-sync";
@@ -24,6 +23,6 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
       leavePage(error, unsent.length > 0 ? { [unsentName]: unsent } : {});
     return createActions({ shelf, sync, tell, leave, today });
   }, [shelf, sync, tell, leavePage, unsentName]);
-  useRestoring(unsentName, unsentSchema, actions.resend);
+  useRestoreDraft(unsentName, unsentSchema, actions.resend);
   return { entries, actions };
 }

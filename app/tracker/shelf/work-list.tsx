@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
-import { TEXT_LINK_CLASS } from "#app/ui/text-link.ts";
+import { useSearchParams } from "react-router";
+import { TextLink } from "#app/ui/text-link.tsx";
 import type { CardProps } from "./card";
 import { moveByArrow } from "./focus";
 import type { View } from "./view";
@@ -58,9 +58,9 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
       </ul>
       {!isWhole && works.length > AT_FIRST && (
         <p className="without-script">
-          <Link to={`?${new URLSearchParams([...params, ["all", "yes"]])}`} className={TEXT_LINK_CLASS}>
+          <TextLink to={`?${new URLSearchParams([...params, ["all", "yes"]])}`}>
             Show all {works.length}
-          </Link>
+          </TextLink>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { EmptyLine } from "#app/ui/empty-state.tsx";
 
 const WIDTH = 440;
 const HEIGHT = 180;
@@ -25,7 +26,7 @@ export function ScoreDistribution({ ratings, average }: Props) {
     <section className="grid content-start gap-4">
       <h2 className="text-2xl">Scores</h2>
       {average === null ? (
-        <p className="border border-rule p-6 text-quiet">Nothing rated yet.</p>
+        <EmptyLine>Nothing rated yet.</EmptyLine>
       ) : (
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-labelledby={titleId} className="w-full">
           <title id={titleId}>{`Average ${average.toFixed(1)}. ${given.join(", ")}.`}</title>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { Timelines } from "#app/profile/timelines.tsx";
+import { Timelines } from "#app/profile/profile-statistics.tsx";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";

@@ -7,7 +7,7 @@ import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { CardFaceView, faceOf } from "#worker/card/templates/index.tsx";
 import { cardFaceOf } from "#worker/card/templates/props.ts";
 import { nativeEngine } from "../../../ops/card/native-engine";
-import { differences, drawn, faceNamed, painter, pictureAddress, shelf } from "../../support/card-studio";
+import { differences, drawn, faceNamed, pictureAddress, renderer, shelf } from "../../support/card-studio";
 
 const NAMES = [
   "Bo",
@@ -87,7 +87,7 @@ describe.each(FRAME_STYLES)("%s", (style) => {
   });
 
   it("is complete as SVG", async () => {
-    const svg = await painter.svg(faceNamed("Mira Okafor"), style);
+    const svg = await renderer.svg(faceNamed("Mira Okafor"), style);
     expect(svg).toMatch(/^<svg width="600" height="315"/);
     expect(svg).not.toContain("NaN");
   });
@@ -126,7 +126,9 @@ describe("pictures", () => {
       drawn(initials, "modern"),
     ]);
     expect(differences(card, expected)).toEqual([]);
-    expect(await painter.svg({ ...initials, avatar }, "modern")).not.toContain('<image href="data:image/png');
+    expect(await renderer.svg({ ...initials, avatar }, "modern")).not.toContain(
+      '<image href="data:image/png',
+    );
   });
 
   it("a sound one is shown", async () => {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { PNG } from "pngjs";
 import { expect, it, vi } from "vitest";
 import { startWasmEngine } from "#worker/card/draw/wasm-engine.ts";
-import { drawn, faceNamed, painterWith } from "../../support/card-studio";
+import { drawn, faceNamed, rendererWith } from "../../support/card-studio";
 
 const { resolve } = createRequire(import.meta.url);
 const moduleAt = (path: string) => new WebAssembly.Module(readFileSync(resolve(path)));
@@ -29,7 +29,7 @@ it.each([
 ])("the edge's engine draws %j as the native one does, and starts more than once", async (name) => {
   const face = faceNamed(name);
   const reference = await drawn(face, "hex");
-  const { png } = painterWith(() => startWasmEngine(wasm));
+  const { png } = rendererWith(() => startWasmEngine(wasm));
   const card = PNG.sync.read(Buffer.from(await png(face, "hex", 1)));
   const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
   expect([card.width, card.height]).toEqual([600, 315]);

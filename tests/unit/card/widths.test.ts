@@ -4,9 +4,8 @@ import { EVERY_CARD_HAS } from "#worker/card/draw/font-table.ts";
 import { textWidth } from "#worker/card/templates/advances.ts";
 import { fitLine, fitLines } from "#worker/card/templates/fit.ts";
 import { type Face, FONT_FAMILY, FONT_WEIGHT } from "#worker/card/templates/type.ts";
-import { coverageOf } from "../../../ops/card/font-coverage";
 import { nativeEngine } from "../../../ops/card/native-engine";
-import { shelf } from "../../support/card-studio";
+import { coverageOf, shelf } from "../../support/card-studio";
 
 const FILES = {
   display: "chakra-petch-latin-700-normal.ttf",

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawableFace, signsOf } from "#worker/card/draw/words.ts";
-import { coverageOf } from "../../../ops/card/font-coverage";
-import { faceNamed, shelf } from "../../support/card-studio";
+import { coverageOf, faceNamed, shelf } from "../../support/card-studio";
 
 async function shownName(name: string): Promise<string> {
   const face = faceNamed(name);
@@ -83,7 +82,7 @@ describe("every sign of a name that is drawn", () => {
   ])("has a glyph in one of the fonts that come with it: %j", async (name) => {
     const face = faceNamed(name);
     const { fonts, canDraw } = await shelf.take(signsOf(face));
-    const covered = fonts.map(({ data }) => coverageOf(new Uint8Array(data as ArrayBuffer)));
+    const covered = fonts.map(({ data }) => coverageOf(data));
     const shown = drawableFace(face, canDraw).fullName.replace(/[ \p{Join_Control}]/gu, "");
     const boxes = Array.from(shown).filter(
       (sign) => !covered.some((points) => points.has(sign.codePointAt(0) ?? 0)),

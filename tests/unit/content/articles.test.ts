@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import type { Article } from "#app/content/article.ts";
-import { dataDeletion } from "#app/content/data-deletion.ts";
-import { privacyPolicy } from "#app/content/privacy-policy.ts";
+import { type Article, dataDeletion, privacyPolicy, terms } from "#app/content/legal.ts";
 import { site } from "#app/content/site.ts";
-import { terms } from "#app/content/terms.ts";
 
 const linksOf = ({ sections }: Article) =>
   [...JSON.stringify(sections).matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address);

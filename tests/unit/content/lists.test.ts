@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { milestones } from "#app/content/about.ts";
 import { friends } from "#app/content/friends.ts";
-import { milestones } from "#app/content/milestones.ts";
 import { publicPages } from "#app/content/public-pages.ts";
 import { roadmap } from "#app/content/roadmap.ts";
 import { site } from "#app/content/site.ts";

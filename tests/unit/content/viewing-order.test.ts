@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { machines } from "#app/content/mobile-suits.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import { extentInWords, storiesOf } from "#app/resources/listed-series.ts";
+import { extentInWords, storiesOf } from "#app/resources/series-lists.tsx";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isPatron, type Membership, standingOf } from "#worker/patronage/patron.ts";
+import { isPatron } from "#worker/members/patron-status.ts";
+import { type Membership, patronStatusOf } from "#worker/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -10,7 +11,7 @@ const membership = (change: Partial<Membership>): Membership => ({
   ...change,
 });
 const counts = (value: Membership | null, isOwner = false, standingCheckedAt = now) =>
-  isPatron({ ...standingOf(value, isOwner), standingCheckedAt }, now);
+  isPatron({ ...patronStatusOf(value, isOwner), standingCheckedAt }, now);
 
 test.each([
   ["no member", null, false],

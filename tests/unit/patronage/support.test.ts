@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { ageOf, reasonOf } from "#app/profile/support-words.ts";
-import type { KnownStanding } from "#worker/patronage/patron.ts";
-import { supportOf } from "#worker/patronage/support.ts";
+import { ageOf, reasonOf } from "#app/profile/support-status.tsx";
+import type { KnownPatronStatus } from "#worker/members/patron-status.ts";
+import { supportOf } from "#worker/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
 const KEPT = "Your data is kept; you can read and export it.";
 
-const known = (change: Partial<KnownStanding>): KnownStanding => ({
+const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
   standing: "patron",
   graceEndsAt: null,
   standingCheckedAt: now,
   ...change,
 });
 
-test.each<[KnownStanding, string]>([
+test.each<[KnownPatronStatus, string]>([
   [known({}), "You support the campaign, so everything is open to you. Thank you!"],
   [
     known({ standing: "declined", graceEndsAt: day("11-27") }),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { shownTime } from "#app/formats.ts";
 import type { Memory } from "#app/podcast/memory.ts";
-import { createPlayer } from "#app/podcast/player.ts";
-import { shownTime } from "#app/podcast/time.ts";
+import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
@@ -24,7 +24,7 @@ let sound: FakeSound;
 let memory: Memory;
 const visit = () => {
   sound = new FakeSound();
-  return createPlayer(sound, memory);
+  return createPodcastPlayer(sound, memory);
 };
 
 beforeEach(() => {

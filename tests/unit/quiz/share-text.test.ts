@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareText } from "#app/quiz/share-text.ts";
+import { shareText } from "#app/quiz/share-button.tsx";
 import type { GameResult } from "#worker/quiz/contract.ts";
 
 const result: GameResult = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gameGlyphs } from "#app/drawings/game-glyph-paths.ts";
+import { gameGlyphs } from "#app/drawings/game-glyph.tsx";
 import { GAME_GENRES } from "#worker/catalog/contract.ts";
 
 test("each genre has a drawing of its own", () => {

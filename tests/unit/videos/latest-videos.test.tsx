@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { LatestVideos } from "#app/videos/latest-videos.tsx";
-import { shortened } from "#app/videos/video-card.tsx";
+import { LatestVideos, shortened } from "#app/videos/latest-videos.tsx";
 import { parseVideos } from "#worker/feeds/youtube.ts";
 import { channelXml } from "../../fakes/youtube";
 

@@ -22,7 +22,7 @@ async function arrange(bindings: Record<string, unknown> = {}) {
   await runTenMinuteCron();
   const { db, cost } = meteredDatabase();
   const anyone = new EdgeBrowser({ DB: db, ...bindings });
-  const draw = vi.spyOn(anyone.services.pictures, "draw");
+  const draw = vi.spyOn(anyone.services.card.pictures, "draw");
   const spent = () => ({
     rows: cost.rowsRead,
     fetches: outboundCalls().filter((call) => call === `GET ${SOURCE}`).length,

@@ -202,7 +202,7 @@ describe("whose feed it is", () => {
       PODCAST_FEED_URL: "",
       SPONSOR_WEBHOOK_URL: "",
     });
-    await bare.keepUp();
+    await bare.everyTenMinutes();
     expect(await bare.feeds.latestVideos(3)).toEqual([]);
     await expect(bare.feeds.podcastAt(PODCAST_FEED_URL)).rejects.toMatchObject({ status: 403 });
     expect(outboundCalls()).toEqual([]);

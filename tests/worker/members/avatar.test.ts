@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { MemberListItem, Profile, PublicProfile } from "#worker/members/contract.ts";
+import type { Profile } from "#worker/members/contract.ts";
+import type { MemberListItem, PublicProfile } from "#worker/profiles/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { createOwnData } from "#worker/members/own-data.ts";
-import type { Member } from "#worker/platform/db/db.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { servicesOf } from "#worker/services.ts";
 import { codeFor } from "../../fakes/patreon";
 import { mutationRoutes } from "../../support/app-routes";
@@ -22,7 +22,7 @@ const membersLeft = async () =>
   (await env.DB.prepare("SELECT id FROM members").all<{ id: string }>()).results;
 
 const memberRow = async (memberId: string) =>
-  (await servicesOf(env).ownData.exportOf(memberId)).profile as Member;
+  (await servicesOf(env).members.ownData.exportOf(memberId)).profile as Member;
 
 describe("deleting the account", () => {
   test("leaves no row and no trace, in whatever tables there are", async () => {
@@ -147,7 +147,7 @@ describe("nothing brings them back", () => {
     const { memberId } = await signedIn("patron");
     const member = await memberRow(memberId);
     const services = servicesOf(env);
-    await services.signIn.deleteMember(member);
+    await services.members.deleteMember(member);
     const readVisitor = async () => ({ member, patron: true, ended: false });
     const [method, pattern = ""] = name.split(" ");
     const url = `https://side7.example${pattern.replace(/:\w+/, "zeta-gundam")}`;
@@ -195,10 +195,10 @@ describe("nothing brings them back", () => {
   test("not a sign-in that gets no session any more", async () => {
     const { memberId } = await signedIn("patron");
     const member = await memberRow(memberId);
-    const services = servicesOf(env);
-    await services.signIn.deleteMember(member);
-    const signIn = { ...services.signIn, finish: async () => ({ redirect: "/profile", member }) };
-    const response = await createApp({ ...services, signIn }).request(
+    const services = servicesOf({ ...env });
+    await services.members.deleteMember(member);
+    vi.spyOn(services.signIn.flow, "finish").mockResolvedValue({ redirect: "/profile", member });
+    const response = await createApp(services).request(
       "https://side7.example/auth/patreon/callback?code=1&state=2",
     );
     expect([response.status, response.headers.get("Location")]).toEqual([302, "/login?error=state_mismatch"]);

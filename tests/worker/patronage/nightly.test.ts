@@ -88,7 +88,7 @@ describe("the night", () => {
   test("asks nobody where no creator token is set", async () => {
     const browser = await signedIn("patron");
     const before = outboundCalls().length;
-    await servicesOf({ ...env, PATREON_CREATOR_TOKEN: "" }).tidyUp();
+    await servicesOf({ ...env, PATREON_CREATOR_TOKEN: "" }).everyNight();
     expect(outboundCalls()).toHaveLength(before);
     expect(await countsAsPatron(browser)).toBe(true);
   });
@@ -239,7 +239,7 @@ test("1,200 members on two pages cost a night on the Free plan next to nothing",
   });
   patreonKnows(Object.fromEntries(members.filter((_, n) => n % 100 !== 1)));
   const { db, count } = countedDatabase();
-  await servicesOf({ ...env, DB: db }).tidyUp();
+  await servicesOf({ ...env, DB: db }).everyNight();
   const { results } = await env.DB.prepare(
     "SELECT standing, count(*) AS members FROM members GROUP BY standing ORDER BY standing",
   ).all();
@@ -261,7 +261,7 @@ test("a list of more pages than one run reads is read on by the next, and believ
     atTheEnd: people.otherPatron,
   });
   const { db, count } = countedDatabase();
-  await servicesOf({ ...env, DB: db }).tidyUp();
+  await servicesOf({ ...env, DB: db }).everyNight();
   expect([pagesRead(), await isUnderWay()]).toEqual([4, true]);
   expect(await countsAsPatron(gone)).toBe(true);
   expect(count.queries).toBeLessThanOrEqual(30);

@@ -1,15 +1,14 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { ProfileUpdate } from "#worker/members/contract.ts";
-import { createCheckStore } from "#worker/patronage/check-store.ts";
-import { createMembershipCheck } from "#worker/patronage/membership-check.ts";
+import { createIdentityStore } from "#worker/members/identity-store.ts";
+import { createPatronStatusStore } from "#worker/members/patron-status-store.ts";
+import type { FreshLook } from "#worker/patronage/contract.ts";
+import { createCheckStore, createMembershipCheck } from "#worker/patronage/membership-check.ts";
 import { createMemberships } from "#worker/patronage/memberships.ts";
 import { createCampaign } from "#worker/patronage/patreon-campaign.ts";
-import { createStandingStore } from "#worker/patronage/standing-store.ts";
+import type { PatreonIdentity } from "#worker/patronage/patreon-identity.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import type { FreshLook } from "#worker/sign-in/contract.ts";
-import type { PatreonIdentity } from "#worker/sign-in/patreon-identity.ts";
-import { createAuthStore } from "#worker/sign-in/store.ts";
 import { PATREON_APP } from "../../fakes/patreon";
 import { daysAgo, people } from "../../fakes/patreon-people";
 import { TestBrowser } from "../../support/browser";
@@ -137,6 +136,7 @@ describe("public copies", () => {
   /** The use cases over the real database, noting whose copies would be purged. */
   function watched() {
     const db = openDatabase(env.DB);
+    const store = createPatronStatusStore(db);
     const purged: string[][] = [];
     const given = {
       campaign: createCampaign(PATREON_APP.campaignId, PATREON_APP.creatorToken),
@@ -146,14 +146,16 @@ describe("public copies", () => {
     };
     const memberships = createMemberships({
       ...given,
-      store: { ...createStandingStore(db), ...createAuthStore(db, "secret") },
+      store: { ...store, ...createIdentityStore(db, "secret") },
       ownerId: undefined,
+      signInAgain: "",
     });
-    const { noteListed } = memberships;
+    const { recordListed } = memberships;
+    const checks = createCheckStore(db);
     return {
       purged,
       memberships,
-      check: createMembershipCheck({ ...given, store: createCheckStore(db), noteListed }),
+      check: createMembershipCheck({ ...given, checks, store, recordListed }),
     };
   }
   const eventOf = (memberId: string | undefined) => ({ memberId: memberId ?? "", ended: false, told: null });
@@ -162,12 +164,12 @@ describe("public copies", () => {
     const { purged, memberships } = watched();
     const { memberId } = await signedIn("patron");
     const event = { patreonId: people.patron.id, ...eventOf(people.patron.memberships[0]?.id) };
-    await memberships.heard(event);
+    await memberships.handleEvent(event);
     patreonKnows({ patron: changed("patron", FORMER) });
-    await memberships.heard(event);
-    await memberships.heard(event);
+    await memberships.handleEvent(event);
+    await memberships.handleEvent(event);
     patreonKnows({});
-    await memberships.heard(event);
+    await memberships.handleEvent(event);
     expect(purged).toEqual([[memberId], [memberId]]);
   });
 
@@ -207,7 +209,7 @@ describe("public copies", () => {
       imageUrl: null,
       membership: null,
     };
-    for (let times = 0; times < 2; times++) await memberships.admit(identity, new Date(), new Date());
+    for (let times = 0; times < 2; times++) await memberships.recordSignIn(identity, new Date(), new Date());
     expect(purged).toEqual([[memberId]]);
   });
 
@@ -220,7 +222,8 @@ describe("public copies", () => {
       await browser.send("PATCH", "/api/auth/profile", chosen);
       const { id: patreonId, fullName, email, imageUrl } = people.stranger;
       const identity = { patreonId, fullName, email, imageUrl, membership: null, ...change };
-      for (let times = 0; times < 2; times++) await memberships.admit(identity, new Date(), new Date());
+      for (let times = 0; times < 2; times++)
+        await memberships.recordSignIn(identity, new Date(), new Date());
       return purged.map((ids) => ids.map((id) => (id === browser.memberId ? "the member" : id)));
     }
 

@@ -1,12 +1,15 @@
 import { env } from "cloudflare:workers";
-import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { is } from "drizzle-orm";
+import { getTableConfig, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { expect, test } from "vitest";
-import * as schema from "#worker/platform/db/schema.ts";
 
 type Column = { name: string; type: string; notnull: number; pk: number };
 type Index = { name: string; unique: number; origin: string };
 
-const tables: SQLiteTable[] = Object.values(schema);
+const modules = import.meta.glob<Record<string, unknown>>("../../../worker/**/tables.ts", { eager: true });
+const tables = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((exported) => is(exported, SQLiteTable));
 const query = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results;
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
 

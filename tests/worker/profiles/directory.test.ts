@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemberListItem } from "#worker/members/contract.ts";
+import type { MemberListItem } from "#worker/profiles/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";

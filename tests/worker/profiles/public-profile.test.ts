@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { PublicProfile } from "#worker/members/contract.ts";
+import type { PublicProfile } from "#worker/profiles/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";

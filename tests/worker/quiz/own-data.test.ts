@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import type { LeaderboardEntry, PlayerExport, Standing } from "#worker/quiz/contract.ts";
 import type { PlayerRecord } from "#worker/quiz/player-store.ts";
@@ -132,11 +132,11 @@ describe("deleting the account", () => {
         player: { password: PASSWORD },
       };
       await deletePlayer(browser);
-      const services = servicesOf(env);
-      const playerOf = async () => browser.player as unknown as PlayerRecord;
-      const quiz = { ...services.quiz, sessions: { ...services.quiz.sessions, playerOf } };
+      const services = servicesOf({ ...env });
+      const player = browser.player as unknown as PlayerRecord;
+      vi.spyOn(services.quiz.sessions, "playerOf").mockResolvedValue(player);
       const url = `https://side7.example/api/game/${path}`;
-      const response = await createApp({ ...services, quiz }).request(url, {
+      const response = await createApp(services).request(url, {
         method: path === "player" ? "DELETE" : "POST",
         headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
         body: JSON.stringify(bodies[path]),

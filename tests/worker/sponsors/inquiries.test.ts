@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { privacyPolicy } from "#app/content/privacy-policy.ts";
+import { privacyPolicy } from "#app/content/legal.ts";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
 import { sendInquiry, sponsorForm, ticketFrom } from "../../support/sponsor-form";

@@ -2,6 +2,11 @@ declare module "*.bin" {
   const bytes: ArrayBuffer;
   export default bytes;
 }
+/** For each typeface the advance widths of U+0020…007E, in hundredths of an em. */
+declare module "*/latin-widths.json" {
+  const widths: Record<"display" | "text" | "mono", number[]>;
+  export default widths;
+}
 declare module "*.wasm" {
   const module: WebAssembly.Module;
   export default module;

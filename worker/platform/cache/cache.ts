@@ -1,16 +1,5 @@
 import { cache, exports } from "cloudflare:workers";
 
-/** Of a member's card, in all its forms. */
-export const cardTag = (memberId: string) => `card-${memberId}`;
-/** Of all else that is a member's and public: profile, picture. */
-export const memberTag = (memberId: string) => `member-${memberId}`;
-export const DIRECTORY_TAG = "directory";
-export const feedTag = (feed: string) => `feed-${feed}`;
-/** Of all that shows what a member tracks. The directory counts entries too, but may be as old as it says. */
-export const entryTags = (memberId: string) => [cardTag(memberId), memberTag(memberId)];
-/** Of all that shows something of a member. */
-export const profileTags = (memberId: string) => [DIRECTORY_TAG, ...entryTags(memberId)];
-
 /** As many as Cloudflare takes in one call. */
 export const TAGS_PER_CALL = 100;
 

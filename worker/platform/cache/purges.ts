@@ -127,7 +127,7 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
   return {
     /**
      * After a change that others see: resolves when the first attempt is over. `hides`: the batch of the change has
-     * put its tags into the outbox, by `keepPurge`; otherwise it is a refresh.
+     * put its tags into the outbox, by `queuePurge`; otherwise it is a refresh.
      */
     changed: (tags: string[], hides: boolean): Promise<void> => (hides ? tryToRun() : refresh(tags)),
 

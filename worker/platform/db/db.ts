@@ -1,11 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import type { members } from "./schema";
 import { steady } from "./steady-d1";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
-export type Member = typeof members.$inferSelect;
 
 /** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>

@@ -5,7 +5,7 @@ import { beforeMutations, type WithCaller } from "../http/guards";
 import { log } from "../log";
 import type { Database } from "./db";
 import { rowsOfToday, secondsToNextDay, withRows } from "./row-budget";
-import { siteUsage } from "./schema";
+import { siteUsage } from "./tables";
 
 /** The share of the plan's rows from which on a use has to wait for the next day. */
 const STOPS_AT = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readFile } from "#app/tracker/import/read-file.ts";
+import { trackedOf } from "#worker/tracker/contract/works.ts";
 import { exportFile } from "#worker/tracker/export.ts";
-import { trackedOf } from "#worker/tracker/transfer/work.ts";
 
 const read = async (json: unknown) => (await readFile(new Blob([JSON.stringify(json)]))).rows;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
-import type { Row } from "#worker/tracker/transfer/row.ts";
-import type { Work } from "#worker/tracker/transfer/work.ts";
+import type { Row } from "#app/tracker/import/row.ts";
+import type { Work } from "#worker/tracker/contract/works.ts";
 import { fixture, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
 
 const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Match } from "#app/tracker/import/matching.ts";
 import { type Mode, planImport } from "#app/tracker/import/plan.ts";
+import type { RowValues } from "#app/tracker/import/row.ts";
+import type { Tracked, Work } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
-import type { RowValues } from "#worker/tracker/transfer/row.ts";
-import type { Tracked, Work } from "#worker/tracker/transfer/work.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
 const ALPHA = workNamed("alpha");

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
+import { type Tracked, trackedOf, type Work } from "#worker/tracker/contract/works.ts";
 import {
   GAME_STATUSES,
   gameEntrySchema,
@@ -13,7 +14,6 @@ import {
   seriesEntrySchema,
 } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export.ts";
-import { type Tracked, trackedOf, type Work } from "#worker/tracker/transfer/work.ts";
 import { WORKS } from "../../../support/transfer";
 
 // On a busy machine a hundred files of each kind take a while.

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Match } from "#app/tracker/import/matching.ts";
 import type { Step } from "#app/tracker/import/plan.ts";
 import { type Door, writeImport } from "#app/tracker/import/write.ts";
+import type { Kind, Tracked } from "#worker/tracker/contract/works.ts";
 import type { EntryChange } from "#worker/tracker/entry.ts";
-import type { Kind, Tracked } from "#worker/tracker/transfer/work.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
 const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =>

@@ -1,0 +1,94 @@
+import { CloudOff, Mail } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { site } from "#app/content/site.ts";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { signInAddress } from "#worker/sign-in/contract.ts";
+
+export function NewsletterBanner() {
+  return (
+    <aside aria-label="Newsletter" className="border-rule border-b bg-panel">
+      <div className="page flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-sm">
+        <p className="flex items-center gap-2.5 text-quiet">
+          <Mail aria-hidden size={16} className="shrink-0 text-blue" />
+          The {site.name} newsletter, every Friday
+        </p>
+        <ExternalLink
+          href={site.links.newsletter}
+          className="inline-flex min-h-11 items-center gap-1 font-display font-semibold text-blue hover:underline"
+        >
+          Read it
+        </ExternalLink>
+      </div>
+    </aside>
+  );
+}
+
+/** For a member whom the server could not recognise just now. */
+export function UnreadSessionBanner() {
+  const { pathname, search } = useLocation();
+  return (
+    <aside aria-label="Your session" className="border-rule border-b bg-raised">
+      <div className="page flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-sm">
+        <p className="flex items-center gap-2.5">
+          <CloudOff aria-hidden size={16} className="shrink-0 text-yellow" />
+          We can't tell who you are right now, so you see what everybody sees. You are still signed in.
+        </p>
+        <Link
+          to={pathname + search}
+          reloadDocument
+          className="inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline"
+        >
+          Try again
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+const TITLE = "Authentication Required";
+const TEXT = "Please sign in with Patreon to access the tracker.";
+const LINK_CLASS = "text-blue underline";
+
+/** Says why somebody who wanted to see the tracker is here instead; then the address forgets it. */
+export function DeniedNotice({ isMember }: { isMember: boolean }) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const denied = searchParams.get("denied") === "tracker";
+  const signIn = signInAddress(searchParams.get("returnTo"));
+
+  useEffect(() => {
+    if (!denied) return;
+    const action = isMember
+      ? { label: "Why?", run: () => navigate("/profile") }
+      : { label: "Sign in", run: () => location.assign(signIn) };
+    showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
+    setSearchParams(
+      (params) => {
+        params.delete("denied");
+        params.delete("returnTo");
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [denied, signIn, isMember, navigate, showToast, setSearchParams]);
+
+  if (!denied) return null;
+  return (
+    <Notice tone="bad" className="without-script">
+      <strong>{TITLE}</strong> {TEXT}{" "}
+      {isMember ? (
+        <Link to="/profile" className={LINK_CLASS}>
+          Why?
+        </Link>
+      ) : (
+        <a href={signIn} className={LINK_CLASS}>
+          Sign in
+        </a>
+      )}
+    </Notice>
+  );
+}

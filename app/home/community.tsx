@@ -1,0 +1,172 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { site } from "#app/content/site.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ExternalLink } from "#app/ui/external-link.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+
+type Props = { serverId: string; theme?: "dark" | "light"; width?: string; height?: string };
+
+/** Who is online on the chat server, in a window of Discord's own. */
+export function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
+  return (
+    <article className="panel grid grid-rows-[auto_1fr] gap-5 p-6">
+      <div className="grid gap-2">
+        <h3 className="text-2xl">Join Our Discord</h3>
+        <p className="text-quiet">Ask, argue, show your kits. Newcomers get the best answers.</p>
+      </div>
+      <AskFirst
+        label="Show the chat"
+        note="The chat comes from Discord. Nothing is loaded from there until you ask for it."
+        instead={
+          <Button asChild look="quiet">
+            <ExternalLink href={site.links.chat}>Open Discord</ExternalLink>
+          </Button>
+        }
+      >
+        <iframe
+          title="Chat on Discord"
+          src={`https://discord.com/widget?${new URLSearchParams({ id: serverId, theme })}`}
+          sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin allow-scripts"
+          style={{ width, height }}
+        />
+      </AskFirst>
+    </article>
+  );
+}
+
+const SHOWN_POSTS = 4;
+
+type Profile = (typeof site.photoProfiles)[number];
+
+export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
+  return (
+    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-5 p-6">
+      <div className="grid gap-3">
+        <h3 className="text-2xl">Gundam Community Creators</h3>
+        <ul className="flex flex-wrap gap-2">
+          {profiles.map(({ handle, link }) => (
+            <li key={handle}>
+              <ExternalLink
+                href={link}
+                className="inline-flex min-h-11 items-center gap-1 rounded-full border border-rule-strong px-4 font-medium hover:border-blue hover:text-blue"
+              >
+                @{handle}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <AskFirst
+        label="Show the posts"
+        note="The pictures come from Instagram. Nothing is loaded from there until you ask for it."
+        instead={null}
+      >
+        <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
+      </AskFirst>
+    </article>
+  );
+}
+
+const SCRIPT = "https://www.instagram.com/embed.js";
+const SECOND_LOOK_MS = 1000;
+
+declare global {
+  interface Window {
+    instgrm?: { Embeds: { process(): void } };
+  }
+}
+
+/** Instagram's own script turns each quotation below into a frame, once it has come and again a second later. */
+function useEmbedScript(list: string): boolean {
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list wants the script anew
+  useEffect(() => {
+    const process = () => window.instgrm?.Embeds.process();
+    const script = document.createElement("script");
+    script.async = true;
+    script.src = SCRIPT;
+    script.onload = process;
+    script.onerror = () => setFailed(true);
+    document.body.appendChild(script);
+    const secondLook = setTimeout(process, SECOND_LOOK_MS);
+    return () => {
+      clearTimeout(secondLook);
+      script.remove();
+    };
+  }, [list]);
+  return failed;
+}
+
+type PhotoPostsProps = { profiles: readonly { handle: string; link: string }[] };
+
+function PhotoPosts({ profiles }: PhotoPostsProps) {
+  const failed = useEmbedScript(profiles.map(({ link }) => link).join(" "));
+  return (
+    <>
+      {failed && (
+        <Notice tone="bad" role="alert" className="mb-4">
+          Instagram did not answer. The links above lead to the profiles.
+        </Notice>
+      )}
+      <ul className="flex snap-x gap-4 overflow-x-auto pb-3">
+        {profiles.map(({ handle, link }) => (
+          <li key={link} className="w-[326px] shrink-0 snap-start">
+            {/* The script replaces the quotation, so React owns only what is around it. */}
+            <blockquote
+              className="instagram-media grid min-h-96 place-items-center border border-rule bg-space"
+              data-instgrm-permalink={link}
+              data-instgrm-version="14"
+            >
+              <a
+                href={link}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex min-h-11 items-center text-blue hover:underline"
+              >
+                @{handle} on Instagram
+              </a>
+            </blockquote>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type AskFirstProps = {
+  /** Of the button that asks for it. */
+  label: string;
+  /** Who is going to be asked. */
+  note: string;
+  /** What is shown beside the button in any case. */
+  instead: ReactNode;
+  children: ReactNode;
+};
+
+/** Keeps other people's frames and scripts out of the page until the visitor asks for them. */
+function AskFirst({ label, note, instead, children }: AskFirstProps) {
+  const [asked, setAsked] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked) place.current?.focus();
+  }, [asked]);
+
+  if (asked) {
+    return (
+      <div ref={place} tabIndex={-1} className="min-w-0 outline-none">
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div className="grid place-content-center justify-items-center gap-5 border border-rule border-dashed bg-space/60 px-6 py-12 text-center">
+      <p className="max-w-sm text-quiet">{note}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button look="secondary" onClick={() => setAsked(true)} className="noscript:hidden">
+          {label}
+        </Button>
+        {instead}
+      </div>
+    </div>
+  );
+}

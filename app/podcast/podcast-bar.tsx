@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useState } from "react";
+import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
+import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
+import { EpisodesPanel } from "./episodes-panel";
+import { BACK_S, coverAddress, FORWARD_S } from "./media-session";
+import { getPodcastPlayer, usePodcastFeed, usePodcastPlayer } from "./use-podcast-player";
+
+const KEYS: Record<string, () => void> = {
+  k: () => getPodcastPlayer().toggle(),
+  j: () => getPodcastPlayer().skip(-BACK_S),
+  l: () => getPodcastPlayer().skip(FORWARD_S),
+};
+
+/** Single keys work while the focus is in the player, so that they never get in anybody's way elsewhere. */
+function onKeyDown(event: KeyboardEvent) {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const run = isPlain && !(event.target instanceof HTMLSelectElement) && KEYS[event.key.toLowerCase()];
+  if (!run) return;
+  event.preventDefault();
+  run();
+}
+
+/** The podcast, at the foot of every page. Give it the feed's address, or null where there is none. */
+export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
+  usePodcastFeed(feedAddress);
+  return (
+    <section
+      aria-label="Podcast player"
+      onKeyDown={onKeyDown}
+      className="player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 backdrop-blur-sm"
+    >
+      <ProgressLine />
+      <div className="page flex h-full items-center gap-3 md:gap-4">
+        <NowPlaying />
+        <div className="flex items-center max-md:hidden">
+          <SkipButton direction="back" />
+        </div>
+        <PlayButton />
+        <div className="flex items-center max-md:hidden">
+          <SkipButton direction="forward" />
+        </div>
+        <SeekSlider className="flex-1 max-md:hidden" />
+        <Times className="text-sm max-md:hidden" />
+        <SpeedSelect className="max-lg:hidden" />
+        <EpisodesPanel />
+      </div>
+    </section>
+  );
+}
+
+function NowPlaying() {
+  const title = usePodcastPlayer((state) => state.episode.title);
+  const isPlaying = usePodcastPlayer((state) => state.status === "playing");
+  const cover = usePodcastPlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-none md:basis-48 lg:basis-72">
+      <Cover src={cover} className="size-12 shrink-0" />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="label-caps flex items-center gap-2 whitespace-nowrap text-[0.6875rem] text-quiet">
+          {isPlaying && <span aria-hidden className="player-signal text-green" />}
+          Now Playing
+          <Position className="font-normal text-ink text-xs tracking-normal md:hidden" />
+        </p>
+        <p className="truncate font-medium leading-tight" title={title}>
+          {title}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** On a phone the bar only shows how far it is; the slider is in the panel, where it is large enough for a thumb. */
+function ProgressLine() {
+  const share = usePodcastPlayer(({ position, duration }) => (duration ? position / duration : 0));
+  return (
+    <div aria-hidden className="absolute inset-x-0 -top-px h-0.5 md:hidden">
+      <div className="h-full origin-left bg-blue" style={{ scale: `${share} 1` }} />
+    </div>
+  );
+}
+
+/** The episode's picture, or our drawing where there is none or it can't be loaded. */
+function Cover({ src, className = "" }: { src: string | null; className?: string }) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (!src || src === failedSrc) return <PodcastCover className={className} />;
+  return (
+    <img
+      src={coverAddress(src)}
+      alt=""
+      width={48}
+      height={48}
+      className={`object-cover ${className}`}
+      onError={() => setFailedSrc(src)}
+    />
+  );
+}

@@ -1,0 +1,167 @@
+import { logQuietly } from "#app/log.ts";
+import { type Episode, FALLBACK_PODCAST, type Podcast } from "#worker/feeds/contract.ts";
+import { type Memory, positionIn, withPosition } from "./memory";
+
+export type PodcastState = {
+  podcast: Podcast;
+  episode: Episode;
+  status: "paused" | "loading" | "playing";
+  /** Seconds. */
+  position: number;
+  /** Seconds, or null while nobody knows. */
+  duration: number | null;
+  rate: number;
+};
+
+const [standBy] = FALLBACK_PODCAST.episodes as [Episode];
+
+export const INITIAL_STATE: PodcastState = {
+  podcast: FALLBACK_PODCAST,
+  episode: standBy,
+  status: "paused",
+  position: 0,
+  duration: null,
+  rate: 1,
+};
+
+const REMEMBER_EVERY_S = 5;
+
+type Sound = Pick<
+  HTMLAudioElement,
+  "src" | "currentTime" | "duration" | "paused" | "playbackRate" | "defaultPlaybackRate" | "play" | "pause"
+> &
+  EventTarget;
+
+/**
+ * Plays the podcast on one audio element, which outlives pages and their errors. Nothing is fetched before somebody
+ * presses play; until then position and duration are what memory and feed say.
+ */
+export function createPodcastPlayer(sound: Sound, memory: Memory) {
+  let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
+  let loadedUrl: string | null = null;
+  let rememberedAt = 0;
+  const listeners = new Set<() => void>();
+
+  const update = (changes: Partial<PodcastState>) => {
+    state = { ...state, ...changes };
+    for (const listener of listeners) listener();
+  };
+
+  const isLoaded = () => loadedUrl === state.episode.audioUrl;
+
+  function remember(position = state.position) {
+    if (state.episode === standBy) return;
+    rememberedAt = position;
+    memory.write(withPosition(memory.read(), state.episode.audioUrl, position));
+  }
+
+  function take(episode: Episode) {
+    const position = positionIn(memory.read(), episode.audioUrl);
+    rememberedAt = position;
+    update({ episode, position, duration: episode.duration });
+  }
+
+  function play() {
+    if (!isLoaded()) {
+      loadedUrl = state.episode.audioUrl;
+      sound.src = loadedUrl;
+      sound.defaultPlaybackRate = state.rate;
+    }
+    sound.playbackRate = state.rate;
+    update({ status: "loading" });
+    sound.play().catch((error: unknown) => {
+      logQuietly("podcast_not_played", error);
+      if (sound.paused) update({ status: "paused" });
+    });
+  }
+
+  function pause() {
+    sound.pause();
+    update({ status: "paused" });
+  }
+
+  function seek(seconds: number) {
+    const position = Math.min(Math.max(0, seconds), state.duration ?? Number.POSITIVE_INFINITY);
+    if (isLoaded()) sound.currentTime = position;
+    update({ position });
+    remember();
+  }
+
+  const on = (event: string, react: () => void) => sound.addEventListener(event, react);
+  on("loadedmetadata", () => {
+    if (state.position > 0) sound.currentTime = state.position;
+  });
+  on("durationchange", () => {
+    if (Number.isFinite(sound.duration) && sound.duration > 0) update({ duration: sound.duration });
+  });
+  on("timeupdate", () => {
+    // Before the start position is reached the element reports a zero that nobody has heard.
+    if (!isLoaded() || (sound.currentTime === 0 && state.position > 1)) return;
+    update({ position: sound.currentTime });
+    if (Math.abs(state.position - rememberedAt) >= REMEMBER_EVERY_S) remember();
+  });
+  on("playing", () => update({ status: "playing" }));
+  on("waiting", () => {
+    if (!sound.paused) update({ status: "loading" });
+  });
+  on("pause", () => {
+    update({ status: "paused" });
+    remember();
+  });
+  on("ended", () => {
+    update({ status: "paused", position: 0 });
+    remember();
+  });
+  on("error", () => {
+    loadedUrl = null;
+    update({ status: "paused" });
+    logQuietly("podcast_sound_failed", state.episode.audioUrl);
+  });
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    play,
+    pause,
+    toggle: () => (state.status === "paused" ? play() : pause()),
+    seek,
+    skip: (seconds: number) => seek(state.position + seconds),
+
+    choose(episode: Episode) {
+      if (state.episode.audioUrl !== episode.audioUrl) {
+        remember();
+        take(episode);
+      }
+      play();
+    },
+
+    /** For when the page is left. */
+    remember: () => remember(),
+
+    setRate(rate: number) {
+      sound.playbackRate = rate;
+      sound.defaultPlaybackRate = rate;
+      update({ rate });
+      memory.write({ ...memory.read(), rate });
+    },
+
+    /** Takes the newest episode, or the one that was begun and not finished here. */
+    show(podcast: Podcast) {
+      const { last, ...remembered } = memory.read();
+      const begun = podcast.episodes.find(
+        ({ audioUrl }) => audioUrl === last && positionIn({ last, ...remembered }, audioUrl) > 0,
+      );
+      const episode = begun ?? podcast.episodes[0];
+      if (!episode) return;
+      const goesOn = state.status !== "paused";
+      update({ podcast });
+      take(episode);
+      if (goesOn) play();
+    },
+  };
+}
+
+export type PodcastPlayer = ReturnType<typeof createPodcastPlayer>;

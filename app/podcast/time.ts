@@ -1,5 +1,0 @@
-/** Minutes and seconds, as specified: an hour is 60:00. */
-export function shownTime(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
-}

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { api, read } from "#app/api.ts";
+import { logQuietly } from "#app/log.ts";
+import { connectMediaSession } from "./media-session";
+import { browserMemory } from "./memory";
+import { createPodcastPlayer, INITIAL_STATE, type PodcastPlayer, type PodcastState } from "./podcast-player";
+
+let player: PodcastPlayer | undefined;
+let askedFor: string | undefined;
+
+/** One for the whole visit: it plays on while pages, and even the page's frame, come and go. */
+export function getPodcastPlayer(): PodcastPlayer {
+  if (!player) {
+    const sound = new Audio();
+    sound.preload = "none";
+    player = createPodcastPlayer(sound, browserMemory);
+    connectMediaSession(player);
+    addEventListener("pagehide", player.remember);
+  }
+  return player;
+}
+
+const subscribe = (listener: () => void) => getPodcastPlayer().subscribe(listener);
+
+export const usePodcastPlayer = <T>(select: (state: PodcastState) => T): T =>
+  useSyncExternalStore(
+    subscribe,
+    () => select(getPodcastPlayer().getState()),
+    () => select(INITIAL_STATE),
+  );
+
+/** Reads the podcast once a visit, when the page has nothing better to do. */
+export function usePodcastFeed(address: string | null) {
+  useEffect(() => {
+    if (!address || askedFor === address) return;
+    const ask = () => {
+      askedFor = address;
+      read(api.podcast.$get({ query: { url: address } }))
+        .then((podcast) => podcast && getPodcastPlayer().show(podcast))
+        .catch((error: unknown) => logQuietly("podcast_not_read", error));
+    };
+    if ("requestIdleCallback" in window) {
+      const idle = requestIdleCallback(ask, { timeout: 5000 });
+      return () => cancelIdleCallback(idle);
+    }
+    const timer = setTimeout(ask, 2000);
+    return () => clearTimeout(timer);
+  }, [address]);
+}

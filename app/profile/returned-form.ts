@@ -1,0 +1,8 @@
+/** A form of the profile page that a browser without scripts sent, with what was wrong. */
+export type ReturnedForm = {
+  values: Record<string, string>;
+  /** By the field's name. */
+  faults: Record<string, string>;
+  /** Why the whole form was refused; null where `faults` says it. */
+  refusal: string | null;
+};

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from "react";
+import { type Question, SECONDS_PER_QUESTION } from "#worker/quiz/contract.ts";
+
+const RADIUS = 26;
+const LENGTH = 2 * Math.PI * RADIUS;
+const SHORT_S = 10;
+
+/** Seconds left, on a dial that empties. Said aloud once, when time gets short. */
+export function Countdown({ seconds }: { seconds: number }) {
+  const isShort = seconds <= SHORT_S;
+  return (
+    <div
+      className={`relative grid size-16 shrink-0 place-items-center ${isShort ? "text-red" : "text-blue"}`}
+    >
+      <svg viewBox="0 0 60 60" aria-hidden className="-rotate-90 absolute inset-0" fill="none">
+        <circle cx="30" cy="30" r={RADIUS} stroke="var(--rule)" strokeWidth="4" />
+        <circle
+          cx="30"
+          cy="30"
+          r={RADIUS}
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - seconds / SECONDS_PER_QUESTION)}
+          className="motion-safe:transition-[stroke-dashoffset] motion-safe:duration-1000 motion-safe:ease-linear"
+        />
+      </svg>
+      <p role="timer" aria-live="off" className="numerals text-2xl text-ink">
+        <span className="sr-only">Seconds left: </span>
+        {seconds}
+      </p>
+      <p role="status" className="sr-only">
+        {isShort && seconds > 0 ? `${SHORT_S} seconds left` : ""}
+      </p>
+    </div>
+  );
+}
+
+type Props = {
+  question: Question;
+  chosen: number | null;
+  isClosed: boolean;
+  onChoose: (option: number) => void;
+};
+
+/** Four plates to choose one of; the number on each is its key. */
+export function OptionList({ question, chosen, isClosed, onChoose }: Props) {
+  return (
+    <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">
+      {question.options.map((option, index) => (
+        <label
+          key={option}
+          className="flex min-h-14 cursor-pointer items-center gap-4 border border-rule-strong bg-space px-3 py-2 transition-colors hover:bg-raised has-checked:border-blue has-checked:bg-raised has-checked:shadow-[inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 sm:min-h-16 sm:px-4"
+        >
+          <input
+            type="radio"
+            name="option"
+            value={index}
+            checked={chosen === index}
+            disabled={isClosed}
+            onChange={() => onChoose(index)}
+            className="peer sr-only"
+          />
+          <span
+            aria-hidden
+            className="numerals grid size-8 shrink-0 place-items-center border border-rule-strong text-quiet peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0 leading-snug sm:text-lg">{option}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * 1 to 4 choose an option, Enter goes on. Where the focus is on a control, Enter is that control's own: in an option
+ * it sends the form, on a button it presses it. So are digits in a field and in a list to choose from.
+ */
+export function useAnswerKeys(options: number, choose: (option: number) => void, goOn: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("[role=dialog], [role=menu], select, textarea, input:not([type=radio])")) return;
+    const option = Number(event.key) - 1;
+    if (Number.isInteger(option) && option >= 0 && option < options) choose(option);
+    else if (event.key === "Enter" && !target?.closest("a, button, input")) goOn();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}

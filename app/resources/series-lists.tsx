@@ -1,0 +1,130 @@
+import type { chapters as allChapters } from "#app/content/viewing-order.ts";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { storyDateInWords } from "#app/tracker/chronology/story-date.ts";
+import { byStory, isRetelling } from "#app/tracker/chronology/story-order.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
+
+/** What the guide shows of a series. */
+type ListedSeries = Pick<
+  Series,
+  "id" | "title" | "year" | "timeline" | "kind" | "episodes" | "startsIn" | "watchOrder"
+>;
+
+/** "TV series · 26 episodes", or "Film" for what is one piece. */
+export const extentInWords = ({ kind, episodes }: ListedSeries) =>
+  episodes === null || episodes === 1 ? kind : `${kind} · ${episodes} episodes`;
+
+/** What happens in a calendar as it happens. Retellings are left out. */
+export const storiesOf = (series: readonly ListedSeries[], timeline: SeriesTimeline): ListedSeries[] =>
+  series.filter((one) => one.timeline === timeline && !isRetelling(one)).toSorted(byStory);
+
+type Props = {
+  picks: readonly { id: string; why: string }[];
+  series: readonly ListedSeries[];
+  tone: "start" | "later";
+};
+
+export function Picks({ picks, series, tone }: Props) {
+  return (
+    <ul className="grid gap-5 md:grid-cols-2">
+      {picks.map(({ id, why }) => {
+        const picked = series.find((candidate) => candidate.id === id);
+        if (!picked) return null;
+        return (
+          <li key={id} className="panel grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 p-6">
+            <TimelineGlyph
+              timeline={picked.timeline}
+              className={`size-12 ${tone === "start" ? "text-green" : "text-quiet"}`}
+            />
+            <div className="grid gap-1">
+              <h3 className="text-xl">{picked.title}</h3>
+              <p className="numerals text-quiet text-sm">
+                {picked.year} · {extentInWords(picked)} · {picked.timeline}
+              </p>
+            </div>
+            <p className="col-span-2 leading-relaxed">{why}</p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Picked = readonly { id: string }[];
+type ReleaseListProps = { series: readonly ListedSeries[]; first: Picked; later: Picked };
+
+const holds = (picks: Picked, id: string) => picks.some((pick) => pick.id === id);
+
+/** The catalogue is kept in order of release. */
+export function ReleaseList({ series, first, later }: ReleaseListProps) {
+  return (
+    <ol className="gap-x-12 lg:columns-2">
+      {series.map((one) => (
+        <li
+          key={one.id}
+          className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-b py-2.5"
+        >
+          <span className="numerals text-blue">{one.year}</span>
+          <span className="grid">
+            <span className="font-medium">{one.title}</span>
+            <span className="text-quiet text-sm">
+              {one.timeline} · {extentInWords(one)}
+            </span>
+          </span>
+          {holds(first, one.id) && <Badge tone="done">First</Badge>}
+          {holds(later, one.id) && <Badge>Later</Badge>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type ChapterListProps = { chapters: typeof allChapters; series: readonly ListedSeries[] };
+
+/** A calendar with more stories has the whole width for them. */
+const MOST_IN_A_COLUMN = 20;
+
+export function ChapterList({ chapters, series }: ChapterListProps) {
+  const filled = chapters.map((chapter) => ({ ...chapter, stories: storiesOf(series, chapter.timeline) }));
+  return (
+    <div className="grid gap-5">
+      {filled
+        .filter(({ stories }) => stories.length > MOST_IN_A_COLUMN)
+        .map((chapter) => (
+          <Chapter key={chapter.timeline} {...chapter} columns="gap-x-10 md:columns-2 lg:columns-3" />
+        ))}
+      <div className="gap-5 md:columns-2 lg:columns-3">
+        {filled
+          .filter(({ stories }) => stories.length <= MOST_IN_A_COLUMN)
+          .map((chapter) => (
+            <Chapter key={chapter.timeline} {...chapter} columns="" />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+type ChapterProps = (typeof allChapters)[number] & { stories: readonly ListedSeries[]; columns: string };
+
+function Chapter({ timeline, note, stories, columns }: ChapterProps) {
+  return (
+    <section className="panel mb-5 grid break-inside-avoid gap-3 p-6">
+      <h3 className="flex items-center gap-3 text-xl">
+        <TimelineGlyph timeline={timeline} className="size-8 shrink-0 text-blue" />
+        {timeline}
+      </h3>
+      <p className="text-quiet text-sm">{note}</p>
+      <ol className={`border-rule border-t ${columns}`}>
+        {stories.map(({ id, title, year, startsIn }) => (
+          <li key={id} className="grid break-inside-avoid border-rule border-b py-2">
+            <span className="numerals text-blue text-sm">
+              {startsIn ? storyDateInWords(startsIn) : `Released ${year}`}
+            </span>
+            <span>{title}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

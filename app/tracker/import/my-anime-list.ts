@@ -1,0 +1,81 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import {
+  MY_ANIME_LIST_MARK,
+  MY_ANIME_LIST_STATUSES,
+  MY_ANIME_LIST_TAGS,
+} from "#worker/tracker/contract/file-formats.ts";
+import { boundedRows, FileFault, type Row } from "./row";
+import { type Fields, idOf, textOf, valueReader } from "./values";
+
+/** Older exports have numbers in place of the names. */
+const STATUS_NUMBERS: Record<string, string> = {
+  "1": MY_ANIME_LIST_STATUSES.watching,
+  "2": MY_ANIME_LIST_STATUSES.completed,
+  "3": MY_ANIME_LIST_STATUSES.paused,
+  "4": MY_ANIME_LIST_STATUSES.dropped,
+  "6": MY_ANIME_LIST_STATUSES.planning,
+};
+
+/** Entities that a file defines for itself are not expanded: such files are refused. */
+export function readMyAnimeList(xml: string): Row[] {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
+    throw new FileFault("This file defines entities of its own, which MyAnimeList's exports never do.");
+  }
+  const fault = XMLValidator.validate(xml);
+  if (fault !== true) {
+    throw new FileFault(`This XML file is damaged, or was cut off: see line ${fault.err.line}.`);
+  }
+  const { myanimelist } = parser.parse(xml) as { myanimelist?: Fields };
+  const list = typeof myanimelist === "object" ? myanimelist : {};
+  if (!("anime" in list) && "manga" in list) {
+    throw new FileFault("This is a list of manga. Please export the anime list.");
+  }
+  const isOurs = xml.slice(0, 500).includes(MY_ANIME_LIST_MARK);
+  return boundedRows((list.anime as Fields[] | undefined) ?? []).map((anime, at) =>
+    rowOf(anime, at + 1, isOurs),
+  );
+}
+
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  // Numbers of characters, as in &#39;, are known only together with HTML's names.
+  htmlEntities: true,
+  isArray: (name) => name === "anime",
+});
+
+function rowOf(anime: Fields, place: number, isOurs: boolean): Row {
+  const remarks: string[] = [];
+  const read = valueReader(remarks);
+  const status = textOf(anime.my_status);
+  const tags = anime.my_tags === undefined ? [] : textOf(anime.my_tags).split(",").map(textOf);
+  const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
+  const episodes = Number(anime.series_episodes);
+  return {
+    place,
+    title: textOf(anime.series_title),
+    otherTitles: [],
+    kind: "series",
+    ids: {
+      side7:
+        tags.find((tag) => tag.startsWith(MY_ANIME_LIST_TAGS.id))?.slice(MY_ANIME_LIST_TAGS.id.length) ??
+        null,
+      myAnimeList: idOf(anime.series_animedb_id),
+      aniList: null,
+    },
+    year: null,
+    episodes: episodes > 0 ? episodes : null,
+    values: {
+      status: read.status(STATUS_NUMBERS[status] ?? status),
+      rating: read.rating(anime.my_score),
+      episodesWatched: read.episodes(anime.my_watched_episodes),
+      notes: read.notes(anime.my_comments),
+      startedOn: read.startedOn(anime.my_start_date),
+      finishedOn: read.finishedOn(anime.my_finish_date),
+      repeats: read.repeats(anime.my_times_watched),
+      isFavourite: tagged(MY_ANIME_LIST_TAGS.favourite),
+      isPrivate: tagged(MY_ANIME_LIST_TAGS.private),
+    },
+    remarks,
+  };
+}

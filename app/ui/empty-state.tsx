@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+
+const SIZES = {
+  large: { sky: "opacity-50", room: "py-16", title: "text-3xl" },
+  small: { sky: "opacity-60", room: "py-20", title: "text-2xl" },
+} as const;
+
+type Props = { title: string; size: keyof typeof SIZES; role?: "alert"; children: ReactNode };
+
+/** A panel shown instead of a list of cards that is empty or can't be read. */
+export function EmptyState({ title, size, role, children }: Props) {
+  const look = SIZES[size];
+  return (
+    <section role={role} className="panel overflow-hidden">
+      <EarthMoonSystem variant="backdrop" className={`notice-sky absolute inset-0 ${look.sky}`} />
+      <div className={`relative grid justify-items-center gap-4 px-6 ${look.room} text-center`}>
+        <h2 className={look.title}>{title}</h2>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** One line shown instead of a short list that is empty. */
+export function EmptyLine({ children }: { children: ReactNode }) {
+  return <p className="border border-rule p-6 text-quiet">{children}</p>;
+}

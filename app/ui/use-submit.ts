@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { ApiError, shownMessage } from "#app/api.ts";
+import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
+import { useToast } from "./toasts";
+
+type Issues = Record<string, string>;
+
+/**
+ * For forms and buttons that send one request. `pending` is true while it runs. `issues` says what is wrong, by the
+ * field's name, beginning with `before`.
+ */
+export function useSubmit(before: Issues = {}) {
+  const [pending, setPending] = useState(false);
+  const [issues, setIssues] = useState(before);
+
+  async function submit(call: () => Promise<unknown>, onFailed: (error: unknown) => void) {
+    setPending(true);
+    setIssues({});
+    try {
+      await call();
+    } catch (error) {
+      setIssues(error instanceof ApiError ? error.issues : {});
+      onFailed(error);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { pending, issues, setIssues, submit };
+}
+
+type Words = {
+  success: string;
+  successText?: string;
+  failure: string;
+  failureText: string;
+  /** What was wrong before, by the field's name. */
+  issues?: Issues | undefined;
+};
+
+/**
+ * Saves something of a signed-in member. Afterwards the page's data is read again, and a toast says how it went. Leads
+ * to the login page when the session has ended.
+ */
+export function useSave({ success, successText, failure, failureText, issues: before }: Words) {
+  const { pending, issues, submit } = useSubmit(before);
+  const showToast = useToast();
+  const revalidator = useRevalidator();
+  const { leave } = useSignInAgain();
+
+  async function change(call: () => Promise<unknown>) {
+    await call();
+    await revalidator.revalidate();
+    showToast({ title: success, description: successText });
+  }
+
+  const save = (call: () => Promise<unknown>) =>
+    submit(
+      () => change(call),
+      (error) => {
+        if (leave(error)) return;
+        showToast({ title: failure, description: shownMessage(error, failureText), variant: "destructive" });
+      },
+    );
+
+  return { pending, issues, save };
+}

@@ -1,0 +1,15 @@
+import type { Members } from "#worker/members/index.ts";
+import { readImage } from "#worker/platform/fetch/web-image.ts";
+import type { Platform } from "#worker/platform/index.ts";
+import { createCardApi } from "./api";
+import { createCards } from "./card";
+import { createCardPictures } from "./picture";
+import { createCardStore } from "./store";
+
+/** The G-Card: its data, and its picture drawn at the edge. */
+export function createCard(platform: Platform, { isPatron, avatarAddress, changed }: Members) {
+  const { db, now, secret, readPublicFile, pictureOf } = platform;
+  const cards = createCards({ store: createCardStore(db), isPatron, avatarAddress, now, changed, secret });
+  const pictures = createCardPictures({ readAsset: readPublicFile, readImage });
+  return { cards, pictures, api: createCardApi(cards, pictures, pictureOf) };
+}

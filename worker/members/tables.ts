@@ -1,0 +1,103 @@
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
+
+/** Who is in the directory. It has no parameters, because SQLite knows its partial indexes by their exact words. */
+export const isListed = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
+  sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
+
+/** Somebody who signed in with Patreon at least once. */
+export const members = sqliteTable(
+  "members",
+  {
+    id: text("id").primaryKey(),
+    patreonId: text("patreon_id").notNull().unique(),
+    email: text("email"),
+    /** Name and picture as Patreon last told them. */
+    patreonName: text("patreon_name").notNull(),
+    patreonImage: text("patreon_image"),
+    /** The member's own choice, which wins over Patreon's. */
+    displayName: text("display_name"),
+    profileImage: text("profile_image"),
+    username: text("username"),
+    /** Set by the operator: since when others see neither names nor picture. */
+    nameHiddenAt: timestamp("name_hidden_at"),
+    /** The shown name as the directory sorts and searches it: `nameKeyOf` of `members/listing.ts`. */
+    nameKey: text("name_key").notNull().default(""),
+    publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
+    /** See `patron-status.ts`. */
+    standing: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
+    graceEndsAt: timestamp("grace_ends_at"),
+    /** When the look at Patreon began that the standing is known by; one that began earlier changes nothing. */
+    standingCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
+    /** Patreon's id of the membership in our campaign, as far as there is one. */
+    patreonMemberId: text("patreon_member_id"),
+    /** The newest date within what Patreon told of the membership, by which old news are known. */
+    membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
+    /** When the member last asked for a fresh look. */
+    lookAskedAt: timestamp("look_asked_at"),
+    rowsWritten: rowsWritten(),
+    createdAt: timestamp("created_at").notNull(),
+    updatedAt: timestamp("updated_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("members_username_key").on(sql`lower(${table.username})`),
+    index("members_listed_newest").on(table.createdAt, table.id).where(isListed(table)),
+    index("members_listed_name").on(table.nameKey, table.id).where(isListed(table)),
+  ],
+);
+
+/** The column that says whose a row is; deleting the member deletes the row. */
+export const memberId = () =>
+  text("member_id")
+    .notNull()
+    .references(() => members.id, { onDelete: "cascade" });
+
+/** A listed member's name from each of its words on, and their username: a search reads no more than it shows. */
+export const searchTerms = sqliteTable(
+  "search_terms",
+  { term: text("term").notNull(), memberId: memberId() },
+  (table) => [
+    primaryKey({ columns: [table.term, table.memberId] }),
+    index("search_terms_member_id").on(table.memberId, table.term),
+  ],
+);
+
+/**
+ * Of the entries that are not private. Kept in the same batch as the entry that changes them, so that no reader has
+ * to count; `worker/tracker/recount.sql` counts them anew.
+ */
+export const memberStats = sqliteTable(
+  "member_stats",
+  {
+    memberId: memberId().primaryKey(),
+    totalSeries: integer("total_series").notNull().default(0),
+    completedSeries: integer("completed_series").notNull().default(0),
+    totalGames: integer("total_games").notNull().default(0),
+    completedGames: integer("completed_games").notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    lastSeriesId: text("last_series_id"),
+    lastGameId: text("last_game_id"),
+    /** Whether the member is in the directory, kept in the same batch as what decides it. */
+    isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
+    rowsWritten: rowsWritten(),
+    /** Series and games together. */
+    completed: integer("completed").generatedAlwaysAs(sql`completed_series + completed_games`),
+  },
+  (table) => [
+    index("member_stats_listed_completed")
+      .on(table.completed, table.memberId)
+      .where(sql`${table.isListed} = 1`),
+  ],
+);
+
+/** OAuth states that came back, so that none comes back twice; and for as long, accounts that were deleted. */
+export const spentStates = sqliteTable("spent_states", {
+  stateHash: text("state_hash").primaryKey(),
+  expiresAt: timestamp("expires_at").notNull(),
+  /** Of an account that was deleted, so that its owner's next one has no new budget on the same day. */
+  rowsWritten: rowsWritten(),
+});
+
+export type Member = typeof members.$inferSelect;

@@ -1,0 +1,66 @@
+import { waitUntil } from "cloudflare:workers";
+import { createPictureCopies } from "./cache/picture-copies";
+import { createPurgeOutboxStore } from "./cache/purge-outbox";
+import { createPurges } from "./cache/purges";
+import { openDatabase } from "./db/db";
+import { createSiteUsage } from "./db/site-usage";
+import type { Env } from "./env";
+import { checkHealth, createHealthApi } from "./health";
+import { networkHash, siteHash, visitorHash } from "./http/client-address";
+import { createLimits } from "./http/limits";
+
+/** What every feature is built on: the database, the clock, the limits, the caches. */
+export function createPlatform(env: Env) {
+  const now = () => new Date();
+  const secret = env.SESSION_SECRET;
+  const usage = createSiteUsage({
+    db: openDatabase(env.DB),
+    rowsADay: env.D1_ROWS_WRITTEN_A_DAY,
+    now,
+    random: Math.random,
+    afterwards: waitUntil,
+  });
+  const db = openDatabase(env.DB, usage.note);
+  const visitorHashOf = (request: Request) => visitorHash(request, secret);
+  const limits = createLimits(countersOf(env), visitorHashOf);
+  return {
+    db,
+    now,
+    newId: () => crypto.randomUUID() as string,
+    /** From 0 to below 1. */
+    random: Math.random,
+    /** Keeps the Worker alive for work that nobody waits for. */
+    afterwards: waitUntil,
+    /** Signs and hashes; at least 32 characters. */
+    secret,
+    usage,
+    limits,
+    purges: createPurges({ outbox: createPurgeOutboxStore(db), now, afterwards: waitUntil }),
+    pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil }),
+    readPublicFile: (path: string) => readAsset(env.ASSETS, path),
+    visitorHash: visitorHashOf,
+    siteHash: (request: Request) => siteHash(request, secret),
+    networkHash: (request: Request) => networkHash(request, secret),
+    healthApi: createHealthApi(() => checkHealth(db)),
+  };
+}
+
+export type Platform = ReturnType<typeof createPlatform>;
+
+const countersOf = (env: Env) => ({
+  signIns: env.LIMIT_SIGN_INS,
+  visitorChanges: env.LIMIT_VISITOR_CHANGES,
+  accountChanges: env.LIMIT_ACCOUNT_CHANGES,
+  reads: env.LIMIT_READS,
+  exports: env.LIMIT_EXPORTS,
+  misses: env.LIMIT_MISSES,
+  webhooks: env.LIMIT_WEBHOOKS,
+  badSignatures: env.LIMIT_BAD_SIGNATURES,
+  pictures: env.LIMIT_PICTURES,
+});
+
+async function readAsset(assets: Fetcher, path: string): Promise<ArrayBuffer> {
+  const response = await assets.fetch(new URL(path, "https://localhost"));
+  if (!response.ok) throw new Error(`The asset ${path} answered ${response.status}.`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,88 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { oEmbedQuerySchema } from "#worker/card/contract.ts";
+import { CARD_WIDTH } from "#worker/card/templates/props.ts";
+import { cardTag, DIRECTORY_TAG, memberTag } from "#worker/members/purge.ts";
+import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
+import { addressWith, atAddressOf, atNameOf, atOneAddress } from "#worker/platform/cache/one-address.ts";
+import { notFound, Refusal } from "#worker/platform/http/errors.ts";
+import { searchQuery } from "#worker/platform/http/validate.ts";
+import { directoryQuerySchema } from "./contract";
+import type { Directory } from "./directory";
+import { type Embeds, usernameIn, widthWithin } from "./embeds";
+import type { PublicProfiles } from "./public-profile";
+
+/** `GET /api/public-profile/{username}`. */
+export function createPublicProfileApi(publicProfiles: PublicProfiles) {
+  const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
+  return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
+    const profile = await publicProfiles.find(c.req.param("username"));
+    if (!profile) throw notFound("This user doesn't exist or has a private profile.");
+    if (profile.stats && profile.gCard) {
+      c.header("Cache-Control", KEPT_FOR_A_MINUTE);
+      c.header("Cache-Tag", memberTag(profile.user.id));
+    }
+    return c.json(profile);
+  });
+}
+
+/** `GET /api/members`. */
+export function createDirectoryApi(directory: Directory) {
+  return new Hono().get(
+    "/",
+    atAddressOf(directoryQuerySchema),
+    etag(),
+    searchQuery(directoryQuerySchema),
+    async (c) => {
+      const { members, nextCursor } = await directory.list(c.req.valid("query"));
+      if (nextCursor) {
+        const next = new URL(c.req.url);
+        next.searchParams.set("cursor", nextCursor);
+        c.header("Link", `<${next.href}>; rel="next"`);
+      }
+      c.header("Cache-Control", KEPT_FOR_MINUTES);
+      c.header("Cache-Tag", DIRECTORY_TAG);
+      return c.json(members);
+    },
+  );
+}
+
+/** By whose card is asked for and how wide it comes out, however that is said. */
+const atPhotoAddress = atOneAddress((c) => {
+  const query = oEmbedQuerySchema.safeParse(c.req.query()).data;
+  const { origin } = new URL(c.req.url);
+  const username = query?.format === "json" ? usernameIn(query.url, origin) : null;
+  if (!query || !username) return null;
+  const width = widthWithin(query);
+  const asked = new URLSearchParams({ url: `${origin}/u/${username.toLowerCase()}` });
+  if (width < CARD_WIDTH) asked.set("maxwidth", String(width));
+  return addressWith("/api/oembed", asked);
+});
+
+/** `GET /api/oembed?url=`. Anybody's page may ask. */
+export function createOEmbedApi(embeds: Embeds) {
+  return new Hono().get("/", atPhotoAddress, etag(), searchQuery(oEmbedQuerySchema), async (c) => {
+    const query = c.req.valid("query");
+    if (query.format !== "json") throw new Refusal(501, "Only JSON is spoken here.");
+    const embedded = await embeds.photo(query, new URL(c.req.url).origin);
+    if (!embedded) throw notFound("There is no public G-Card at that address.");
+    c.header("Access-Control-Allow-Origin", "*");
+    c.header("Cache-Control", KEPT_FOR_MINUTES);
+    c.header("Cache-Tag", cardTag(embedded.memberId));
+    return c.json(embedded.form);
+  });
+}
+
+/** `GET /api/badge/{userId}`. */
+export function createBadgeApi(embeds: Embeds) {
+  const atBadgeAddress = atNameOf("/api/badge/", (c) => c.req.param("userId"));
+  return new Hono().get("/:userId", atBadgeAddress, etag(), async (c) => {
+    const userId = c.req.param("userId");
+    const badge = await embeds.badge(userId);
+    if (!badge) throw notFound("There is no public G-Card here.");
+    c.header("Access-Control-Allow-Origin", "*");
+    c.header("Cache-Control", KEPT_FOR_MINUTES);
+    c.header("Cache-Tag", cardTag(userId));
+    return c.json(badge);
+  });
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { ShownCustomization } from "#worker/card/contract.ts";
+import type { Game, Series } from "#worker/catalog/contract.ts";
+import { NAME_MAX } from "#worker/members/contract.ts";
+import type {
+  GameEntry,
+  GameStatus,
+  SeriesEntry,
+  SeriesStatus,
+  ShownToOthers,
+} from "#worker/tracker/contract.ts";
+import type { Statistics } from "#worker/tracker/statistics.ts";
+import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
+
+/** Orders of `GET /api/members?sort=`. */
+export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
+
+const DIRECTORY_PAGE = 24;
+const DIRECTORY_PAGE_MAX = 100;
+
+/** Query of `GET /api/members`. */
+export const directoryQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(DIRECTORY_PAGE_MAX).default(DIRECTORY_PAGE),
+  sort: z.enum(DIRECTORY_SORTS).default("newest"),
+  /** The beginning of any word of a name, or of a username. What is found comes by name, whatever `sort` says. */
+  q: z.string().trim().max(NAME_MAX).default(""),
+  /** From the `Link` of the page before. */
+  cursor: z.string().max(500).optional(),
+});
+export type DirectoryQuery = z.infer<typeof directoryQuerySchema>;
+
+export type MemberStats = {
+  totalSeries: number;
+  completedSeries: number;
+  totalGames: number;
+  completedGames: number;
+  /** One decimal, or 0 where nothing is rated. */
+  averageRating: number;
+};
+
+/** One of the answers of `GET /api/members`. */
+export type MemberListItem = {
+  id: string;
+  fullName: string;
+  username: string;
+  /** Address of this site, or null for the default avatar. */
+  profileImage: string | null;
+  isPatron: boolean;
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
+  stats: MemberStats;
+  /** January 1 of the year of the first sign-in, such as 2026-01-01. */
+  memberSince: string;
+};
+
+/** Answer of `GET /api/public-profile/{username}`. A part that can't be read now is null. */
+export type PublicProfile = {
+  user: {
+    /** Names the card of this member: `/api/gcard/{id}`. */
+    id: string;
+    fullName: string;
+    username: string;
+    /** Address of this site, or null for the default avatar. */
+    profileImage: string | null;
+    isPatron: boolean;
+    /** January 1 of the year of the first sign-in, such as 2026-01-01. */
+    memberSince: string;
+  };
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
+  stats: MemberStats | null;
+  recentActivity: {
+    lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
+    lastGame: { title: string; status: GameStatus } | null;
+  };
+  /** Of each timeline that something is tracked of, in the catalogue's order. */
+  timelines: TimelineProgress[];
+  statistics: Statistics;
+  seriesTracking: (ShownToOthers<SeriesEntry> & { series: Series })[];
+  gameTracking: (ShownToOthers<GameEntry> & { game: Game })[];
+};

@@ -1,0 +1,33 @@
+import type { Cards } from "#worker/card/card.ts";
+import type { Members } from "#worker/members/index.ts";
+import type { Platform } from "#worker/platform/index.ts";
+import { createSeal } from "#worker/platform/seal.ts";
+import type { Tracker } from "#worker/tracker/tracker.ts";
+import { createBadgeApi, createDirectoryApi, createOEmbedApi, createPublicProfileApi } from "./api";
+import { createDirectory } from "./directory";
+import { createDirectoryStore } from "./directory-store";
+import { createEmbeds } from "./embeds";
+import { createPublicProfiles } from "./public-profile";
+
+type Others = { members: Members; tracker: Tracker; cards: Cards };
+
+/** What others see of members: profiles, the directory, and what other sites embed. */
+export function createProfiles({ db, secret }: Platform, { members, tracker, cards }: Others) {
+  const { findByUsername, isPatron, avatarAddress } = members;
+  const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron, avatarAddress });
+  const directory = createDirectory({
+    store: createDirectoryStore(db),
+    isPatron,
+    avatarAddress,
+    cursorSeal: createSeal(secret, "directory-cursor"),
+  });
+  const embeds = createEmbeds({ cards, findByUsername, statsOf: tracker.statsOf });
+  return {
+    publicProfiles,
+    directory,
+    publicProfileApi: createPublicProfileApi(publicProfiles),
+    directoryApi: createDirectoryApi(directory),
+    oEmbedApi: createOEmbedApi(embeds),
+    badgeApi: createBadgeApi(embeds),
+  };
+}

@@ -1,0 +1,27 @@
+import { Hono } from "hono";
+import { jsonBody } from "#worker/platform/http/validate.ts";
+import type { Platform } from "#worker/platform/index.ts";
+import { type InquiryReceived, sponsorFormSchema } from "./contract";
+import { createInquiries } from "./inquiries";
+import { createSponsorStore } from "./store";
+import { createWebhook } from "./webhook";
+
+/** The form for sponsors; `webhookAddress` is where the operator hears of each inquiry. */
+export function createSponsors(platform: Platform, webhookAddress: string | undefined) {
+  const { db, now, newId, secret, usage, afterwards, visitorHash } = platform;
+  const inquiries = createInquiries({
+    store: createSponsorStore(db),
+    deliver: webhookAddress ? createWebhook(webhookAddress) : null,
+    now,
+    newId,
+    secret,
+    requireRoom: () => usage.requireRoom("visitors"),
+    afterwards,
+  });
+  /** `/api/sponsor`. */
+  const api = new Hono().post("/", jsonBody(sponsorFormSchema), async (c) => {
+    await inquiries.receive(c.req.valid("json"), visitorHash(c.req.raw));
+    return c.json<InquiryReceived, 201>({ received: true }, 201);
+  });
+  return { ...inquiries, api };
+}

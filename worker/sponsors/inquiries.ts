@@ -1,0 +1,117 @@
+import { Refusal, tooMany } from "#worker/platform/http/errors.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
+import { SHORTEST_FILL_MS, type SponsorForm, type SponsorInquiry } from "./contract";
+import { issueTicket, ticketAge } from "./form-ticket";
+import type { InquiryRow, SponsorStore } from "./store";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const VISITOR_WINDOW_MS = 60 * MINUTE_MS;
+/** `sameMs`: an equal inquiry within it is the same one, sent twice by an impatient thumb or a page loaded again. */
+const FROM_A_FORM = { visitorMax: 5, sameMs: 10 * MINUTE_MS };
+/** Nothing says that a person wrote it, or took any time over it. */
+const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
+/** As the privacy policy says. */
+const KEPT_MS = 365 * DAY_MS;
+/** Longer than a delivery can take: a run that claimed an inquiry that long ago has died. */
+const CLAIM_MS = 15 * MINUTE_MS;
+const DELIVERIES_PER_RUN = 10;
+
+type DeliverInquiry = (inquiry: InquiryRow) => Promise<void>;
+
+type Dependencies = {
+  store: SponsorStore;
+  /** Null where the operator has set no webhook. */
+  deliver: DeliverInquiry | null;
+  now: () => Date;
+  newId: () => string;
+  secret: string;
+  /** Refuses while the site has no rows left for this. */
+  requireRoom: () => Promise<void>;
+  /** Keeps the Worker alive for work that nobody waits for. */
+  afterwards: (work: Promise<void>) => void;
+};
+
+export function createInquiries({
+  store,
+  deliver,
+  now,
+  newId,
+  secret,
+  requireRoom,
+  afterwards,
+}: Dependencies) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+
+  function isTooSoon(ticket: string, visitorHash: string): boolean {
+    const age = ticketAge(ticket, now(), visitorHash, secret);
+    return age === null || age < SHORTEST_FILL_MS;
+  }
+
+  function refuseRobots({ website, ticket }: SponsorForm, visitorHash: string) {
+    if (website !== "" || (ticket !== undefined && isTooSoon(ticket, visitorHash))) {
+      throw new Refusal(400, "That did not look like a person. Please send it again in a moment.");
+    }
+  }
+
+  /** Delivers one inquiry to the operator; false where none is pending, or the webhook failed. */
+  async function deliverNext(): Promise<boolean> {
+    const inquiry = deliver && (await store.claim(now(), ago(CLAIM_MS)));
+    if (!inquiry) return false;
+    try {
+      await deliver(inquiry);
+    } catch (error) {
+      await store.giveBack(inquiry.id);
+      log("warn", "sponsor_inquiry_not_told", { inquiryId: inquiry.id, ...describeError(error) });
+      return false;
+    }
+    await store.noteDelivered(inquiry.id, now());
+    return true;
+  }
+
+  /** For when nobody waits for the outcome; the cron trigger tries again. */
+  async function deliverQuietly(): Promise<void> {
+    await deliverNext().catch((error: unknown) =>
+      log("error", "sponsor_telling_failed", describeError(error)),
+    );
+  }
+
+  return {
+    /** For the hidden field of a form that is being handed out. */
+    issueTicket: (visitorHash: string) => issueTicket(now(), visitorHash, secret),
+
+    /**
+     * Stores an inquiry, and delivers it to the operator afterwards. One sent twice is stored once and answered alike. Refuses
+     * robots with 400, and with 429 the sixth inquiry of a visitor within an hour, without a ticket the second.
+     */
+    async receive(form: SponsorForm, visitorHash: string): Promise<void> {
+      refuseRobots(form, visitorHash);
+      await requireRoom();
+      const { visitorMax, sameMs } = form.ticket === undefined ? WITHOUT_TICKET : FROM_A_FORM;
+      const { name, email, subject, message } = form;
+      const inquiry = { name, email, subject, message };
+      const outcome = await store.insert(
+        { id: newId(), ...inquiry, contentHash: hashOf(inquiry), visitorHash, createdAt: now() },
+        { equalSince: ago(sameMs), visitorSince: ago(VISITOR_WINDOW_MS), visitorMax },
+      );
+      if (outcome === "too many") {
+        throw tooMany("That is a lot of inquiries. Please try again in an hour.", VISITOR_WINDOW_MS / 1000);
+      }
+      if (outcome === "kept") afterwards(deliverQuietly());
+    },
+
+    /** Delivers pending inquiries until the webhook fails again, and at most ten. */
+    async deliverPending(): Promise<void> {
+      let delivered = 0;
+      while (delivered < DELIVERIES_PER_RUN && (await deliverNext())) delivered++;
+    },
+
+    deleteVisitorHashes: () => store.deleteVisitorHashes(ago(VISITOR_WINDOW_MS)),
+
+    deleteExpired: () => store.deleteBefore(ago(KEPT_MS)),
+  };
+}
+
+const hashOf = ({ name, email, subject, message }: SponsorInquiry) =>
+  sha256(JSON.stringify([name, email.toLowerCase(), subject, message]));

@@ -1,0 +1,57 @@
+import Papa from "papaparse";
+import type { SeriesStatus } from "../contract";
+import type { Kind } from "./works";
+
+/** What our exports and the import must agree on, so that a file that was exported comes back unchanged. */
+
+/** The columns of our CSV, in their order, by the names in its first row. */
+export const CSV_COLUMNS = {
+  kind: "Type",
+  title: "Title",
+  year: "Year",
+  status: "Status",
+  rating: "Rating",
+  episodesWatched: "Episodes watched",
+  episodes: "Episodes",
+  hoursPlayed: "Hours played",
+  startedOn: "Started",
+  finishedOn: "Finished",
+  repeats: "Repeats",
+  isFavourite: "Favourite",
+  isPrivate: "Private",
+  notes: "Notes",
+  side7: "Side 7 ID",
+  myAnimeList: "MyAnimeList ID",
+  aniList: "AniList ID",
+} as const;
+export type CsvColumn = keyof typeof CSV_COLUMNS;
+export const CSV_COLUMN_NAMES = Object.keys(CSV_COLUMNS) as CsvColumn[];
+
+/** A cell that a spreadsheet would take for a formula gets an apostrophe before it; so does a cell that begins with one. */
+const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
+export const withoutGuard = (cell: string) => cell.replace(GUARDED, "");
+
+/** Cells as a spreadsheet opens them: no formula among them, and the mark by which Excel knows UTF-8. */
+export const csvText = (header: readonly string[], lines: readonly unknown[][]) =>
+  `\ufeff${Papa.unparse({ fields: [...header], data: [...lines] }, { escapeFormulae: FORMULA })}\r\n`;
+
+export const JSON_FORMAT = "side7-tracker";
+export const JSON_VERSION = 1;
+/** How an entry of our JSON names its work and its progress. */
+export const JSON_NAMES = {
+  series: { work: "seriesId", progress: "episodesWatched" },
+  games: { work: "gameId", progress: "hoursPlayed" },
+} as const satisfies Record<Kind, unknown>;
+
+export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
+  watching: "Watching",
+  completed: "Completed",
+  planning: "Plan to Watch",
+  paused: "On-Hold",
+  dropped: "Dropped",
+};
+/** Tells the reader that an entry without our tags is neither a favourite nor private. */
+export const MY_ANIME_LIST_MARK = "Exported by Side 7";
+/** MyAnimeList has no field for these, so they travel among the tags. */
+export const MY_ANIME_LIST_TAGS = { favourite: "side7:favourite", private: "side7:private", id: "side7:id=" };

@@ -1,0 +1,29 @@
+import { JSON_FORMAT, JSON_NAMES, JSON_VERSION } from "../contract/file-formats";
+import { type Kind, keyOf, type Tracked, type Work } from "../contract/works";
+
+/** Every field of every entry, with the names and numbers that its work has here and elsewhere. */
+export function writeJson(
+  tracked: readonly Tracked[],
+  works: ReadonlyMap<string, Work>,
+  exportedAt: string,
+): string {
+  const entriesOf = (kind: Kind) => tracked.filter((entry) => entry.kind === kind).map(written);
+  const written = ({ kind, workId, progress, ...entry }: Tracked) => {
+    const work = works.get(keyOf({ kind, workId }));
+    return {
+      [JSON_NAMES[kind].work]: workId,
+      title: work?.title,
+      ...(kind === "series" && { myAnimeListId: work?.myAnimeListId, aniListId: work?.aniListId }),
+      [JSON_NAMES[kind].progress]: progress,
+      ...entry,
+    };
+  };
+  const file = {
+    format: JSON_FORMAT,
+    version: JSON_VERSION,
+    exportedAt,
+    series: entriesOf("series"),
+    games: entriesOf("games"),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

@@ -1,0 +1,15 @@
+import { entryTags } from "#worker/members/purge.ts";
+import type { Platform } from "#worker/platform/index.ts";
+import { createTrackerApi } from "./api";
+import { createTrackerStore } from "./store";
+import { createTracker as createUseCases } from "./tracker";
+
+/** What members have watched and played. */
+export function createTracker({ db, now, purges }: Platform) {
+  const useCases = createUseCases({
+    store: createTrackerStore(db),
+    now,
+    changed: (memberId, hides) => purges.changed(entryTags(memberId), hides),
+  });
+  return { ...useCases, api: createTrackerApi(useCases) };
+}

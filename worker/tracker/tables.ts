@@ -1,0 +1,61 @@
+import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { memberId } from "#worker/members/tables.ts";
+import { timestamp } from "#worker/platform/db/columns.ts";
+
+/** What an entry holds besides its work, status and progress. */
+const entryColumns = {
+  rating: integer("rating"),
+  notes: text("notes"),
+  /** Days such as 2026-11-30. */
+  startedOn: text("started_on"),
+  finishedOn: text("finished_on"),
+  /** Times seen or played through again. */
+  repeats: integer("repeats").notNull().default(0),
+  isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
+  /** Shown to nobody else, and counted nowhere that others see. */
+  isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
+  /** Grows by one with each change, so that an editor can tell whether somebody else was faster. */
+  revision: integer("revision").notNull().default(1),
+  createdAt: timestamp("created_at").notNull(),
+  updatedAt: timestamp("updated_at").notNull(),
+  /** When there was progress last, as far as that is known: see docs/decisions/tracker.md. */
+  progressedAt: timestamp("progressed_at"),
+  /** Completed, or all of its episodes seen, of as many as the catalogue had when the entry was written. */
+  isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
+};
+
+export const seriesEntries = sqliteTable(
+  "series_entries",
+  {
+    memberId: memberId(),
+    seriesId: text("series_id").notNull(),
+    status: text("status", { enum: ["watching", "completed", "planning", "paused", "dropped"] }).notNull(),
+    episodesWatched: integer("episodes_watched").notNull(),
+    ...entryColumns,
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.seriesId] })],
+);
+
+export const gameEntries = sqliteTable(
+  "game_entries",
+  {
+    memberId: memberId(),
+    gameId: text("game_id").notNull(),
+    status: text("status", { enum: ["playing", "completed", "planning", "paused", "dropped"] }).notNull(),
+    hoursPlayed: real("hours_played").notNull(),
+    ...entryColumns,
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.gameId] })],
+);
+
+/** How much a member watched and played on a day of theirs, such as 2026-11-30. */
+export const activity = sqliteTable(
+  "activity",
+  {
+    memberId: memberId(),
+    day: text("day").notNull(),
+    episodes: integer("episodes").notNull().default(0),
+    hours: real("hours").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+);
