@@ -2,7 +2,7 @@ import { Outlet, redirect, useLocation, useNavigation } from "react-router";
 import { visitorOf } from "#app/services.server.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/patrons-only";
-import { RoomSkeleton } from "./shelf/room-skeleton";
+import { TrackerNav } from "./tracker-nav";
 
 /** Everything below is for patrons; the home page tells everybody else why they are there. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -20,8 +20,34 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
 export default function PatronsOnly() {
   const { pathname } = useLocation();
   const destination = useNavigation().location?.pathname;
-  const isChanging = isRoom(destination) && destination !== pathname;
-  return useSlow(isChanging) ? <RoomSkeleton /> : <Outlet />;
+  const isChanging = isShelf(destination) && destination !== pathname;
+  return useSlow(isChanging) ? <ShelfSkeleton /> : <Outlet />;
 }
 
-const isRoom = (path = "") => ["/tracker/series", "/tracker/games"].includes(path);
+const isShelf = (path = "") => ["/tracker/series", "/tracker/games"].includes(path);
+
+const CARDS = ["a", "b", "c", "d", "e", "f"];
+
+/** Has the form of a shelf while its works are loading. */
+function ShelfSkeleton() {
+  return (
+    <div aria-busy="true" className="page grid content-start gap-6 py-10">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <div className="grid animate-pulse-quiet gap-2">
+        <div className="h-10 w-72 max-w-full bg-raised" />
+        <div className="h-6 w-96 max-w-full bg-raised" />
+      </div>
+      <TrackerNav />
+      <div className="grid animate-pulse-quiet gap-6">
+        <div className="h-34 bg-panel" />
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {CARDS.map((card) => (
+            <li key={card} className="panel h-66" />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,26 +1,36 @@
+import { ApiError } from "#app/api.ts";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import type { Mode, Outcome, Step } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
-import { type Door, writeImport } from "#app/tracker/import/write.ts";
+import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { gameChangeOf, seriesChangeOf, trackedOf, worksOf } from "#worker/tracker/contract/works.ts";
+import { changeToApi, entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { worksOf } from "#worker/tracker/contract/works.ts";
 import type { TestBrowser } from "./browser";
 import { changeGames, changeSeries, myGames, mySeries } from "./tracking";
 
 /** The API as the page reaches it. */
-const doorOf = (member: TestBrowser): Door => ({
-  load: async () => trackedOf(await mySeries(member), await myGames(member)),
-  async save(kind, changes) {
-    const answer =
-      kind === "series"
-        ? await changeSeries(member, { changes: changes.map(seriesChangeOf) })
-        : await changeGames(member, { changes: changes.map(gameChangeOf) });
-    if (answer.status === 409) return false;
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    return true;
-  },
-});
+function clientsOf(member: TestBrowser): ImportClients {
+  async function check(answer: Response) {
+    if (!answer.ok) throw new ApiError(answer.status, await answer.text(), answer.statusText);
+  }
+  const series: ImportClients["series"] = {
+    list: async () => (await mySeries(member)).map((entry) => entryFromApi("series", entry)),
+    async saveAll({ changes }) {
+      await check(await changeSeries(member, { changes: changes.map((one) => changeToApi("series", one)) }));
+      return series.list();
+    },
+  };
+  const games: ImportClients["games"] = {
+    list: async () => (await myGames(member)).map((entry) => entryFromApi("games", entry)),
+    async saveAll({ changes }) {
+      await check(await changeGames(member, { changes: changes.map((one) => changeToApi("games", one)) }));
+      return games.list();
+    },
+  };
+  return { series, games };
+}
 
 /** From the file to the tracker, as the page does it. How many rows came to what. */
 export async function importFile(member: TestBrowser, text: string, mode: Mode = "overwrite") {
@@ -29,7 +39,7 @@ export async function importFile(member: TestBrowser, text: string, mode: Mode =
     matches: matchRows(rows, worksOf(SERIES, GAMES)),
     choices: new Map(),
     mode,
-    door: doorOf(member),
+    clients: clientsOf(member),
     written: new Map<string, Step>(),
     onProgress: () => {},
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Row } from "#app/tracker/import/row.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { type Work, worksOf } from "#worker/tracker/contract/works.ts";
+import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 
 /** A file that somebody chooses. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);
@@ -11,7 +11,7 @@ export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/
 export const WORKS = worksOf(SERIES, GAMES);
 
 /** A work of its own, by default a series of twelve episodes. */
-export const workNamed = (title: string, changes: Partial<Work> = {}): Work => ({
+export const workNamed = (title: string, changes: Partial<CatalogWork> = {}): CatalogWork => ({
   kind: "series",
   id: title,
   title,

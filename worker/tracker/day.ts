@@ -1,14 +1,17 @@
-/** Where Cloudflare takes the visitor to be, such as Europe/Berlin; unknown elsewhere. */
-export const timeZoneOf = (request: Request): unknown => request.cf?.timezone;
+/** Swedish writes days as ISO 8601 does. Throws for a time zone that does not exist. */
+const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** The day it is for somebody in this time zone (as Cloudflare tells it with a request), such as 2026-11-30. */
-export function dayIn(timeZone: unknown, now: Date): string {
+/** The visitor's time zone as Cloudflare knows it, such as Europe/Berlin; UTC where it is missing or does not exist. */
+export function timeZoneOf(request: Request): string {
+  const timeZone: unknown = request.cf?.timezone;
+  if (typeof timeZone !== "string") return "UTC";
   try {
-    return dayFormat(typeof timeZone === "string" ? timeZone : "UTC").format(now);
+    dayFormat(timeZone);
+    return timeZone;
   } catch {
-    return dayFormat("UTC").format(now);
+    return "UTC";
   }
 }
 
-/** Swedish writes days as ISO 8601 does. */
-const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
+/** The day in a time zone that `timeZoneOf` gave, such as 2026-11-30. */
+export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);

@@ -6,8 +6,19 @@ import { memberStats, members } from "#worker/members/tables.ts";
 import { type Database, runTogether } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
-import type { Entry, EntryRemoval, MeasuredChange } from "./entry";
+import type { EntryChange, EntryRemoval } from "./contract/entry";
 import { activity, gameEntries, seriesEntries } from "./tables";
+
+/** A change, and the number of episodes of its work; null where that is unknown. */
+type MeasuredChange = EntryChange & { length: number | null };
+
+export type StoredEntry = EntryValues & {
+  workId: string;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  progressedAt: Date | null;
+};
 
 /** Where the entries of one kind of work are kept, and what is counted of them. */
 const SHELVES = {
@@ -87,7 +98,7 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
       })
       .from(table)
       .where(and(eq(table.memberId, memberId), condition))
-      .orderBy(desc(table.updatedAt), shelf.workId) as unknown as Promise<Entry[]>;
+      .orderBy(desc(table.updatedAt), shelf.workId) as unknown as Promise<StoredEntry[]>;
 
   /**
    * Conditions on `old` go through `coalesce`: one that no missing row can meet would make SQLite read all of the
@@ -232,13 +243,14 @@ export function createEntryStore(db: Database, kind: keyof typeof SHELVES) {
     sql`select 1 from ${members} where id = ${memberId} and public_profile = 1`;
 
   return {
-    async find(memberId: string, id: string): Promise<Entry | null> {
+    async find(memberId: string, id: string): Promise<StoredEntry | null> {
       return (await entriesWhere(memberId, eq(shelf.workId, id)))[0] ?? null;
     },
 
     /** The last changed comes first. */
-    list: (memberId: string): Promise<Entry[]> => entriesWhere(memberId),
-    listPublic: (memberId: string): Promise<Entry[]> => entriesWhere(memberId, eq(table.isPrivate, false)),
+    list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(memberId),
+    listPublic: (memberId: string): Promise<StoredEntry[]> =>
+      entriesWhere(memberId, eq(table.isPrivate, false)),
 
     /**
      * Changes and removes in one transaction. Nothing has happened after "conflict", where an entry has another

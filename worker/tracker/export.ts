@@ -1,7 +1,8 @@
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
-import { keyOf, type Tracked, type Work, worksOf } from "./contract/works";
+import type { Tracked } from "./contract/entry";
+import { type CatalogWork, keyOf, worksOf } from "./contract/works";
 import { writeCsv } from "./export/csv";
 import { writeJson } from "./export/json";
 import { writeMyAnimeList } from "./export/my-anime-list";
@@ -9,7 +10,7 @@ import { writeMyAnimeList } from "./export/my-anime-list";
 type Format = {
   type: string;
   extension: string;
-  write: (tracked: readonly Tracked[], works: ReadonlyMap<string, Work>, exportedAt: string) => string;
+  write: (tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>, exportedAt: string) => string;
 };
 
 const FORMATS: Record<ExportFormat, Format> = {
@@ -18,7 +19,9 @@ const FORMATS: Record<ExportFormat, Format> = {
   myanimelist: { type: "application/xml", extension: "myanimelist.xml", write: writeMyAnimeList },
 };
 
-const works: ReadonlyMap<string, Work> = new Map(worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]));
+const works: ReadonlyMap<string, CatalogWork> = new Map(
+  worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]),
+);
 
 /** All that is tracked, as a file. */
 export function exportFile(format: ExportFormat, tracked: readonly Tracked[], now: Date) {

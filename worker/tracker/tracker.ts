@@ -5,22 +5,20 @@ import type {
   ExportFormat,
   GameChange,
   GameEntry,
-  GameStatus,
   SeriesChange,
   SeriesEntry,
-  SeriesStatus,
   ShownToOthers,
 } from "./contract";
-import { trackedOf } from "./contract/works";
+import { changeFromApi, type EntryRemoval, entryToApi, type Kind, trackedOf } from "./contract/entry";
 import { dayIn } from "./day";
-import type { Entry, EntryChange, EntryRemoval } from "./entry";
+import { createEntries, type EntryRules } from "./entries";
+import type { StoredEntry } from "./entry-store";
 import { exportFile } from "./export";
-import { createShelf, type ShelfRules } from "./shelf";
 import { statisticsOf } from "./statistics";
 import type { TrackerStore } from "./store";
 import { timelineProgress } from "./timeline-progress";
 
-const seriesRules: ShelfRules = {
+const seriesRules: EntryRules = {
   workField: "seriesId",
   progressField: "episodesWatched",
   endOf(id) {
@@ -33,7 +31,7 @@ const seriesRules: ShelfRules = {
   notTracked: "You are not tracking this series.",
 };
 
-const gameRules: ShelfRules = {
+const gameRules: EntryRules = {
   workField: "gameId",
   progressField: "hoursPlayed",
   endOf: (id) => findGame(id) && null,
@@ -49,11 +47,11 @@ type Dependencies = {
 };
 
 export function createTracker({ store, now, changed }: Dependencies) {
-  const series = createShelf({ store: store.series, rules: seriesRules, now, changed });
-  const games = createShelf({ store: store.games, rules: gameRules, now, changed });
+  const series = createEntries({ store: store.series, rules: seriesRules, now, changed });
+  const games = createEntries({ store: store.games, rules: gameRules, now, changed });
 
-  const listSeriesEntries = async (memberId: string) => (await series.list(memberId)).map(seriesEntryOf);
-  const listGameEntries = async (memberId: string) => (await games.list(memberId)).map(gameEntryOf);
+  const listSeriesEntries = async (memberId: string) => (await series.list(memberId)).map(toSeriesEntry);
+  const listGameEntries = async (memberId: string) => (await games.list(memberId)).map(toGameEntry);
 
   return {
     listSeries: () => SERIES,
@@ -65,25 +63,37 @@ export function createTracker({ store, now, changed }: Dependencies) {
 
     /** What others may see, last changed first. */
     listPublicSeriesEntries: async (memberId: string) =>
-      (await series.listPublic(memberId)).map((entry) => shownToOthers(seriesEntryOf(entry))),
+      (await series.listPublic(memberId)).map((entry) => shownToOthers(toSeriesEntry(entry))),
     listPublicGameEntries: async (memberId: string) =>
-      (await games.listPublic(memberId)).map((entry) => shownToOthers(gameEntryOf(entry))),
+      (await games.listPublic(memberId)).map((entry) => shownToOthers(toGameEntry(entry))),
 
-    saveSeriesEntry: async (memberId: string, change: SeriesChange, timeZone: unknown) =>
-      seriesEntryOf(await series.save(memberId, changeOfSeries(change), timeZone)),
-    saveGameEntry: async (memberId: string, change: GameChange, timeZone: unknown) =>
-      gameEntryOf(await games.save(memberId, changeOfGame(change), timeZone)),
+    saveSeriesEntry: async (memberId: string, change: SeriesChange, timeZone: string) =>
+      toSeriesEntry(await series.save(memberId, changeFromApi("series", change), timeZone)),
+    saveGameEntry: async (memberId: string, change: GameChange, timeZone: string) =>
+      toGameEntry(await games.save(memberId, changeFromApi("games", change), timeZone)),
 
     saveSeriesEntries: async (memberId: string, changes: SeriesChange[], removals: EntryRemoval[]) =>
-      (await series.saveAll(memberId, changes.map(changeOfSeries), removals)).map(seriesEntryOf),
+      (
+        await series.saveAll(
+          memberId,
+          changes.map((change) => changeFromApi("series", change)),
+          removals,
+        )
+      ).map(toSeriesEntry),
     saveGameEntries: async (memberId: string, changes: GameChange[], removals: EntryRemoval[]) =>
-      (await games.saveAll(memberId, changes.map(changeOfGame), removals)).map(gameEntryOf),
+      (
+        await games.saveAll(
+          memberId,
+          changes.map((change) => changeFromApi("games", change)),
+          removals,
+        )
+      ).map(toGameEntry),
 
     removeSeriesEntry: series.remove,
     removeGameEntry: games.remove,
 
     /** The member's own view: private entries among them. Activity is of the last year. */
-    async statisticsOf(memberId: string, timeZone: unknown) {
+    async statisticsOf(memberId: string, timeZone: string) {
       const today = dayIn(timeZone, now());
       const [seriesEntries, gameEntries, activity] = await Promise.all([
         listSeriesEntries(memberId),
@@ -115,33 +125,17 @@ export function createTracker({ store, now, changed }: Dependencies) {
 
 export type Tracker = ReturnType<typeof createTracker>;
 
-const changeOfSeries = ({ seriesId, episodesWatched, ...change }: SeriesChange): EntryChange => ({
-  ...change,
-  workId: seriesId,
-  progress: episodesWatched,
-});
+const toSeriesEntry = (entry: StoredEntry) => toApiEntry("series", entry);
+const toGameEntry = (entry: StoredEntry) => toApiEntry("games", entry);
 
-const changeOfGame = ({ gameId, hoursPlayed, ...change }: GameChange): EntryChange => ({
-  ...change,
-  workId: gameId,
-  progress: hoursPlayed,
-});
-
-const seriesEntryOf = ({ workId, progress, status, ...entry }: Entry): SeriesEntry => ({
-  ...shown(entry),
-  id: workId,
-  seriesId: workId,
-  status: status as SeriesStatus,
-  episodesWatched: progress,
-});
-
-const gameEntryOf = ({ workId, progress, status, ...entry }: Entry): GameEntry => ({
-  ...shown(entry),
-  id: workId,
-  gameId: workId,
-  status: status as GameStatus,
-  hoursPlayed: progress,
-});
+function toApiEntry<K extends Kind>(kind: K, { createdAt, updatedAt, progressedAt, ...entry }: StoredEntry) {
+  return entryToApi(kind, {
+    ...entry,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    progressedAt: progressedAt?.toISOString() ?? null,
+  });
+}
 
 const shownToOthers = <Owned extends SeriesEntry | GameEntry>({
   revision,
@@ -150,15 +144,3 @@ const shownToOthers = <Owned extends SeriesEntry | GameEntry>({
   progressedAt,
   ...entry
 }: Owned): ShownToOthers<Owned> => entry;
-
-const shown = <Dated extends Pick<Entry, "createdAt" | "updatedAt" | "progressedAt">>({
-  createdAt,
-  updatedAt,
-  progressedAt,
-  ...rest
-}: Dated) => ({
-  ...rest,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-  progressedAt: progressedAt?.toISOString() ?? null,
-});

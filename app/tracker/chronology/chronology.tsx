@@ -8,7 +8,7 @@ import { OrderLinks } from "#app/ui/order-links.tsx";
 import type { Series } from "#worker/catalog/contract.ts";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/chronology";
-import { LaneSection } from "./lane";
+import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "./lanes";
 import { nextUp } from "./next-up";
 import { NextUpCards, NothingLeft } from "./next-up-cards";

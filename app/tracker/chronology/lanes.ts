@@ -1,6 +1,6 @@
 import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/catalog/contract.ts";
 import { type SeriesEntry, shownStatus } from "#worker/tracker/contract.ts";
-import { byStory } from "./story-order";
+import { byStory } from "./story";
 
 /** As the story goes, or as the works came out. */
 export const LANE_ORDERS = ["story", "release"] as const;

@@ -1,7 +1,7 @@
 import { firstPicks } from "#app/content/viewing-order.ts";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import { type SeriesEntry, type SeriesStatus, shownStatus } from "#worker/tracker/contract.ts";
-import { isRetelling } from "./story-order";
+import { isRetelling } from "./story";
 
 /** What to watch now, and why. */
 export type Suggestion = {

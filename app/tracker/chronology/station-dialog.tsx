@@ -1,17 +1,19 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { api, isConflict, read, shownMessage } from "#app/api.ts";
+import { isConflict, shownMessage } from "#app/api.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
-import type { SeriesBulk } from "#worker/tracker/contract.ts";
+import { entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { useEntryStore } from "../entries/entry-store";
+import type { Change } from "../entries/saved-entries";
 import type { Lane, Station } from "./lanes";
 import { STATE_LABELS } from "./station-mark";
-import { storyDateInWords } from "./story-date";
-import { completing, openUpTo, restoring } from "./up-to-here";
+import { storyDateInWords } from "./story";
+import { completing, openUpTo } from "./up-to-here";
 
-/** What somebody may do here: look, look at their own, or change it. */
+/** A visitor sees the map, a member their own entries too, and a patron can change them. */
 export type Viewer = "visitor" | "member" | "patron";
 
 type Props = {
@@ -86,15 +88,19 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
   const showToast = useToast();
   const revalidator = useRevalidator();
   const { leave } = useSignInAgain();
+  const store = useEntryStore(
+    "series",
+    useMemo(() => trackedOn(lane), [lane]),
+  );
   const open = openUpTo(lane.stations, series.id);
 
-  async function send(json: SeriesBulk) {
-    const entries = await read(api.tracker.series.bulk.$post({ json }));
+  async function save(changes: Change[]) {
+    await store.change(changes, "bulk");
     await revalidator.revalidate();
-    return entries ?? [];
   }
-  function tellFailure(error: unknown) {
-    // The next try is made on what is there now.
+
+  function showFailure(error: unknown) {
+    // The next try starts from the current entries.
     if (isConflict(error)) void revalidator.revalidate();
     if (leave(error)) return;
     showToast({
@@ -106,18 +112,20 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
 
   async function complete() {
     setPending(true);
+    const changes = completing(open);
+    const former = store.formerOf(changes);
     try {
-      const completed = await send(completing(open));
+      await save(changes);
       showToast({
         title: "Success",
         description:
           open.length === 1 ? `${series.title} is completed.` : `${open.length} works are completed.`,
-        action: { label: "Undo", run: () => send(restoring(open, completed)).catch(tellFailure) },
+        action: { label: "Undo", run: () => save(former).catch(showFailure) },
       });
       onClose();
     } catch (error) {
       setPending(false);
-      tellFailure(error);
+      showFailure(error);
     }
   }
 
@@ -138,3 +146,6 @@ function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
     </div>
   );
 }
+
+const trackedOn = ({ stations }: Lane) =>
+  stations.flatMap(({ entry }) => (entry ? [entryFromApi("series", entry)] : []));

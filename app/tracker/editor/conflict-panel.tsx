@@ -1,13 +1,15 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { changedFields, valuesOf } from "../entries/entry";
 import type { Shelf } from "../shelf/shelf";
-import { changedFields, type Entry, type Values, valuesOf } from "../shelf/work";
 
 type Props = {
   shelf: Shelf;
-  mine: Values;
-  /** Undefined where it was removed. */
+  mine: EntryValues;
+  /** Undefined if it was removed. */
   theirs: Entry | undefined;
   isSaving: boolean;
   onKeepMine: () => void;
@@ -16,7 +18,7 @@ type Props = {
 
 const yesOrNo = (value: unknown) => (value ? "Yes" : "No");
 
-/** Two versions of one entry, beside each other: whoever came later decides, and nothing is lost until then. */
+/** Shows two versions of one entry beside each other. Nothing is saved until the member chooses one. */
 export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTakeTheirs }: Props) {
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -55,8 +57,8 @@ export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTak
   );
 }
 
-function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: Values; theirs: Values }) {
-  const labels: Record<keyof Values, string> = {
+function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: EntryValues; theirs: EntryValues }) {
+  const labels: Record<keyof EntryValues, string> = {
     status: "Status",
     rating: "Rating",
     progress: shelf.progress.label,
@@ -67,7 +69,7 @@ function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: Values; thei
     isFavourite: "Favourite",
     isPrivate: "Private",
   };
-  const shown = (field: keyof Values, values: Values) => {
+  const shown = (field: keyof EntryValues, values: EntryValues) => {
     const value = values[field];
     if (typeof value === "boolean") return yesOrNo(value);
     return field === "status" ? shelf.labels[values.status] : (value ?? "–");

@@ -1,12 +1,14 @@
 import { z } from "zod/mini";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { changedFields, type Status, valuesOf, valuesSchema } from "../entries/entry";
 import type { Shelf } from "../shelf/shelf";
 import { completedBy } from "../shelf/steps";
-import { changedFields, type Status, type Values, valuesOf, valuesSchema, type Work } from "../shelf/work";
+import type { Work } from "../shelf/work";
 
-/** What the editor holds. `before` is what choosing Completed has filled in over. */
-export type Draft = { values: Values; before: Pick<Values, "progress" | "finishedOn"> | null };
+/** The content of the editor. `before` holds what the choice of Completed has replaced. */
+export type Draft = { values: EntryValues; before: Pick<EntryValues, "progress" | "finishedOn"> | null };
 
-/** What is kept of an editor while its member signs in again. Without a `base` there was no entry yet. */
+/** What is kept of an editor while its member signs in again. `base` is null where there was no entry yet. */
 export const keptDraftSchema = z.object({
   workId: z.string(),
   draft: z.object({
@@ -18,18 +20,21 @@ export const keptDraftSchema = z.object({
   ),
 });
 /** The name under which a shelf's editor is kept. */
-export const editorPart = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
+export const editorKeptName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
-export const draftOf = (entry: Values | undefined): Draft => ({ values: valuesOf(entry), before: null });
+export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });
 
-/** As it is sent. */
-export const tidied = (values: Values): Values => ({ ...values, notes: values.notes?.trim() || null });
+/** The values as they are sent. */
+export const tidied = (values: EntryValues): EntryValues => ({
+  ...values,
+  notes: values.notes?.trim() || null,
+});
 
-export const isChanged = ({ values }: Draft, base: Values | undefined) =>
+export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
   changedFields(valuesOf(base), tidied(values)).length > 0;
 
-/** Completed fills in the end and today, for everybody to see and to change; another status takes that back. */
+/** Completed fills in the last episode and today, which can be changed; another status takes them back. */
 export function withStatus({ values, before }: Draft, status: Status, work: Work, today: string): Draft {
   if (status === values.status) return { values, before };
   if (status === "completed") {
@@ -39,8 +44,8 @@ export function withStatus({ values, before }: Draft, status: Status, work: Work
   return { values: { ...values, ...before, status }, before: null };
 }
 
-/** What somebody types themselves is not taken back any more. */
-export const withValues = ({ values, before }: Draft, changes: Partial<Values>): Draft => ({
+/** What somebody has typed is not taken back any more. */
+export const withValues = ({ values, before }: Draft, changes: Partial<EntryValues>): Draft => ({
   values: { ...values, ...changes },
   before: "progress" in changes || "finishedOn" in changes ? null : before,
 });

@@ -1,14 +1,15 @@
-import type { SubmitEvent } from "react";
-import { useKeepDraft } from "#app/sign-in/sign-in-again.tsx";
+import { type SubmitEvent, useState } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { isOnWayToSignIn, useKeepDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Actions } from "../shelf/actions";
 import type { Shelf } from "../shelf/shelf";
-import type { Entry, Work } from "../shelf/work";
+import type { Work } from "../shelf/work";
 import { ConflictPanel } from "./conflict-panel";
-import { editorPart, type KeptDraft, tidied } from "./draft";
+import { editorKeptName, type KeptDraft, tidied } from "./draft";
 import { EntryFields } from "./entry-fields";
-import { useCloseGuard } from "./use-close-guard";
 import { useEditor } from "./use-editor";
 
 type Props = {
@@ -20,10 +21,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Edits one entry. Stays open with everything in it where saving fails. */
+/** Edits one entry. If saving fails, it stays open with everything in it. */
 export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
-  useKeepDraft(editorPart(shelf), editor.unsaved);
+  useKeepDraft(editorKeptName(shelf), editor.unsaved);
   const guard = useCloseGuard(editor.isDirty, onClose);
 
   function submit(event: SubmitEvent) {
@@ -50,12 +51,12 @@ export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Prop
             onTakeTheirs={editor.takeTheirs}
           />
         )}
-        {editor.bringBack && (
+        {editor.restoreMine && (
           <p className="flex flex-wrap items-center gap-x-3 border-yellow border-l-4 bg-raised px-4 py-1 text-sm">
             Yours was put aside.
             <button
               type="button"
-              onClick={editor.bringBack}
+              onClick={editor.restoreMine}
               className="min-h-11 cursor-pointer font-semibold text-blue hover:underline"
             >
               Bring mine back
@@ -95,7 +96,7 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
     <div role="alert" className="grid gap-3">
       <p>Your changes are not saved yet.</p>
       <div className="flex flex-wrap gap-3">
-        <Button ref={focusAtOnce} onClick={onKeep} className="flex-1">
+        <Button ref={focus} onClick={onKeep} className="flex-1">
           Keep editing
         </Button>
         <Button look="danger" onClick={onDiscard}>
@@ -106,6 +107,32 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
   );
 }
 
-function focusAtOnce(button: HTMLButtonElement | null) {
+function focus(button: HTMLButtonElement | null) {
   button?.focus();
+}
+
+/** Asks before unsaved text is lost, whether the dialog closes, the back button is used or the page is left. */
+function useCloseGuard(isDirty: boolean, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isOnWayToSignIn(nextLocation.state),
+  );
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault();
+  });
+
+  return {
+    isAsking: isAsking || blocker.state === "blocked",
+    /** A second time it stops asking. */
+    askToClose: () => (isDirty ? setAsking((last) => !last) : onClose()),
+    keepEditing() {
+      setAsking(false);
+      blocker.reset?.();
+    },
+    discard() {
+      onClose();
+      blocker.proceed?.();
+    },
+  };
 }

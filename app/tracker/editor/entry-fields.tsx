@@ -1,14 +1,15 @@
-import { SelectField } from "#app/ui/field.tsx";
+import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import { HOURS_MAX, REPEATS_MAX } from "#worker/tracker/contract.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { EARLIEST_DAY, REPEATS_MAX } from "#worker/tracker/contract.ts";
+import { type Status, today } from "../entries/entry";
 import type { Shelf } from "../shelf/shelf";
 import { isSingle } from "../shelf/steps";
-import { type Status, today, type Values, type Work } from "../shelf/work";
-import { DayField } from "./day-field";
+import type { Work } from "../shelf/work";
 import { type Draft, withStatus, withValues } from "./draft";
-import { EpisodeStrip } from "./episode-strip";
 import { NotesField } from "./notes-field";
 import { NumberField } from "./number-field";
+import { ProgressFields } from "./progress-fields";
 import { StarRating } from "./star-rating";
 
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
 
 export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
   const { values, before } = draft;
-  const set = (changes: Partial<Values>) => onChange(withValues(draft, changes));
+  const set = (changes: Partial<EntryValues>) => onChange(withValues(draft, changes));
   const setStatus = (status: Status) => onChange(withStatus(draft, status, work, today()));
   const isAtEnd = work.length !== null && values.progress >= work.length;
   return (
@@ -106,34 +107,32 @@ export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
   );
 }
 
-type ProgressProps = {
-  shelf: Shelf;
-  work: Work;
-  progress: number;
-  error: string | undefined;
-  onChange: (progress: number) => void;
+type DayProps = {
+  label: string;
+  error?: string | null;
+  value: string | null;
+  onChange: (day: string | null) => void;
 };
 
-function ProgressFields({ shelf, work, progress, error, onChange }: ProgressProps) {
-  if (!work.isCounted) return null;
-  if (isSingle(work)) {
-    return (
-      <Switch label="Watched" checked={progress > 0} onChange={(isWatched) => onChange(isWatched ? 1 : 0)} />
-    );
-  }
+function DayField({ label, error, value, onChange }: DayProps) {
   return (
-    <div className="grid gap-3">
-      <NumberField
-        label={shelf.progress.label}
-        hint={work.length === null ? undefined : `of ${work.length}`}
+    <div className="grid min-w-0 content-start [&_*]:min-w-0">
+      <TextField
+        label={label}
         error={error}
-        unit={shelf.progress.unit}
-        value={progress}
-        max={work.length ?? HOURS_MAX}
-        decimals={shelf.progress.decimals}
-        onChange={onChange}
+        type="date"
+        min={EARLIEST_DAY}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(target.value || null)}
       />
-      {work.length !== null && <EpisodeStrip watched={progress} episodes={work.length} onChange={onChange} />}
+      <button
+        type="button"
+        onClick={() => onChange(value ? null : today())}
+        aria-label={`${label}: ${value ? "clear" : "today"}`}
+        className="min-h-11 cursor-pointer justify-self-start px-2 text-blue text-sm hover:underline"
+      >
+        {value ? "Clear" : "Today"}
+      </button>
     </div>
   );
 }

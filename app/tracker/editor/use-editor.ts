@@ -1,25 +1,27 @@
 import { useState } from "react";
 import { ApiError, isConflict } from "#app/api.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Actions } from "../shelf/actions";
-import type { Entry, Values, Work } from "../shelf/work";
+import type { Work } from "../shelf/work";
 import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft";
 
 type Editing = {
   work: Work;
   entry: Entry | undefined;
-  /** Where the member has signed in again: what was not saved before. */
+  /** What was not saved before the member signed in again. */
   kept: KeptDraft | undefined;
   actions: Actions;
   onSaved: () => void;
 };
 
-/** The draft of one entry, from its opening to its saving; whatever goes wrong, what was typed stays. */
+/** The draft of one entry, until it is saved. If anything fails, what was typed stays. */
 export function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
   const [base, setBase] = useState(kept ? (kept.base ?? undefined) : entry);
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(entry));
   const [isSaving, setSaving] = useState(false);
   const [hasConflict, setConflict] = useState(false);
-  const [putAside, setPutAside] = useState<Values | null>(null);
+  const [putAside, setPutAside] = useState<EntryValues | null>(null);
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
 
   const isDirty = isChanged(draft, base);
@@ -44,11 +46,11 @@ export function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     isSaving,
     hasConflict,
     isDirty,
-    /** What is kept where the session ends before it is saved. */
+    /** What is kept if the session ends before it is saved. */
     unsaved: isDirty ? ({ workId: work.id, draft, base: base ?? null } satisfies KeptDraft) : null,
     save: () => saveOver(base),
 
-    /** Over what is there by now. */
+    /** Saves over the server's version. */
     keepMine() {
       setBase(entry);
       saveOver(entry);
@@ -59,8 +61,8 @@ export function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
       setDraft(draftOf(entry));
       setConflict(false);
     },
-    /** What was typed before theirs was taken; null where there is no such thing. */
-    bringBack:
+    /** Restores what was typed before theirs was taken; null unless it was. */
+    restoreMine:
       putAside &&
       (() => {
         setDraft({ values: putAside, before: null });

@@ -1,11 +1,7 @@
-import { api, read } from "#app/api.ts";
 import { GameGlyph } from "#app/drawings/game-glyph.tsx";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
-import { gameChangeOf, trackedGame } from "#worker/tracker/contract/works.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
-import { ask, KEEP_ALIVE } from "../shelf/ask";
-import type { Shelf } from "../shelf/shelf";
-import { byChange, byProgress, byRating, byTitle, byYear } from "../shelf/sorts";
+import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "../shelf/shelf";
 import { folded, type Work } from "../shelf/work";
 
 export function workOfGame(game: Game): Work {
@@ -50,23 +46,10 @@ export const gameShelf: Shelf = {
     decimals: true,
     step: "+1 h",
     stepOf: "of",
-    told: (progress) => `${progress} h played`,
+    message: (progress) => `${progress} h played`,
   },
   repeatsLabel: "Times played again",
   Glyph: ({ name, className }) => <GameGlyph genre={name} className={className} />,
-  client: {
-    list: async () => (await ask(api.tracker["my-games"].$get())).map(trackedGame),
-    save: async (change) =>
-      trackedGame(await ask(api.tracker.games.$post({ json: gameChangeOf(change) }, KEEP_ALIVE))),
-    async saveAll(changes, removals) {
-      const json = { changes: changes.map(gameChangeOf), removals };
-      return (await ask(api.tracker.games.bulk.$post({ json }, KEEP_ALIVE))).map(trackedGame);
-    },
-    remove({ id, basedOn }) {
-      const asked = { param: { gameId: id }, query: { basedOn: String(basedOn) } };
-      return read(api.tracker.games[":gameId"].$delete(asked, KEEP_ALIVE));
-    },
-  },
 };
 
 const shortened = ([first, ...others]: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
-import { trackedGame } from "#worker/tracker/contract/works.ts";
-import { TrackerRoom } from "../shelf/tracker-room";
+import { entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { ShelfPage } from "../shelf/shelf-page";
 import type { Route } from "./+types/games";
 import { gameShelf, workOfGame } from "./game-shelf";
 
@@ -24,6 +24,6 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
 
 export default function GameTracker({ loaderData: { games, entries } }: Route.ComponentProps) {
   const works = useMemo(() => games.map(workOfGame), [games]);
-  const own = useMemo(() => entries.map(trackedGame), [entries]);
-  return <TrackerRoom shelf={gameShelf} works={works} entries={own} />;
+  const own = useMemo(() => entries.map((entry) => entryFromApi("games", entry)), [entries]);
+  return <ShelfPage shelf={gameShelf} works={works} entries={own} />;
 }

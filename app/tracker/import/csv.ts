@@ -1,11 +1,11 @@
 import Papa from "papaparse";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 import {
   CSV_COLUMN_NAMES,
   CSV_COLUMNS,
   type CsvColumn,
   withoutGuard,
 } from "#worker/tracker/contract/file-formats.ts";
-import type { Kind } from "#worker/tracker/contract/works.ts";
 import { boundedRows, FileFault, type Row } from "./row";
 import { idOf, valueReader } from "./values";
 

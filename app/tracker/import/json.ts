@@ -1,5 +1,5 @@
-import { JSON_FORMAT, JSON_NAMES, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
-import type { Kind } from "#worker/tracker/contract/works.ts";
+import { API_NAMES, type Kind } from "#worker/tracker/contract/entry.ts";
+import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats.ts";
 import { boundedRows, FileFault, type Row } from "./row";
 import { type Fields, idOf, textOf, valueReader } from "./values";
 
@@ -24,7 +24,7 @@ export function readJson(file: OurFile): Row[] {
 function rowOf(kind: Kind, entry: Fields, place: number): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
-  const side7 = textOf(entry[JSON_NAMES[kind].work]) || null;
+  const side7 = textOf(entry[API_NAMES[kind].work]) || null;
   return {
     place,
     title: textOf(entry.title) || side7 || "",

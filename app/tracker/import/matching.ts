@@ -1,4 +1,4 @@
-import { keyOf, type Work } from "#worker/tracker/contract/works.ts";
+import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
 import type { Row } from "./row";
 import { titleIndex } from "./titles";
 
@@ -6,15 +6,15 @@ const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
 
 export type Match = { row: Row } & (
-  | { state: "matched"; work: Work }
+  | { state: "matched"; work: CatalogWork }
   /** The likeliest first; `doubt` says what speaks against it. */
-  | { state: "doubtful"; candidates: readonly Work[]; doubt: string }
+  | { state: "doubtful"; candidates: readonly CatalogWork[]; doubt: string }
   | { state: "unknown" }
 );
 export type MatchState = Match["state"];
 
 /** Which work of the catalogue each row is about. */
-export function matchRows(rows: readonly Row[], works: readonly Work[]): Match[] {
+export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): Match[] {
   const byKey = new Map(works.map((work) => [keyOf(work), work]));
   const byMyAnimeList = grouped(works, ({ myAnimeListId }) => myAnimeListId);
   const byAniList = grouped(works, ({ aniListId }) => aniListId);
@@ -29,7 +29,7 @@ export function matchRows(rows: readonly Row[], works: readonly Work[]): Match[]
     const numbered = [byMyAnimeList.get(myAnimeList), byAniList.get(aniList)].find(Boolean);
     if (numbered) return decided(row, numbered, "Several works here share its number.");
 
-    const fitting = (work: Work) => row.kind === null || row.kind === work.kind;
+    const fitting = (work: CatalogWork) => row.kind === null || row.kind === work.kind;
     const named = [row.title, ...row.otherTitles];
     const exact = unique(named.flatMap(titles.exactly)).filter(fitting);
     if (exact.length > 0) {
@@ -52,7 +52,12 @@ export function matchRows(rows: readonly Row[], works: readonly Work[]): Match[]
   return rows.map(matchOf);
 }
 
-function decided(row: Row, works: readonly Work[], doubt: string, isDoubtful = works.length > 1): Match {
+function decided(
+  row: Row,
+  works: readonly CatalogWork[],
+  doubt: string,
+  isDoubtful = works.length > 1,
+): Match {
   const [work] = works;
   if (!work) return { row, state: "unknown" };
   return isDoubtful
@@ -61,7 +66,7 @@ function decided(row: Row, works: readonly Work[], doubt: string, isDoubtful = w
 }
 
 /** What speaks against a work that has the row's title; null where nothing does. */
-function objectionTo(row: Row, work: Work): string | null {
+function objectionTo(row: Row, work: CatalogWork): string | null {
   if (hasOtherNumber(row, work)) return "The title is the same, but elsewhere it is another work.";
   if (row.year !== null && Math.abs(row.year - work.year) > 1) {
     return `The title is the same, but this is of ${row.year}, ours of ${work.year}.`;
@@ -74,13 +79,13 @@ function objectionTo(row: Row, work: Work): string | null {
 
 const differs = (one: number | null, other: number | null) => one !== null && other !== null && one !== other;
 
-const hasOtherNumber = ({ ids }: Row, work: Work) =>
+const hasOtherNumber = ({ ids }: Row, work: CatalogWork) =>
   differs(ids.myAnimeList, work.myAnimeListId) || differs(ids.aniList, work.aniListId);
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 
-function grouped(works: readonly Work[], numberOf: (work: Work) => number | null) {
-  const groups = new Map<number | null, Work[]>();
+function grouped(works: readonly CatalogWork[], numberOf: (work: CatalogWork) => number | null) {
+  const groups = new Map<number | null, CatalogWork[]>();
   for (const work of works) {
     const number = numberOf(work);
     if (number !== null) groups.set(number, [...(groups.get(number) ?? []), work]);

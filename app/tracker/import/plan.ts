@@ -1,5 +1,6 @@
-import { keyOf, type Tracked, type Work } from "#worker/tracker/contract/works.ts";
-import type { EntryChange } from "#worker/tracker/entry.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
+import type { BulkChange } from "../entries/client";
 import type { Match } from "./matching";
 import type { RowStatus, RowValues } from "./row";
 import { changedValues, type Difference, differencesOf, newValues, valuesFor } from "./row-change";
@@ -16,12 +17,12 @@ export type Step = Decided &
   (
     | {
         outcome: "added" | "overwritten";
-        work: Work;
-        change: EntryChange;
+        work: CatalogWork;
+        change: BulkChange;
         differences: readonly Difference[];
       }
     /** The tracker says the same already; says something else, and that stays; another row is of the same work. */
-    | { outcome: "unchanged" | "kept" | "merged"; work: Work }
+    | { outcome: "unchanged" | "kept" | "merged"; work: CatalogWork }
     /** The member left it out; has to choose first; it is of nothing we know. */
     | { outcome: "skipped" | "undecided" | "unknown"; work: null }
   );
@@ -61,7 +62,7 @@ export function planImport(
   });
 }
 
-function workOf(match: Match, choices: Choices): Work | null {
+function workOf(match: Match, choices: Choices): CatalogWork | null {
   if (match.state === "matched") return match.work;
   if (match.state === "unknown") return null;
   const chosen = choices.get(match.row.place);
@@ -74,7 +75,7 @@ function undecided({ state, row }: Match, choices: Choices) {
 }
 
 /** Of the rows of each work, the one that is furthest along; of equal ones the first. */
-function furthest(decided: readonly { match: Match; work: Work | null }[]): Map<string, Match> {
+function furthest(decided: readonly { match: Match; work: CatalogWork | null }[]): Map<string, Match> {
   const winners = new Map<string, Match>();
   for (const { match, work } of decided) {
     if (!work) continue;

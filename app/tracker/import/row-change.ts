@@ -1,4 +1,5 @@
-import type { Tracked, Work } from "#worker/tracker/contract/works.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { RowValues } from "./row";
 
@@ -6,7 +7,7 @@ type Values = Partial<EntryValues>;
 export type Difference = { field: keyof EntryValues; from: unknown; to: unknown };
 
 /** A row's values in the words of this work, and such as the tracker takes them. */
-export function valuesFor(work: Work, row: RowValues, entry: Tracked | undefined) {
+export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | undefined) {
   const { status, episodesWatched, hoursPlayed, startedOn, finishedOn, ...rest } = row;
   const remarks: string[] = [];
   let progress = work.kind === "series" ? episodesWatched : hoursPlayed;
@@ -30,13 +31,14 @@ export function valuesFor(work: Work, row: RowValues, entry: Tracked | undefined
   return { values: given(values), remarks };
 }
 
-const activeOf = ({ kind }: Work): EntryValues["status"] => (kind === "series" ? "watching" : "playing");
+const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
+  kind === "series" ? "watching" : "playing";
 
 const given = (values: { [Field in keyof EntryValues]?: EntryValues[Field] | undefined }) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
 /** For a new entry, what a file leaves out is told from what it says. */
-export function newValues(work: Work, values: Values): Values {
+export function newValues(work: CatalogWork, values: Values): Values {
   const { status, progress } = values;
   if (status === undefined && progress) {
     return { ...values, status: progress === work.length ? "completed" : activeOf(work) };

@@ -1,4 +1,4 @@
-import type { Kind } from "#worker/tracker/contract/works.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 /** `active` is "watching" of a series and "playing" of a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";

@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { z } from "zod/mini";
-import { shownMessage } from "#app/api.ts";
+import { api, read, shownMessage } from "#app/api.ts";
 import { useRestoreDraft, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
-import type { Tracked } from "#worker/tracker/contract/works.ts";
-import { door, loadWorks } from "./door";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
+import { entryClients } from "../entries/client";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, Step } from "./plan";
 import { FileFault, type FileFormat, type Row } from "./row";
-import { type Written, writeImport } from "./write";
+import { loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
   phase: "preview" | "writing";
@@ -42,14 +43,22 @@ const keptListSchema = z.object({
 });
 type KeptList = z.infer<typeof keptListSchema>;
 
-/** The way of a file from a member's device into the tracker. It is read here: only what changes is sent. */
+async function loadWorks(): Promise<CatalogWork[]> {
+  const [series = [], games = []] = await Promise.all([
+    read(api.tracker.series.$get()),
+    read(api.tracker.games.$get()),
+  ]);
+  return worksOf(series, games);
+}
+
+/** Takes a file from the member's device into the tracker. It is read in the browser: only changes are sent. */
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", fault: null });
   const { leave } = useSignInAgain();
 
   /** What the file says, beside what is tracked. */
   async function compare(list: KeptList) {
-    const [works, tracked] = await Promise.all([loadWorks(), door.load()]);
+    const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
     setState({
       phase: "preview",
       fileName: list.fileName,
@@ -98,14 +107,14 @@ export function useImport() {
         current.phase === "writing" ? { ...current, progress: { done: written.size, total } } : current,
       );
     try {
-      const steps = await writeImport({ matches, choices, mode, door, written, onProgress });
+      const steps = await writeImport({ matches, choices, mode, clients: entryClients, written, onProgress });
       setState({ phase: "done", fileName, steps });
     } catch (error) {
       const rows = matches.map(({ row }) => row);
       const list: KeptList = { fileName, format: preview.format, rows, choices: [...choices], mode };
       if (leave(error, { [KEPT_NAME]: list })) return;
       const fault = shownMessage(error, "The connection broke.");
-      const tracked = await door.load().catch(() => preview.tracked);
+      const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
       setState((current) =>
         current.phase === "writing" ? { ...current, phase: "preview", tracked, fault } : current,
       );

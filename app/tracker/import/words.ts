@@ -1,4 +1,4 @@
-import type { Work } from "#worker/tracker/contract/works.ts";
+import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import {
   type EntryValues,
   GAME_STATUS_LABELS,
@@ -25,7 +25,7 @@ export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** A work among others of similar names. */
-export function workLabel({ kind, title, year, length }: Work): string {
+export function workLabel({ kind, title, year, length }: CatalogWork): string {
   const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
   return `${title} (${details.filter(Boolean).join(", ")})`;
 }
@@ -47,10 +47,10 @@ const NOTES_SHOWN = 60;
 /** Keeps text from right to left from turning what stands around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-export const differenceText = ({ field, from, to }: Difference, work: Work) =>
+export const differenceText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${FIELD_LABELS[field]}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
 
-function valueText(field: keyof EntryValues, value: unknown, { kind }: Work): string {
+function valueText(field: keyof EntryValues, value: unknown, { kind }: CatalogWork): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = String(value);

@@ -1,11 +1,7 @@
-import { api, read } from "#app/api.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { SERIES_KINDS, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
-import { seriesChangeOf, trackedSeries } from "#worker/tracker/contract/works.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
-import { ask, KEEP_ALIVE } from "../shelf/ask";
-import type { Shelf } from "../shelf/shelf";
-import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear } from "../shelf/sorts";
+import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "../shelf/shelf";
 import { folded, type Work } from "../shelf/work";
 
 export function workOfSeries(series: Series): Work {
@@ -50,22 +46,9 @@ export const seriesShelf: Shelf = {
     decimals: false,
     step: "+1",
     stepOf: "episode of",
-    told: (progress, length) =>
+    message: (progress, length) =>
       length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
   },
   repeatsLabel: "Times seen again",
   Glyph: ({ name, className }) => <TimelineGlyph timeline={name} className={className} />,
-  client: {
-    list: async () => (await ask(api.tracker["my-series"].$get())).map(trackedSeries),
-    save: async (change) =>
-      trackedSeries(await ask(api.tracker.series.$post({ json: seriesChangeOf(change) }, KEEP_ALIVE))),
-    async saveAll(changes, removals) {
-      const json = { changes: changes.map(seriesChangeOf), removals };
-      return (await ask(api.tracker.series.bulk.$post({ json }, KEEP_ALIVE))).map(trackedSeries);
-    },
-    remove({ id, basedOn }) {
-      const asked = { param: { seriesId: id }, query: { basedOn: String(basedOn) } };
-      return read(api.tracker.series[":seriesId"].$delete(asked, KEEP_ALIVE));
-    },
-  },
 };

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
-import { trackedSeries } from "#worker/tracker/contract/works.ts";
-import { TrackerRoom } from "../shelf/tracker-room";
+import { entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { ShelfPage } from "../shelf/shelf-page";
 import type { Route } from "./+types/series";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 
@@ -24,6 +24,6 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
 
 export default function SeriesTracker({ loaderData: { series, entries } }: Route.ComponentProps) {
   const works = useMemo(() => series.map(workOfSeries), [series]);
-  const own = useMemo(() => entries.map(trackedSeries), [entries]);
-  return <TrackerRoom shelf={seriesShelf} works={works} entries={own} />;
+  const own = useMemo(() => entries.map((entry) => entryFromApi("series", entry)), [entries]);
+  return <ShelfPage shelf={seriesShelf} works={works} entries={own} />;
 }

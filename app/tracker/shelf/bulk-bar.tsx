@@ -1,11 +1,14 @@
 import { CircleDot, Heart, Lock, Trash2, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { TextButton } from "#app/ui/links.tsx";
 import { Menu, MenuItem, MenuTrigger } from "#app/ui/menu.tsx";
-import { TextButton } from "#app/ui/text-link.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { Entries } from "../entries/entry";
 import type { Actions } from "./actions";
 import type { Shelf } from "./shelf";
-import type { Entries, Entry, Work } from "./work";
+import type { Work } from "./work";
 
 type Props = {
   shelf: Shelf;
@@ -19,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What can be done with several works at once, above the player. Favourites and privacy are for what is tracked. */
+/** Actions for several works, above the player. Only tracked works can be favourites or private. */
 export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: Props) {
   const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
   const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);
@@ -89,5 +92,26 @@ function BarButton({ icon, children, ...button }: ComponentProps<"button"> & { i
     <Button look="secondary" {...button} className="max-lg:px-3">
       {icon} <span className="max-lg:sr-only">{children}</span>
     </Button>
+  );
+}
+
+type RemoveProps = { counted: string; onRemove: () => void; onClose: () => void };
+
+export function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
+  return (
+    <Dialog
+      title={`Remove ${counted}?`}
+      description="Status, progress, rating and notes go with them. You can undo it right after."
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" onClick={onRemove}>
+          Remove
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
 import { Check, Heart, RotateCcw } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { type CardProps, MAIN_CONTROL } from "./card";
+import type { CardProps } from "./card-parts";
+import { MAIN_CONTROL } from "./focus";
 import { nextStep } from "./steps";
 
-/** Lies over the whole card: opens the editor, or selects. */
+/** Covers the whole card: opens the editor, or selects the work. */
 export function MainControl({ work, entry, isSelected, on }: CardProps) {
   const marked = { [MAIN_CONTROL]: work.id };
   if (isSelected === null) {
@@ -43,7 +44,7 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
 
 const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Seen again" };
 
-/** One further; at the end, what comes then. */
+/** One episode or hour further; at the end, the step that comes then. */
 export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
   const step = nextStep(work, entry);
   if (!step || isSelected !== null) return null;

@@ -1,22 +1,51 @@
 import { CircleCheck, Lock, RotateCcw, Star } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { EpisodeProgress } from "../episode-progress";
 import { StatusBadge } from "../status-badge";
-import { type CardProps, isDimmed } from "./card";
+import type { Shelf } from "./shelf";
 import { isSingle } from "./steps";
+import type { Work } from "./work";
+
+/** The same functions at every render, so that a card renders again only if it has changed itself. */
+export type CardHandlers = {
+  step: (work: Work) => void;
+  edit: (work: Work) => void;
+  favour: (work: Work) => void;
+  select: (work: Work, isRange: boolean) => void;
+};
+
+export type CardProps = {
+  shelf: Shelf;
+  work: Work;
+  entry: Entry | undefined;
+  /** Null unless works are being selected. */
+  isSelected: boolean | null;
+  on: CardHandlers;
+};
+
+/** Some shelves dim completed works. */
+const isDimmed = ({ shelf, entry }: Pick<CardProps, "shelf" | "entry">) =>
+  shelf.dimsCompleted && entry?.status === "completed";
+
+/** Dimmed colors stay readable; selected cards stand out. */
+export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
+  if (isSelected) return "select-none [--panel-rule:var(--blue)] [--panel-surface:var(--panel-raised)]";
+  const surface = isDimmed({ shelf, entry })
+    ? "[--panel-surface:color-mix(in_srgb,var(--panel)_35%,var(--space))]"
+    : "";
+  return isSelected === null ? surface : `select-none ${surface}`;
+}
 
 type Shown = Pick<CardProps, "shelf" | "work" | "entry">;
 
-/** The work's glyph; with a check mark where it is behind one. */
+/** The work's glyph, with a check mark on dimmed cards. */
 export function Drawing({ shelf, work, entry, className }: Shown & { className: string }) {
-  const isBehind = isDimmed({ shelf, entry });
+  const isDim = isDimmed({ shelf, entry });
   return (
     <span className="relative shrink-0">
-      <shelf.Glyph
-        name={work.glyph}
-        className={`${className} ${isBehind ? "text-rule-strong" : "text-blue"}`}
-      />
-      {isBehind && (
+      <shelf.Glyph name={work.glyph} className={`${className} ${isDim ? "text-rule-strong" : "text-blue"}`} />
+      {isDim && (
         <CircleCheck
           aria-hidden
           size={22}
@@ -48,7 +77,7 @@ export function Facts({ work, className = "" }: Pick<Shown, "work"> & { classNam
   );
 }
 
-export function Standing({ shelf, work, entry }: Shown) {
+export function Status({ shelf, work, entry }: Shown) {
   if (!entry) return <span className="text-quiet text-sm">Untracked</span>;
   return <StatusBadge status={entry.status} progress={entry.progress} length={work.length} of={shelf.kind} />;
 }
@@ -64,7 +93,6 @@ export function Progress({ shelf, work, entry }: Shown) {
   );
 }
 
-/** What else there is to know at a glance. */
 export function Marks({ entry }: Shown) {
   if (!entry) return null;
   return (

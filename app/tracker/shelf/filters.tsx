@@ -1,10 +1,10 @@
-import { Search } from "lucide-react";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "lucide-react";
 import type { Ref } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Shelf } from "./shelf";
-import { SortField } from "./sort-field";
 import type { View } from "./view";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   searchRef: Ref<HTMLInputElement>;
 };
 
-/** Search, filters, order and look. A plain form that asks the server where there is no JavaScript. */
+/** Search, filters, order and layout. Without JavaScript it is a plain form that asks the server. */
 export function Filters({ shelf, view, onChange, searchRef }: Props) {
   return (
     <Form
@@ -74,5 +74,51 @@ export function Filters({ shelf, view, onChange, searchRef }: Props) {
       <input type="hidden" name="dir" value={view.direction} />
       <input type="hidden" name="view" value={view.layout} />
     </Form>
+  );
+}
+
+const DIRECTIONS = {
+  asc: { label: "Ascending", Icon: ArrowDownNarrowWide, other: "desc" },
+  desc: { label: "Descending", Icon: ArrowDownWideNarrow, other: "asc" },
+} as const;
+
+/** Without JavaScript the button sends the form. */
+function SortField({ shelf, view, onChange }: Omit<Props, "searchRef">) {
+  const { label, Icon, other } = DIRECTIONS[view.direction];
+
+  function sortBy(name: string) {
+    const sort = shelf.sorts.find((known) => known.name === name);
+    if (sort) onChange({ sort: sort.name, direction: sort.usual });
+  }
+
+  return (
+    <div className="flex items-end">
+      <div className="min-w-0 flex-1">
+        <SelectField
+          label="Sort by"
+          name="sort"
+          value={view.sort}
+          onChange={({ target }) => sortBy(target.value)}
+        >
+          {shelf.sorts.map((sort) => (
+            <option key={sort.name} value={sort.name}>
+              {sort.label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Tooltip label={label}>
+        <button
+          type="submit"
+          name="dir"
+          value={other}
+          aria-label={`Order: ${label}`}
+          onClick={() => onChange({ direction: other })}
+          className="grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong border-l-0 bg-panel hover:bg-raised"
+        >
+          <Icon aria-hidden size={20} />
+        </button>
+      </Tooltip>
+    </div>
   );
 }

@@ -1,16 +1,17 @@
-import { MAIN_CONTROL } from "./card";
+/** Marks the control of each card that the keys move between; its value is the id of the work. */
+export const MAIN_CONTROL = "data-work";
 
 const controls = () => [...document.querySelectorAll<HTMLElement>(`[${MAIN_CONTROL}]`)];
 
 const controlOf = (element: Element | null) =>
   element?.closest("article")?.querySelector<HTMLElement>(`[${MAIN_CONTROL}]`) ?? null;
 
-/** The id of the work in whose card the focus is. */
+/** The id of the work whose card has the focus. */
 export const focusedWorkId = () => controlOf(document.activeElement)?.getAttribute(MAIN_CONTROL) ?? null;
 
 const topOf = (control: HTMLElement | undefined) => control?.closest("li")?.getBoundingClientRect().top ?? 0;
 
-/** From the focused card so many further; from nowhere, to the first in sight. */
+/** Moves the focus by this many cards; if no card has it, to the first one in sight. */
 export function moveFocus(by: number) {
   const all = controls();
   const focused = controlOf(document.activeElement);
@@ -18,7 +19,7 @@ export function moveFocus(by: number) {
   all[to]?.focus();
 }
 
-/** How many cards stand beside each other. */
+/** How many cards are in a row. */
 function columns(): number {
   const all = controls();
   const next = all.findIndex((control) => topOf(control) > topOf(all[0]));

@@ -1,3 +1,6 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { Work } from "./work";
+
 export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
@@ -22,3 +25,34 @@ export const withAll = ({ ids, anchor }: Selection, shown: readonly string[]): S
   ids: new Set([...ids, ...shown]),
   anchor,
 });
+
+/** `selected` is null unless works are being selected. Escape ends it. */
+export function useSelection(shown: readonly Work[]) {
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const isSelecting = selection !== null;
+  const shownIds = useCallback(() => shown.map(({ id }) => id), [shown]);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) setSelection(null);
+  });
+  useEffect(() => {
+    if (!isSelecting) return;
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [isSelecting]);
+
+  return {
+    selected: selection?.ids ?? null,
+    setSelecting: (on: boolean) => setSelection(on ? NOTHING_SELECTED : null),
+    selectAll: () => setSelection((last) => withAll(last ?? NOTHING_SELECTED, shownIds())),
+    select: useCallback(
+      (work: Work, isRange: boolean) =>
+        setSelection((last) =>
+          isRange
+            ? extended(last ?? NOTHING_SELECTED, work.id, shownIds())
+            : toggled(last ?? NOTHING_SELECTED, work.id),
+        ),
+      [shownIds],
+    ),
+  };
+}

@@ -1,25 +1,25 @@
 import type { ComponentType } from "react";
-import type { Sort } from "./sorts";
-import type { Entry, Patch, Status, Values } from "./work";
+import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+import type { Status } from "../entries/entry";
+import type { Work } from "./work";
 
-/** One of the choices that narrow the list, beside search and status. Its name is that of the address. */
-type Filter = { name: string; label: string; all: string; values: readonly string[] };
+export type Direction = "asc" | "desc";
 
-export type BulkChange = { workId: string; basedOn: number } & Patch;
-export type Removal = { id: string; basedOn: number };
-
-/** The calls of the API for one kind of work. Each throws ApiError where it is refused. */
-export type ShelfClient = {
-  list(): Promise<Entry[]>;
-  save(change: { workId: string; basedOn: number } & Values): Promise<Entry>;
-  /** Answers every entry. */
-  saveAll(changes: BulkChange[], removals: Removal[]): Promise<Entry[]>;
-  remove(removal: Removal): Promise<unknown>;
+export type Sort = {
+  name: string;
+  label: string;
+  /** The direction it is first sorted in. */
+  usual: Direction;
+  /** Works with null come last in either direction. */
+  of: (work: Work, entry: Entry | undefined) => string | number | null;
 };
 
-/** All in which series and games differ. */
+/** A choice that narrows the list, beside search and status. Its name is that of the parameter in the address. */
+type Filter = { name: string; label: string; all: string; values: readonly string[] };
+
+/** The list of one kind with its toolbar: everything in which series and games differ. */
 export type Shelf = {
-  kind: "series" | "games";
+  kind: Kind;
   title: string;
   lead: string;
   /** One work of this kind. */
@@ -29,25 +29,51 @@ export type Shelf = {
   searchHint: string;
   statuses: readonly Status[];
   labels: Readonly<Record<string, string>>;
-  /** The status of what one is in the middle of. */
+  /** The status of a work that is under way. */
   active: Status;
   filters: readonly Filter[];
   sorts: readonly Sort[];
-  /** Whether completed cards are dimmed and bear a check mark. */
+  /** Whether completed cards are dimmed and have a check mark. */
   dimsCompleted: boolean;
   saved: string;
   progress: {
-    /** Of the field in the editor. */
+    /** The label of the field in the editor. */
     label: string;
     unit: string;
     decimals: boolean;
-    /** What the button says, and what a screen reader hears between it and the title. */
+    /** The button's text, and the words that a screen reader says between it and the title. */
     step: string;
     stepOf: string;
-    /** How far one is, such as "Episode 7 of 43". */
-    told: (progress: number, length: number | null) => string;
+    /** Such as "Episode 7 of 43". */
+    message: (progress: number, length: number | null) => string;
   };
   repeatsLabel: string;
   Glyph: ComponentType<{ name: string; className?: string }>;
-  client: ShelfClient;
+};
+
+const progressOf = ({ length }: Work, entry: Entry | undefined) => {
+  if (!entry) return null;
+  return length ? entry.progress / length : entry.progress;
+};
+
+export const byYear: Sort = { name: "year", label: "Year", usual: "asc", of: (work) => work.year };
+export const byTitle: Sort = { name: "title", label: "Title", usual: "asc", of: (work) => work.title };
+export const byRating: Sort = {
+  name: "rating",
+  label: "Rating",
+  usual: "desc",
+  of: (_work, entry) => entry?.rating ?? null,
+};
+export const byProgress: Sort = { name: "progress", label: "Progress", usual: "desc", of: progressOf };
+export const byChange: Sort = {
+  name: "changed",
+  label: "Last change",
+  usual: "desc",
+  of: (_work, entry) => entry?.updatedAt ?? null,
+};
+export const byWatchOrder: Sort = {
+  name: "watch-order",
+  label: "Watch order",
+  usual: "asc",
+  of: (work) => work.watchOrder,
 };

@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { deviceStorage } from "./device-storage";
+
 /** What a single key does on the tracker's screens. */
 export type Command =
   | {
@@ -53,3 +56,38 @@ export const SHORTCUTS = [
   { keys: ["g"], does: "Grid or list" },
   { keys: ["?"], does: "This sheet" },
 ] as const;
+
+const STORAGE_NAME = "shortcuts";
+
+/** Keys pressed here are text, or have a meaning of their own. */
+const OWN_KEYS =
+  "input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [aria-label='Podcast player']";
+
+/** Single keys, on the whole page except in its fields, menus and dialogs. They can be switched off on this device. */
+export function useShortcuts(run: (command: Command) => void) {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => {
+    setOn(deviceStorage.read(STORAGE_NAME) !== "off");
+  }, []);
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
+    if (document.querySelector("[role=dialog]")) return;
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
+
+  function choose(on: boolean) {
+    setOn(on);
+    deviceStorage.write(STORAGE_NAME, on ? "on" : "off");
+  }
+  return { areShortcutsOn: isOn, switchShortcuts: choose };
+}

@@ -1,7 +1,9 @@
+import type { EntryValues } from "#worker/tracker/contract.ts";
 import { HOURS_MAX, REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
-import type { Patch, Status, Values, Work } from "./work";
+import type { Patch, Status } from "../entries/entry";
+import type { Work } from "./work";
 
-const isAtEnd = ({ length }: Work, entry: Values | undefined) =>
+const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) =>
   length !== null && (entry?.progress ?? 0) >= length;
 
 /** A film, or whatever else is seen in one go. */
@@ -10,7 +12,7 @@ export const isSingle = ({ length }: Work) => length === 1;
 /** What a tap on the card's main button does. */
 export type NextStep = "further" | "watched" | "complete" | "again" | null;
 
-export function nextStep(work: Work, entry: Values | undefined): NextStep {
+export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
   if (!work.isCounted) return null;
   if (!isAtEnd(work, entry)) return isSingle(work) ? "watched" : "further";
   return entry?.status === "completed" ? "again" : "complete";
@@ -20,7 +22,7 @@ export function nextStep(work: Work, entry: Values | undefined): NextStep {
  * One episode or hour further. What was not going on is now. It began today, unless some of it was seen before, on
  * a day that only the member knows.
  */
-export function furtherBy(work: Work, entry: Values | undefined, active: Status, today: string): Patch {
+export function furtherBy(work: Work, entry: EntryValues | undefined, active: Status, today: string): Patch {
   const before = entry?.progress ?? 0;
   const progress = Math.min(toHundredths(before + 1), work.length ?? HOURS_MAX);
   if (entry?.status === "completed") return { progress };
@@ -29,7 +31,7 @@ export function furtherBy(work: Work, entry: Values | undefined, active: Status,
 }
 
 /** To the end, today unless the member gave a day. What has no end keeps its hours. */
-export function completedBy(work: Work, entry: Values | undefined, today: string): Patch {
+export function completedBy(work: Work, entry: EntryValues | undefined, today: string): Patch {
   return {
     status: "completed",
     progress: work.length ?? entry?.progress ?? 0,
@@ -39,13 +41,13 @@ export function completedBy(work: Work, entry: Values | undefined, today: string
 }
 
 /** In one go: begun and finished today. */
-export function watchedBy(work: Work, entry: Values | undefined, today: string): Patch {
+export function watchedBy(work: Work, entry: EntryValues | undefined, today: string): Patch {
   const patch = completedBy(work, entry, today);
   return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
 }
 
 /** The score stays. */
-export const againBy = (entry: Values | undefined): Patch => ({
+export const againBy = (entry: EntryValues | undefined): Patch => ({
   repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
 });
 

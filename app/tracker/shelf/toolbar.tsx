@@ -1,10 +1,11 @@
-import { Keyboard, ListChecks, RefreshCw } from "lucide-react";
+import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextButton, TextLink } from "#app/ui/text-link.tsx";
-import { LayoutSwitch } from "./layout-switch";
+import { TextButton, TextLink } from "#app/ui/links.tsx";
+import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Shelf } from "./shelf";
-import { isNarrowed, type View } from "./view";
-import { withoutLeaving } from "./without-leaving";
+import { isNarrowed, queryOf, type View } from "./view";
 
 type Props = {
   shown: number;
@@ -20,7 +21,7 @@ type Props = {
   onHelp: () => void;
 };
 
-/** How much is shown, and what else one can do with it. */
+/** How many works are shown, and what else can be done with them. */
 export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...on }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -28,7 +29,7 @@ export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...
         <span className="numerals">{shown}</span> of <span className="numerals">{total}</span> shown
       </p>
       {isNarrowed(view) && (
-        <TextLink to="?" onClick={withoutLeaving(on.onClear)}>
+        <TextLink to="?" onClick={inPlace(on.onClear)}>
           Clear filters
         </TextLink>
       )}
@@ -54,3 +55,38 @@ export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...
     </div>
   );
 }
+
+const LAYOUTS = [
+  { layout: "grid", label: "Grid", Icon: LayoutGrid },
+  { layout: "list", label: "List", Icon: List },
+] as const;
+
+function LayoutSwitch({ shelf, view, onChange }: Pick<Props, "shelf" | "view" | "onChange">) {
+  return (
+    <nav aria-label="Look" className="flex border border-rule-strong">
+      {LAYOUTS.map(({ layout, label, Icon }) => (
+        <Tooltip key={layout} label={label}>
+          <Link
+            to={`?${queryOf({ ...view, layout }, shelf)}`}
+            onClick={inPlace(() => onChange({ layout }))}
+            aria-label={label}
+            aria-current={view.layout === layout ? "true" : undefined}
+            className="grid h-10.5 w-11 place-items-center bg-panel hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+          >
+            <Icon aria-hidden size={20} />
+          </Link>
+        </Tooltip>
+      ))}
+    </nav>
+  );
+}
+
+/**
+ * Lets a link that works without JavaScript run a function instead of asking the server. A click with a key held down
+ * still opens a tab or a window.
+ */
+export const inPlace = (run: () => void) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  run();
+};

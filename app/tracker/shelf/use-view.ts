@@ -1,24 +1,26 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { memory } from "./memory";
+import type { Entries } from "../entries/entry";
+import { deviceStorage } from "./device-storage";
 import type { Shelf } from "./shelf";
-import { queryOf, readView, type View } from "./view";
+import { arrange, queryOf, readView, type View } from "./view";
+import type { Work } from "./work";
 
-/** Typing asks the router once it pauses. */
+/** The address changes once typing pauses for this long. */
 const PAUSE_MS = 250;
 
 /**
- * The view as its controls say it, which the address follows: after a pause, where letters are typed. An address
- * without a query brings back what this browser remembers, all but the search.
+ * The view that the controls show. The address follows it, after a pause while somebody types. An address without a
+ * query brings back the view that this browser remembers, without its search.
  */
 export function useView(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [query, setQuery] = useState(address);
   const view = useMemo(() => readView(new URLSearchParams(query), shelf), [query, shelf]);
-  const memoryName = `${shelf.kind}-view`;
+  const storageName = `${shelf.kind}-view`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Addresses that are on their way: when they arrive, the controls may be further already. */
+  /** Addresses that the router has not shown yet: by then the controls may have changed again. */
   const sent = useRef<string[]>([]);
 
   function write(next: string, delay: number) {
@@ -33,7 +35,7 @@ export function useView(shelf: Shelf) {
 
   function change(changes: Partial<View>) {
     const next = { ...view, ...changes };
-    memory.write(memoryName, queryOf({ ...next, search: "" }, shelf));
+    deviceStorage.write(storageName, queryOf({ ...next, search: "" }, shelf));
     write(queryOf(next, shelf), changes.search === undefined ? 0 : PAUSE_MS);
   }
 
@@ -41,7 +43,7 @@ export function useView(shelf: Shelf) {
     const own = sent.current.indexOf(arrived);
     sent.current = sent.current.slice(own + 1);
     if (own !== -1) return;
-    const remembered = arrived === "" ? memory.read(memoryName) : null;
+    const remembered = arrived === "" ? deviceStorage.read(storageName) : null;
     if (remembered) write(queryOf(readView(new URLSearchParams(remembered), shelf), shelf), 0);
     else setQuery(arrived);
   });
@@ -51,4 +53,20 @@ export function useView(shelf: Shelf) {
   }, [address]);
 
   return { view, change, clear: () => change({ search: "", status: null, tags: {} }) };
+}
+
+/**
+ * The works in the order of the view. A change of an entry neither moves nor hides its card: the arrangement stays
+ * until the view changes or `rearrange` is called.
+ */
+export function useArrangement(shelf: Shelf, works: readonly Work[], entries: Entries, view: View) {
+  const fresh = useMemo(() => arrange(works, entries, view, shelf.sorts), [works, entries, view, shelf]);
+  const key = queryOf({ ...view, layout: "grid" }, shelf);
+  const [kept, setKept] = useState({ key, works, shown: fresh });
+  const isOutdated = kept.key !== key || kept.works !== works;
+  if (isOutdated) setKept({ key, works, shown: fresh });
+  const shown = isOutdated ? fresh : kept.shown;
+  const isInOrder =
+    fresh.length === shown.length && fresh.every((work, index) => work.id === shown[index]?.id);
+  return { shown, isInOrder, rearrange: () => setKept({ key, works, shown: fresh }) };
 }

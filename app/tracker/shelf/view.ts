@@ -1,12 +1,14 @@
-import type { Shelf } from "./shelf";
-import type { Direction } from "./sorts";
-import type { Status } from "./work";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { shownStatus } from "#worker/tracker/contract.ts";
+import type { Entries, Status } from "../entries/entry";
+import type { Direction, Shelf, Sort } from "./shelf";
+import { folded, type Work } from "./work";
 
-/** What is shown of a shelf, in which order and how. */
+/** Which works of a shelf are shown, in which order and layout. */
 export type View = {
   search: string;
   status: Status | "untracked" | null;
-  /** By the name of each filter its choice; null is all. */
+  /** The choice of each filter, by its name; null is all. */
   tags: Readonly<Record<string, string | null>>;
   sort: string;
   direction: Direction;
@@ -18,7 +20,7 @@ type Described = Pick<Shelf, "statuses" | "filters" | "sorts">;
 const among = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((known) => known === value) ?? null;
 
-/** The view lives in the address, so that it can be shared and survives a reload. What makes no sense is left out. */
+/** The view is in the address, so that it can be shared and survives a reload. Unknown values are ignored. */
 export function readView(params: URLSearchParams, { statuses, filters, sorts }: Described): View {
   const sort = sorts.find(({ name }) => name === params.get("sort")) ?? sorts[0];
   return {
@@ -31,7 +33,7 @@ export function readView(params: URLSearchParams, { statuses, filters, sorts }: 
   };
 }
 
-/** The query of an address for this view; the usual is left out, so that the usual view has none. */
+/** The query of an address for this view. Usual values are left out, so that the usual view has none. */
 export function queryOf(view: View, { filters, sorts }: Described): string {
   const sort = sorts.find(({ name }) => name === view.sort);
   const choices: [string, string | null][] = [
@@ -45,6 +47,42 @@ export function queryOf(view: View, { filters, sorts }: Described): string {
   return new URLSearchParams(choices.filter((choice): choice is [string, string] => !!choice[1])).toString();
 }
 
-/** Whether anything is left out by it. */
+/** Whether the view leaves any works out. */
 export const isNarrowed = ({ search, status, tags }: View) =>
   search.trim() !== "" || status !== null || Object.values(tags).some((value) => value !== null);
+
+const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** The works that a view shows, in its order; equal ones stay in the catalogue's order. */
+export function arrange(
+  works: readonly Work[],
+  entries: Entries,
+  view: View,
+  sorts: readonly Sort[],
+): Work[] {
+  const search = folded(view.search.trim());
+  const shown = works.filter(
+    (work) =>
+      work.searched.includes(search) &&
+      hasStatus(work, entries.get(work.id), view.status) &&
+      Object.entries(view.tags).every(([name, tag]) => tag === null || work.tags[name]?.includes(tag)),
+  );
+  const sort = sorts.find(({ name }) => name === view.sort);
+  if (!sort) return shown;
+  const sign = view.direction === "asc" ? 1 : -1;
+  return shown
+    .map((work) => ({ work, key: sort.of(work, entries.get(work.id)) }))
+    .sort((a, b) => compare(a.key, b.key, sign))
+    .map(({ work }) => work);
+}
+
+const hasStatus = ({ length }: Work, entry: Entry | undefined, wanted: View["status"]) =>
+  wanted === null || (entry ? shownStatus(entry.status, entry.progress, length) : "untracked") === wanted;
+
+type Key = string | number | null;
+
+function compare(a: Key, b: Key, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === "string" && typeof b === "string") return sign * collator.compare(a, b);
+  return sign * (Number(a) - Number(b));
+}

@@ -1,9 +1,8 @@
 import { memo } from "react";
-import { type CardProps, surfaceOf } from "./card";
 import { FavouriteButton, MainControl, StepButton } from "./card-controls";
-import { Drawing, Facts, Marks, Progress, Standing, Title } from "./card-parts";
+import { type CardProps, Drawing, Facts, Marks, Progress, Status, surfaceOf, Title } from "./card-parts";
 
-/** One work of the catalogue and what the member logged of it. */
+/** One work and the member's entry of it. */
 export const WorkCard = memo(function WorkCard(card: CardProps) {
   const { subtitle, description } = card.work;
   return (
@@ -34,11 +33,46 @@ export const WorkCard = memo(function WorkCard(card: CardProps) {
           <Marks {...card} />
         </div>
         <div className="flex min-h-11 items-center gap-2">
-          <Standing {...card} />
+          <Status {...card} />
           <span className="flex-1" />
           <MainControl {...card} />
           <StepButton {...card} />
         </div>
+      </div>
+    </article>
+  );
+});
+
+/** The same in one line; on a phone in two. */
+export const WorkRow = memo(function WorkRow(card: CardProps) {
+  return (
+    <article
+      className={`group relative grid grid-cols-[1fr_auto] items-center gap-x-4 border border-(--panel-rule,var(--rule)) bg-(--panel-surface,var(--panel)) px-4 py-2 hover:[--panel-rule:var(--rule-strong)] focus-within:[--panel-rule:var(--blue)] lg:grid-cols-[1fr_20rem_auto] ${surfaceOf(card)}`}
+    >
+      <div className="flex min-w-0 items-center gap-3 max-lg:col-span-2">
+        <Drawing {...card} className="size-8" />
+        <div className="min-w-0 flex-1 gap-x-3 py-1 lg:flex lg:items-center">
+          <div className="min-w-0 flex-1">
+            <Title {...card} className="text-base" />
+            <Facts {...card} className="text-[0.6875rem]" />
+          </div>
+          <div className="flex items-center gap-3">
+            <Marks {...card} />
+          </div>
+        </div>
+        <FavouriteButton {...card} />
+      </div>
+      <div className="flex items-center gap-4 max-sm:min-w-0">
+        <div className="flex shrink-0 sm:w-36">
+          <Status {...card} />
+        </div>
+        <div className="flex-1">
+          <Progress {...card} />
+        </div>
+      </div>
+      <div className="flex min-h-11 items-center justify-end gap-2 lg:min-w-56">
+        <MainControl {...card} />
+        <StepButton {...card} />
       </div>
     </article>
   );

@@ -1,12 +1,16 @@
 import { startTransition, useEffect, useState } from "react";
-import { useSearchParams } from "react-router";
-import { TextLink } from "#app/ui/text-link.tsx";
-import type { CardProps } from "./card";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import type { Entries } from "../entries/entry";
+import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
+import type { Shelf } from "./shelf";
+import { inPlace } from "./toolbar";
 import type { View } from "./view";
-import type { Entries, Work } from "./work";
-import { WorkCard } from "./work-card";
-import { WorkRow } from "./work-row";
+import type { Work } from "./work";
+import { WorkCard, WorkRow } from "./work-card";
 
 type Props = Pick<CardProps, "shelf" | "on"> & {
   works: readonly Work[];
@@ -16,12 +20,12 @@ type Props = Pick<CardProps, "shelf" | "on"> & {
   selected: ReadonlySet<string> | null;
 };
 
-/** What fills the tallest screen. */
-const AT_FIRST = 24;
+/** As many as fill the tallest screen. */
+const FIRST_SCREEN = 24;
 
 let hasHydrated = false;
 
-/** The server draws the first screen, and the browser the rest, bit by bit, so that both have little to do at once. */
+/** The server renders the first screen and the browser the rest, so that neither has much to do. */
 function useIsWhole(): boolean {
   const [isWhole, setWhole] = useState(hasHydrated);
   useEffect(() => {
@@ -42,9 +46,9 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
         aria-label={shelf.title}
         className={`work-list-${layout} grid ${layout === "grid" ? "gap-4 sm:grid-cols-2 xl:grid-cols-3" : "gap-2"}`}
       >
-        {works.map((work, place) => (
+        {works.map((work, index) => (
           <li key={work.id} className="work-item">
-            {(isWhole || place < AT_FIRST) && (
+            {(isWhole || index < FIRST_SCREEN) && (
               <Item
                 shelf={shelf}
                 work={work}
@@ -56,7 +60,7 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
           </li>
         ))}
       </ul>
-      {!isWhole && works.length > AT_FIRST && (
+      {!isWhole && works.length > FIRST_SCREEN && (
         <p className="without-script">
           <TextLink to={`?${new URLSearchParams([...params, ["all", "yes"]])}`}>
             Show all {works.length}
@@ -64,5 +68,27 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
         </p>
       )}
     </>
+  );
+}
+
+type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };
+
+/** Takes the place of the cards. */
+export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
+  return (
+    <EmptyState size="small" title="Nothing on the radar">
+      <p className="text-quiet">
+        {isNarrowed
+          ? `No ${shelf.noun} passes these filters.`
+          : `There is no ${shelf.noun} in the catalogue yet.`}
+      </p>
+      {isNarrowed && (
+        <Button look="secondary" asChild>
+          <Link to="?" onClick={inPlace(onClear)}>
+            Clear filters
+          </Link>
+        </Button>
+      )}
+    </EmptyState>
   );
 }

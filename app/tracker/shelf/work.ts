@@ -1,13 +1,8 @@
-import { z } from "zod/mini";
-import { type EntryValues, GAME_STATUSES, NEW_VALUES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
-
-export type Status = EntryValues["status"];
-
-/** A work of the catalogue as the tracker's screens see it: a series or a game. */
+/** A series or a game as a shelf shows it. */
 export type Work = {
   id: string;
   title: string;
-  /** What stands below the title: the original title, the developer. */
+  /** Below the title: the original title, or the developer. */
   subtitle: string | null;
   description: string;
   year: number;
@@ -16,9 +11,9 @@ export type Work = {
   about: string;
   /** Key of its drawing. */
   glyph: string;
-  /** Episodes; null where there is no end to reach. */
+  /** Episodes; null for games and where the number is unknown. */
   length: number | null;
-  /** Whether one can say how far one got. */
+  /** Whether its progress can be counted. */
   isCounted: boolean;
   /** Place in the recommended order, for series. */
   watchOrder: number;
@@ -28,39 +23,5 @@ export type Work = {
   tags: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What a member logs of a work; `progress` is in episodes or hours. */
-export type Values = EntryValues;
-
-/** Of values that were kept in the browser. */
-export const valuesSchema = z.object({
-  status: z.enum([...SERIES_STATUSES, ...GAME_STATUSES]),
-  rating: z.nullable(z.number()),
-  progress: z.number(),
-  notes: z.nullable(z.string()),
-  startedOn: z.nullable(z.string()),
-  finishedOn: z.nullable(z.string()),
-  repeats: z.number(),
-  isFavourite: z.boolean(),
-  isPrivate: z.boolean(),
-}) satisfies z.ZodMiniType<Values>;
-
-export type Patch = Partial<Values>;
-
-export type Entry = Values & { workId: string; revision: number; updatedAt: string };
-
-export type Entries = ReadonlyMap<string, Entry>;
-
-const FIELDS = Object.keys(NEW_VALUES) as (keyof Values)[];
-
-/** Without an entry: what a new one begins with. */
-export const valuesOf = (entry: Values = NEW_VALUES) =>
-  Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as Values;
-
-export const changedFields = (before: Values, after: Values) =>
-  FIELDS.filter((field) => before[field] !== after[field]);
-
-/** Letters of another case or width are the same to whoever searches. */
+/** The search ignores the case and the width of letters. */
 export const folded = (text: string) => text.normalize("NFKC").toLowerCase();
-
-/** The day it is where the browser is, such as 2026-11-30: Swedish writes days as ISO 8601 does. */
-export const today = () => new Date().toLocaleDateString("sv-SE");

@@ -1,16 +1,17 @@
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
+import { shownNumber } from "#app/formats.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Timelines } from "#app/profile/profile-statistics.tsx";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
+import type { Statistics } from "#worker/tracker/statistics.ts";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
 import { ScoreDistribution } from "./score-distribution";
-import { StatusShares } from "./status-shares";
-import { Totals } from "./totals";
 
 export const meta = pageMeta({
   title: "Statistics",
@@ -73,5 +74,59 @@ export default function StatisticsPage({ loaderData: { patron, ...statistics } }
         </>
       )}
     </div>
+  );
+}
+
+function Totals({ statistics: { series, games, averageRating } }: { statistics: Statistics }) {
+  const figures = [
+    { label: "Episodes watched", value: shownNumber(series.episodes) },
+    { label: "Hours watched", value: shownNumber(series.hours) },
+    { label: "Hours played", value: shownNumber(games.hours) },
+    { label: "Completed", value: shownNumber(series.byStatus.completed + games.byStatus.completed) },
+    { label: "Average rating", value: averageRating === null ? "–" : averageRating.toFixed(1) },
+  ];
+  return <Figures figures={figures} columns={5} />;
+}
+
+const FILLS = {
+  watching: "bg-blue-solid",
+  playing: "bg-blue-solid",
+  completed: "bg-green",
+  planning: "bg-rule-strong",
+  paused: "bg-yellow",
+  dropped: "bg-red-solid",
+} as const;
+
+type SharesProps<Status extends keyof typeof FILLS> = {
+  title: string;
+  counts: Record<Status, number>;
+  labels: Record<Status, string>;
+};
+
+/** A bar divided by status, and a legend with the numbers. */
+function StatusShares<Status extends keyof typeof FILLS>({ title, counts, labels }: SharesProps<Status>) {
+  const statuses = Object.keys(counts) as Status[];
+  const total = statuses.reduce((sum, status) => sum + counts[status], 0);
+  if (total === 0) return null;
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-2xl">{title}</h2>
+      <div aria-hidden className="flex h-3 gap-0.5 bg-raised">
+        {statuses
+          .filter((status) => counts[status] > 0)
+          .map((status) => (
+            <div key={status} className={FILLS[status]} style={{ flexGrow: counts[status] }} />
+          ))}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-3">
+        {statuses.map((status) => (
+          <div key={status} className="flex items-center gap-2">
+            <span aria-hidden className={`size-2.5 ${FILLS[status]}`} />
+            <dt className="flex-1 text-quiet text-sm">{labels[status]}</dt>
+            <dd className="numerals">{counts[status]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

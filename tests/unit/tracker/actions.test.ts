@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "#app/api.ts";
+import type { Bulk, EntryClient } from "#app/tracker/entries/client.ts";
+import { valuesOf } from "#app/tracker/entries/entry.ts";
+import { createEntryStore } from "#app/tracker/entries/entry-store.ts";
 import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
 import { createActions } from "#app/tracker/shelf/actions.ts";
-import { createEntrySync } from "#app/tracker/shelf/entry-sync.ts";
-import type { ShelfClient } from "#app/tracker/shelf/shelf.ts";
-import { type Entry, valuesOf } from "#app/tracker/shelf/work.ts";
 import type { Message } from "#app/ui/toasts.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
@@ -20,19 +21,19 @@ function room(...loaded: Entry[]) {
   const orFail = () => {
     if (failing.with) throw failing.with;
   };
-  function put({ workId, basedOn, ...values }: Parameters<ShelfClient["saveAll"]>[0][number]) {
+  function put({ workId, basedOn, ...values }: Bulk["changes"][number]) {
     const saved = entry(workId, { ...valuesOf(rows.get(workId)), ...values, revision: basedOn + 1 });
     rows.set(workId, saved);
     return saved;
   }
-  const client: ShelfClient = {
+  const client: EntryClient = {
     list: async () => [...rows.values()],
     async save(change) {
       orFail();
       calls.push("save");
       return put(change);
     },
-    async saveAll(changes, removals) {
+    async saveAll({ changes, removals }) {
       orFail();
       calls.push("saveAll");
       for (const change of changes) put(change);
@@ -46,20 +47,26 @@ function room(...loaded: Entry[]) {
     },
   };
   const calls: string[] = [];
-  const told: Message[] = [];
-  const sync = createEntrySync(client, loaded);
-  const tell = (message: Message) => void told.push(message);
-  const actions = createActions({ shelf: seriesShelf, sync, tell, leave: () => false, today: () => TODAY });
+  const messages: Message[] = [];
+  const store = createEntryStore(client, loaded);
+  const showMessage = (message: Message) => void messages.push(message);
+  const actions = createActions({
+    shelf: seriesShelf,
+    store,
+    showMessage,
+    leave: () => false,
+    today: () => TODAY,
+  });
   return {
     actions,
     rows,
     calls,
     failing,
-    shown: (id: string) => sync.entries().get(id),
-    last: () => told.at(-1),
+    shown: (id: string) => store.entries().get(id),
+    last: () => messages.at(-1),
     /** Taps what the last message offers. */
     async tap() {
-      told.at(-1)?.action?.run();
+      messages.at(-1)?.action?.run();
       await new Promise((resolve) => setTimeout(resolve));
     },
   };

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gameShelf, workOfGame } from "#app/tracker/games/game-shelf.tsx";
 import { seriesShelf, workOfSeries } from "#app/tracker/series/series-shelf.tsx";
-import { arrange } from "#app/tracker/shelf/arrange.ts";
-import { readView } from "#app/tracker/shelf/view.ts";
+import { arrange, readView } from "#app/tracker/shelf/view.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { entries, entry, work } from "./works";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chunksOf } from "#app/tracker/shelf/bulk.ts";
+import { chunksOf } from "#app/tracker/entries/client.ts";
 
 const changes = (count: number, notes = "") =>
   Array.from({ length: count }, (_, index) => ({ workId: `work-${index}`, basedOn: 1, notes }));

@@ -1,4 +1,6 @@
-import type { Entry, Values, Work } from "#app/tracker/shelf/work.ts";
+import type { Work } from "#app/tracker/shelf/work.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 
 export const work = (id: string, about: Partial<Work> = {}): Work => ({
@@ -18,7 +20,7 @@ export const work = (id: string, about: Partial<Work> = {}): Work => ({
   ...about,
 });
 
-export const entry = (workId: string, values: Partial<Values & Entry> = {}): Entry => ({
+export const entry = (workId: string, values: Partial<EntryValues & Entry> = {}): Entry => ({
   ...NEW_VALUES,
   revision: 1,
   updatedAt: "2026-01-01T00:00:00.000Z",

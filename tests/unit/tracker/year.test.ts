@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { monthsOf, yearOf } from "#app/tracker/statistics/year.ts";
 import { yearStart } from "#worker/tracker/activity.ts";
-import { dayIn } from "#worker/tracker/day.ts";
+import { dayIn, timeZoneOf } from "#worker/tracker/day.ts";
 
 describe("a year of activity", () => {
   test("begins on the Monday 52 weeks before this week, whatever day it is", () => {
@@ -50,6 +50,7 @@ describe("the day it is", () => {
     [undefined, "2026-11-21"],
     ["Side/Seven", "2026-11-21"],
   ])("in %s is %s", (timeZone, day) => {
-    expect(dayIn(timeZone, lateInUtc)).toBe(day);
+    const request = Object.assign(new Request("https://side7.example"), { cf: { timezone: timeZone } });
+    expect(dayIn(timeZoneOf(request), lateInUtc)).toBe(day);
   });
 });

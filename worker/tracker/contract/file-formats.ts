@@ -1,6 +1,5 @@
 import Papa from "papaparse";
 import type { SeriesStatus } from "../contract";
-import type { Kind } from "./works";
 
 /** What our exports and the import must agree on, so that a file that was exported comes back unchanged. */
 
@@ -38,11 +37,6 @@ export const csvText = (header: readonly string[], lines: readonly unknown[][]) 
 
 export const JSON_FORMAT = "side7-tracker";
 export const JSON_VERSION = 1;
-/** How an entry of our JSON names its work and its progress. */
-export const JSON_NAMES = {
-  series: { work: "seriesId", progress: "episodesWatched" },
-  games: { work: "gameId", progress: "hoursPlayed" },
-} as const satisfies Record<Kind, unknown>;
 
 export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
   watching: "Watching",

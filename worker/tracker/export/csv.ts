@@ -1,11 +1,12 @@
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "../contract";
+import type { Kind, Tracked } from "../contract/entry";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn, csvText } from "../contract/file-formats";
-import { type Kind, keyOf, type Tracked, type Work } from "../contract/works";
+import { type CatalogWork, keyOf } from "../contract/works";
 
 const KIND_LABELS: Record<Kind, string> = { series: "Series", games: "Game" };
 const yes = (flag: boolean) => (flag ? "yes" : "no");
 
-export function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, Work>): string {
+export function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>): string {
   const lines = tracked.map((entry) => {
     const work = works.get(keyOf(entry));
     const cells: Record<CsvColumn, string | number | null | undefined> = {

@@ -1,20 +1,21 @@
-import { JSON_FORMAT, JSON_NAMES, JSON_VERSION } from "../contract/file-formats";
-import { type Kind, keyOf, type Tracked, type Work } from "../contract/works";
+import { API_NAMES, type Kind, type Tracked } from "../contract/entry";
+import { JSON_FORMAT, JSON_VERSION } from "../contract/file-formats";
+import { type CatalogWork, keyOf } from "../contract/works";
 
 /** Every field of every entry, with the names and numbers that its work has here and elsewhere. */
 export function writeJson(
   tracked: readonly Tracked[],
-  works: ReadonlyMap<string, Work>,
+  works: ReadonlyMap<string, CatalogWork>,
   exportedAt: string,
 ): string {
   const entriesOf = (kind: Kind) => tracked.filter((entry) => entry.kind === kind).map(written);
   const written = ({ kind, workId, progress, ...entry }: Tracked) => {
     const work = works.get(keyOf({ kind, workId }));
     return {
-      [JSON_NAMES[kind].work]: workId,
+      [API_NAMES[kind].work]: workId,
       title: work?.title,
       ...(kind === "series" && { myAnimeListId: work?.myAnimeListId, aniListId: work?.aniListId }),
-      [JSON_NAMES[kind].progress]: progress,
+      [API_NAMES[kind].progress]: progress,
       ...entry,
     };
   };

@@ -1,10 +1,14 @@
+import type { Tracked } from "../contract/entry";
 import { MY_ANIME_LIST_MARK, MY_ANIME_LIST_STATUSES, MY_ANIME_LIST_TAGS } from "../contract/file-formats";
-import { keyOf, type Tracked, type Work } from "../contract/works";
+import { type CatalogWork, keyOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 
 /** A work that has no number of its own there travels with our id. */
-export function writeMyAnimeList(tracked: readonly Tracked[], works: ReadonlyMap<string, Work>): string {
+export function writeMyAnimeList(
+  tracked: readonly Tracked[],
+  works: ReadonlyMap<string, CatalogWork>,
+): string {
   const entries = tracked.filter((entry) => entry.kind === "series");
   const sharing = new Map<number, number>();
   for (const { myAnimeListId: id } of works.values()) if (id) sharing.set(id, (sharing.get(id) ?? 0) + 1);
@@ -31,7 +35,12 @@ ${lines.join("")}</myanimelist>
 
 type TrackedSeries = Extract<Tracked, { kind: "series" }>;
 
-const animeElement = (entry: TrackedSeries, work: Work | undefined, number: number, tags: string) => `<anime>
+const animeElement = (
+  entry: TrackedSeries,
+  work: CatalogWork | undefined,
+  number: number,
+  tags: string,
+) => `<anime>
   <series_animedb_id>${number}</series_animedb_id>
   <series_title>${cdata(work?.title ?? entry.workId)}</series_title>
   <series_episodes>${work?.length ?? 0}</series_episodes>

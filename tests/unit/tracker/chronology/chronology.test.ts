@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { lanesOf, type Station } from "#app/tracker/chronology/lanes.ts";
-import { storyDateInWords } from "#app/tracker/chronology/story-date.ts";
-import { completing, openUpTo, restoring } from "#app/tracker/chronology/up-to-here.ts";
+import { storyDateInWords } from "#app/tracker/chronology/story.ts";
+import { completing, openUpTo } from "#app/tracker/chronology/up-to-here.ts";
+import { type Bulk, entryClients } from "#app/tracker/entries/client.ts";
+import { valuesOf } from "#app/tracker/entries/entry.ts";
+import { createEntryStore } from "#app/tracker/entries/entry-store.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { type SeriesEntry, seriesBulkSchema } from "#worker/tracker/contract.ts";
+import { entryFromApi } from "#worker/tracker/contract/entry.ts";
+import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { seriesEntry as entry } from "../../../support/tracked";
 
 const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({
@@ -101,13 +105,11 @@ describe("watched up to here", () => {
   const stations = lanesOf(CATALOGUE, entries, "story")[0]?.stations ?? [];
   const open = openUpTo(stations, "retold");
 
-  test("completes what is not completed yet, on the revision that was seen", () => {
-    expect(completing(open)).toEqual({
-      changes: [
-        { seriesId: "first", status: "completed", episodesWatched: 50, basedOn: 3 },
-        { seriesId: "retold", status: "completed", episodesWatched: 1, basedOn: 0 },
-      ],
-    });
+  test("completes what is not completed yet", () => {
+    expect(completing(open)).toEqual([
+      { workId: "first", values: { status: "completed", progress: 50 } },
+      { workId: "retold", values: { status: "completed", progress: 1 } },
+    ]);
   });
 
   test("leaves what was dropped on the way, unless it is the one", () => {
@@ -117,13 +119,39 @@ describe("watched up to here", () => {
     expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
   });
 
-  test("is undone exactly, on the revision that it made", () => {
-    const undo = restoring(open, [entry("first", { revision: 4 }), entry("retold", { revision: 1 })]);
-    expect(undo).toEqual({
-      changes: [{ seriesId: "first", status: "watching", episodesWatched: 7, basedOn: 4 }],
-      removals: [{ id: "retold", basedOn: 1 }],
-    });
-    expect(seriesBulkSchema.safeParse(undo).success).toBe(true);
+  test("is sent on the revision that was seen, and undone exactly, on the revision that it made", async () => {
+    const sent: Bulk[] = [];
+    const client = {
+      ...entryClients.series,
+      async saveAll(bulk: Bulk) {
+        sent.push(bulk);
+        return [entry("first", { revision: 4 }), entry("retold", { revision: 1 })].map((one) =>
+          entryFromApi("series", one),
+        );
+      },
+    };
+    const loaded = [...entries.values()].map((one) => entryFromApi("series", one));
+    const store = createEntryStore(client, loaded);
+    const former = store.formerOf(completing(open));
+    expect(former).toEqual([
+      { workId: "first", values: valuesOf(loaded.find(({ workId }) => workId === "first")) },
+      { workId: "retold", values: null },
+    ]);
+    await store.change(completing(open), "bulk");
+    await store.change(former, "bulk");
+    expect(sent).toEqual([
+      {
+        changes: [
+          { workId: "first", status: "completed", progress: 50, basedOn: 3 },
+          { workId: "retold", status: "completed", progress: 1, basedOn: 0 },
+        ],
+        removals: [],
+      },
+      {
+        changes: [expect.objectContaining({ workId: "first", status: "watching", progress: 7, basedOn: 4 })],
+        removals: [{ id: "retold", basedOn: 1 }],
+      },
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFile } from "#app/tracker/import/read-file.ts";
-import { trackedOf } from "#worker/tracker/contract/works.ts";
+import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export.ts";
 
 const read = async (json: unknown) => (await readFile(new Blob([JSON.stringify(json)]))).rows;

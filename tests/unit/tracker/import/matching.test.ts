@@ -2,20 +2,21 @@ import { describe, expect, test } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#app/tracker/import/row.ts";
-import type { Work } from "#worker/tracker/contract/works.ts";
+import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { fixture, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
 
 const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });
 
-const work = (id: string, title: string, changes: Partial<Work> = {}) => workNamed(title, { id, ...changes });
+const work = (id: string, title: string, changes: Partial<CatalogWork> = {}) =>
+  workNamed(title, { id, ...changes });
 
 /** What rows are told to be of. */
-const toldAll = (rows: readonly Row[], works: readonly Work[]) =>
+const toldAll = (rows: readonly Row[], works: readonly CatalogWork[]) =>
   matchRows(rows, works).map((match) => {
     if (match.state === "matched") return match.work.id;
     return match.state === "doubtful" ? match.candidates.map(({ id }) => id) : "unknown";
   });
-const told = (one: Row, works: readonly Work[]) => toldAll([one], works)[0];
+const told = (one: Row, works: readonly CatalogWork[]) => toldAll([one], works)[0];
 
 describe("by number", () => {
   const works = [
@@ -80,7 +81,7 @@ describe("by title", () => {
 
 describe("in the catalogue", () => {
   test("every work is found by its title, and by its other names if not alone", () => {
-    const hints = ({ kind, year, length }: Work) => ({ kind, year, episodes: length });
+    const hints = ({ kind, year, length }: CatalogWork) => ({ kind, year, episodes: length });
     const byTitle = WORKS.map((one) => row(one.title, hints(one)));
     expect(toldAll(byTitle, WORKS)).toEqual(WORKS.map(({ id }) => id));
     const named = WORKS.flatMap((one) =>

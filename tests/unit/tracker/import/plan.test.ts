@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Match } from "#app/tracker/import/matching.ts";
 import { type Mode, planImport } from "#app/tracker/import/plan.ts";
 import type { RowValues } from "#app/tracker/import/row.ts";
-import type { Tracked, Work } from "#worker/tracker/contract/works.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
@@ -10,12 +11,12 @@ const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });
 const GAME = workNamed("alpha", { kind: "games", length: null });
 
-const matched = (place: number, of: Work, values: RowValues): Match => ({
+const matched = (place: number, of: CatalogWork, values: RowValues): Match => ({
   row: rowOf(`Title ${place}`, { place, values }),
   state: "matched",
   work: of,
 });
-const tracked = (of: Work, changes: Partial<EntryValues & { revision: number }> = {}) =>
+const tracked = (of: CatalogWork, changes: Partial<EntryValues & { revision: number }> = {}) =>
   ({
     ...NEW_VALUES,
     kind: of.kind,

@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
-import { type Tracked, trackedOf, type Work } from "#worker/tracker/contract/works.ts";
+import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
+import type { CatalogWork } from "#worker/tracker/contract/works.ts";
 import {
   GAME_STATUSES,
   gameEntrySchema,
@@ -90,7 +91,7 @@ const details = fc.record({
 });
 
 /** An entry as the API keeps it; null for notes it refuses. */
-function entryOf(work: Work): fc.Arbitrary<Tracked | null> {
+function entryOf(work: CatalogWork): fc.Arbitrary<Tracked | null> {
   if (work.kind === "series") {
     const own = { status: fc.constantFrom(...SERIES_STATUSES), progress: fc.nat(work.length ?? 500) };
     return fc.tuple(details, fc.record(own)).map(([{ days, ...rest }, { status, progress }]) => {
@@ -110,7 +111,7 @@ function entryOf(work: Work): fc.Arbitrary<Tracked | null> {
   });
 }
 
-const entriesOf = (works: readonly Work[]) =>
+const entriesOf = (works: readonly CatalogWork[]) =>
   fc
     .subarray([...works], { maxLength: 12 })
     .chain((chosen) => fc.tuple(...chosen.map(entryOf)))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { ApiError } from "#app/api.ts";
+import type { BulkChange } from "#app/tracker/entries/client.ts";
 import type { Match } from "#app/tracker/import/matching.ts";
 import type { Step } from "#app/tracker/import/plan.ts";
-import { type Door, writeImport } from "#app/tracker/import/write.ts";
-import type { Kind, Tracked } from "#worker/tracker/contract/works.ts";
-import type { EntryChange } from "#worker/tracker/entry.ts";
+import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
+import type { EntryChange, Kind, Tracked } from "#worker/tracker/contract/entry.ts";
 import { rowOf, workNamed } from "../../../support/transfer";
 
 const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =>
@@ -14,45 +15,49 @@ const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =
   }));
 
 /** Entries that are kept in memory as the API would keep them. */
-function memoryDoor(beforeSave: (call: number) => void = () => {}) {
+function memoryClients(beforeSave: (call: number) => void = () => {}) {
   const entries = new Map<string, Tracked>();
-  const calls: { kind: Kind; changes: EntryChange[] }[] = [];
+  const calls: { kind: Kind; changes: BulkChange[] }[] = [];
   const put = (kind: Kind, { workId, basedOn, ...change }: EntryChange) => {
     const key = `${kind}/${workId}`;
     const old = entries.get(key);
     entries.set(key, { ...old, ...change, kind, workId, revision: (old?.revision ?? 0) + 1 } as Tracked);
   };
-  const door: Door = {
-    load: async () => [...entries.values()],
-    async save(kind, changes) {
-      calls.push({ kind, changes });
-      beforeSave(calls.length);
-      if (
-        changes.some(({ workId, basedOn }) => basedOn !== (entries.get(`${kind}/${workId}`)?.revision ?? 0))
-      ) {
-        return false;
-      }
-      for (const change of changes) put(kind, change);
-      return true;
-    },
+  const clientOf = (kind: Kind): ImportClients[Kind] => {
+    const list = async () => [...entries.values()].filter((entry) => entry.kind === kind);
+    return {
+      list,
+      async saveAll({ changes }) {
+        calls.push({ kind, changes });
+        beforeSave(calls.length);
+        if (
+          changes.some(({ workId, basedOn }) => basedOn !== (entries.get(`${kind}/${workId}`)?.revision ?? 0))
+        ) {
+          throw new ApiError(409, "", "Conflict");
+        }
+        for (const change of changes) put(kind, change);
+        return list();
+      },
+    };
   };
-  return { door, calls, entries, put };
+  const clients: ImportClients = { series: clientOf("series"), games: clientOf("games") };
+  return { clients, calls, entries, put };
 }
 
-const job = (all: Match[], door: Door, written = new Map<string, Step>()) => ({
+const job = (all: Match[], clients: ImportClients, written = new Map<string, Step>()) => ({
   matches: all,
   choices: new Map<number, string | null>(),
   mode: "overwrite" as const,
-  door,
+  clients,
   written,
   onProgress: () => {},
 });
 const outcomes = (steps: Step[]) => [...new Set(steps.map(({ outcome }) => outcome))];
 
 test("writes in calls of at most a hundred entries and 64 KB, each of one kind", async () => {
-  const { door, calls } = memoryDoor();
+  const { clients, calls } = memoryClients();
   const all = [...matches(250, "short"), ...matches(40, "😀".repeat(2000), "games")];
-  expect(outcomes(await writeImport(job(all, door)))).toEqual(["added"]);
+  expect(outcomes(await writeImport(job(all, clients)))).toEqual(["added"]);
   expect(calls.slice(0, 3).map(({ kind, changes }) => [kind, changes.length])).toEqual([
     ["series", 100],
     ["series", 100],
@@ -66,47 +71,49 @@ test("writes in calls of at most a hundred entries and 64 KB, each of one kind",
 test("tells how far it is", async () => {
   const written = new Map<string, Step>();
   const told: string[] = [];
-  const { door } = memoryDoor();
+  const { clients } = memoryClients();
   await writeImport({
-    ...job(matches(150, ""), door, written),
+    ...job(matches(150, ""), clients, written),
     onProgress: (total) => told.push(`${written.size}/${total}`),
   });
   expect(told).toEqual(["0/150", "100/150", "150/150"]);
 });
 
 test("done again, it calls nobody", async () => {
-  const { door, calls } = memoryDoor();
-  await writeImport(job(matches(5, "x"), door));
-  expect(outcomes(await writeImport(job(matches(5, "x"), door)))).toEqual(["unchanged"]);
+  const { clients, calls } = memoryClients();
+  await writeImport(job(matches(5, "x"), clients));
+  expect(outcomes(await writeImport(job(matches(5, "x"), clients)))).toEqual(["unchanged"]);
   expect(calls).toHaveLength(1);
 });
 
 describe("where something comes between", () => {
   test("it goes on after a failure with what is left, and reports the whole", async () => {
-    const { door, calls, entries } = memoryDoor((call) => {
+    const { clients, calls, entries } = memoryClients((call) => {
       if (call === 2) throw new Error("The connection broke.");
     });
     const written = new Map<string, Step>();
-    await expect(writeImport(job(matches(250, "x"), door, written))).rejects.toThrow("The connection broke.");
+    await expect(writeImport(job(matches(250, "x"), clients, written))).rejects.toThrow(
+      "The connection broke.",
+    );
     expect(written.size).toBe(100);
-    const steps = await writeImport(job(matches(250, "x"), door, written));
+    const steps = await writeImport(job(matches(250, "x"), clients, written));
     expect(outcomes(steps)).toEqual(["added"]);
     expect(calls.map(({ changes }) => changes.length)).toEqual([100, 100, 100, 50]);
     expect([...entries.values()].map(({ revision }) => revision)).toEqual(Array(250).fill(1));
   });
 
   test("it plans anew for an entry that was changed meanwhile", async () => {
-    const memory = memoryDoor((call) => {
+    const memory = memoryClients((call) => {
       if (call === 1) memory.put("series", { workId: "work-3", notes: "other tab" });
     });
-    const all = { ...job(matches(5, "x"), memory.door), mode: "add" as const };
+    const all = { ...job(matches(5, "x"), memory.clients), mode: "add" as const };
     const steps = await writeImport(all);
     expect(steps.map(({ outcome }) => outcome)).toEqual(["added", "added", "added", "kept", "added"]);
     expect(memory.entries.get("series/work-3")?.notes).toBe("other tab");
   });
 
   test("it gives up where that never ends", async () => {
-    const memory = memoryDoor(() => memory.put("series", { workId: "work-0", notes: "again" }));
-    await expect(writeImport(job(matches(2, "x"), memory.door))).rejects.toThrow("faster than");
+    const memory = memoryClients(() => memory.put("series", { workId: "work-0", notes: "again" }));
+    await expect(writeImport(job(matches(2, "x"), memory.clients))).rejects.toThrow("faster than");
   });
 });

@@ -1,0 +1,76 @@
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import type { Lane, Station } from "./lanes";
+import { STATE_LABELS, StationMark } from "./station-mark";
+import { storyDateInWords } from "./story";
+
+type Props = { lane: Lane; withProgress: boolean; onOpen: (station: Station) => void };
+
+/** One timeline, its works as stations on a line. */
+export function LaneSection({ lane: { timeline, stations, done }, withProgress, onOpen }: Props) {
+  const id = `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;
+  return (
+    <section aria-labelledby={id} className="grid scroll-mt-32 gap-5 border-rule border-t pt-6">
+      <header className="flex items-center gap-4">
+        <TimelineGlyph timeline={timeline} className="size-11 shrink-0 text-blue" />
+        <div className="grid flex-1 gap-1.5">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 id={id} className="text-2xl">
+              {timeline}
+            </h2>
+            <p className="numerals text-quiet text-sm">
+              {withProgress ? `${done}/${stations.length}` : stations.length}
+              <span className="sr-only"> works{withProgress && " completed"}</span>
+            </p>
+          </div>
+          {withProgress && (
+            <div aria-hidden className="h-1 bg-raised">
+              <div className="h-full bg-green" style={{ width: `${(done / stations.length) * 100}%` }} />
+            </div>
+          )}
+        </div>
+      </header>
+      <ol className="stations">
+        {stations.map((station) => (
+          <li key={station.series.id}>
+            <StationStop station={station} withProgress={withProgress} onOpen={() => onOpen(station)} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type StopProps = { station: Station; withProgress: boolean; onOpen: () => void };
+
+function StationStop({ station, withProgress, onOpen }: StopProps) {
+  const { series, entry, state, progress } = station;
+  return (
+    <div className="station group">
+      <StationMark state={state} progress={progress} />
+      <div className="min-w-0 pb-5">
+        <p className="numerals text-quiet text-xs">
+          {series.startsIn ? `${storyDateInWords(series.startsIn)} · ${series.year}` : series.year}
+        </p>
+        <h3 className="text-base leading-snug">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue"
+          >
+            {series.title}
+          </button>
+        </h3>
+        <p className="text-quiet text-xs">
+          {series.kind}
+          {withProgress && state !== "untracked" && ` · ${STATE_LABELS[state]}`}
+          {state === "begun" && entry && series.episodes !== null && (
+            <span className="numerals">
+              {" "}
+              {entry.episodesWatched}/{series.episodes}
+            </span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}

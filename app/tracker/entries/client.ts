@@ -1,0 +1,100 @@
+import { api, read } from "#app/api.ts";
+import {
+  changeToApi,
+  type Entry,
+  entryFromApi,
+  type Kind,
+  type Tracked,
+} from "#worker/tracker/contract/entry.ts";
+import {
+  BULK_BYTES_MAX,
+  BULK_MAX,
+  bytesOf,
+  type EntryValues,
+  type GameEntry,
+  type SeriesEntry,
+} from "#worker/tracker/contract.ts";
+import type { Patch } from "./entry";
+
+export type BulkChange = { workId: string; basedOn: number } & Patch;
+export type Removal = { id: string; basedOn: number };
+export type Bulk = { changes: BulkChange[]; removals: Removal[] };
+
+/** The API's calls for the entries of one kind. Each throws ApiError where the server refuses it. */
+export type EntryClient<Answered extends Entry = Entry> = {
+  list(): Promise<Answered[]>;
+  save(change: { workId: string; basedOn: number } & EntryValues): Promise<Answered>;
+  /** All of it happens or nothing. Answers every entry. */
+  saveAll(bulk: Bulk): Promise<Answered[]>;
+  remove(removal: Removal): Promise<unknown>;
+};
+
+/** A change that has been sent arrives even if the page is closed. */
+const KEEP_ALIVE = { init: { keepalive: true } };
+
+export const entryClients: Record<Kind, EntryClient<Tracked>> = {
+  series: {
+    list: async () => (await bodyOf(api.tracker["my-series"].$get())).map(fromSeries),
+    save: async (change) =>
+      fromSeries(await bodyOf(api.tracker.series.$post({ json: changeToApi("series", change) }, KEEP_ALIVE))),
+    async saveAll({ changes, removals }) {
+      const json = { changes: changes.map((change) => changeToApi("series", change)), removals };
+      return (await bodyOf(api.tracker.series.bulk.$post({ json }, KEEP_ALIVE))).map(fromSeries);
+    },
+    remove: ({ id, basedOn }) =>
+      read(
+        api.tracker.series[":seriesId"].$delete(
+          { param: { seriesId: id }, query: { basedOn: String(basedOn) } },
+          KEEP_ALIVE,
+        ),
+      ),
+  },
+  games: {
+    list: async () => (await bodyOf(api.tracker["my-games"].$get())).map(fromGame),
+    save: async (change) =>
+      fromGame(await bodyOf(api.tracker.games.$post({ json: changeToApi("games", change) }, KEEP_ALIVE))),
+    async saveAll({ changes, removals }) {
+      const json = { changes: changes.map((change) => changeToApi("games", change)), removals };
+      return (await bodyOf(api.tracker.games.bulk.$post({ json }, KEEP_ALIVE))).map(fromGame);
+    },
+    remove: ({ id, basedOn }) =>
+      read(
+        api.tracker.games[":gameId"].$delete(
+          { param: { gameId: id }, query: { basedOn: String(basedOn) } },
+          KEEP_ALIVE,
+        ),
+      ),
+  },
+};
+
+const fromSeries = (entry: SeriesEntry) => entryFromApi("series", entry);
+const fromGame = (entry: GameEntry) => entryFromApi("games", entry);
+
+/** The body of an answer that must have one. */
+async function bodyOf<Body>(answer: Parameters<typeof read<Body>>[0]): Promise<Body> {
+  const body = await read(answer);
+  if (body === undefined) throw new TypeError("The answer has no body.");
+  return body;
+}
+
+/** As few calls as the API's limits allow: in most cases one. */
+export function chunksOf({ changes, removals }: Bulk): Bulk[] {
+  const chunks: (Bulk & { bytes: number })[] = [];
+
+  function put<Item>(item: Item, listOf: (chunk: Bulk) => Item[]) {
+    const bytes = bytesOf(item);
+    const fits = (chunk: Bulk & { bytes: number }) =>
+      listOf(chunk).length < BULK_MAX && chunk.bytes + bytes <= BULK_BYTES_MAX;
+    let chunk = chunks.find(fits);
+    if (!chunk) {
+      chunk = { changes: [], removals: [], bytes: 0 };
+      chunks.push(chunk);
+    }
+    listOf(chunk).push(item);
+    chunk.bytes += bytes;
+  }
+
+  for (const removal of removals) put(removal, (chunk) => chunk.removals);
+  for (const change of changes) put(change, (chunk) => chunk.changes);
+  return chunks.map((chunk) => ({ changes: chunk.changes, removals: chunk.removals }));
+}

@@ -1,0 +1,35 @@
+import { z } from "zod/mini";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { type EntryValues, GAME_STATUSES, NEW_VALUES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+
+export type Status = EntryValues["status"];
+
+/** Checks values that were kept in the browser. */
+export const valuesSchema = z.object({
+  status: z.enum([...SERIES_STATUSES, ...GAME_STATUSES]),
+  rating: z.nullable(z.number()),
+  progress: z.number(),
+  notes: z.nullable(z.string()),
+  startedOn: z.nullable(z.string()),
+  finishedOn: z.nullable(z.string()),
+  repeats: z.number(),
+  isFavourite: z.boolean(),
+  isPrivate: z.boolean(),
+}) satisfies z.ZodMiniType<EntryValues>;
+
+export type Patch = Partial<EntryValues>;
+
+/** By the ids of their works. */
+export type Entries = ReadonlyMap<string, Entry>;
+
+const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
+
+/** Without an entry: the values of a new one. */
+export const valuesOf = (entry: EntryValues = NEW_VALUES) =>
+  Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as EntryValues;
+
+export const changedFields = (before: EntryValues, after: EntryValues) =>
+  FIELDS.filter((field) => before[field] !== after[field]);
+
+/** The browser's day, such as 2026-11-30: Swedish writes days as ISO 8601 does. */
+export const today = () => new Date().toLocaleDateString("sv-SE");

@@ -1,0 +1,86 @@
+import { ApiError, isConflict } from "#app/api.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { type Bulk, chunksOf, type EntryClient } from "./client";
+import { changedFields, type Entries, type Patch, valuesOf } from "./entry";
+
+/** `values: null` removes the entry. */
+export type Change = { workId: string; values: Patch | null };
+
+/** A change sent as "single" counts for the day, one sent in bulk does not. Several together are always in bulk. */
+export type Manner = "single" | "bulk";
+
+/** What is sent together. `editor` holds the entry that the editor was opened with, if the change was made there. */
+export type Sending = {
+  changes: readonly Change[];
+  manner: Manner;
+  editor: { openedWith: Entry | undefined } | null;
+};
+
+/** The entries as the server last answered them, and the calls that change them. */
+export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
+  let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
+
+  const revisionOf = (workId: string) => entries.get(workId)?.revision ?? 0;
+
+  /** An entry that has not changed stays the same object, so that its card is not rendered again. */
+  function replaceAll(fresh: readonly Entry[]) {
+    const known = entries;
+    entries = new Map(
+      fresh.map((entry) => {
+        const old = known.get(entry.workId);
+        return [entry.workId, old?.revision === entry.revision ? old : entry];
+      }),
+    );
+  }
+
+  /** An entry that is gone already is no failure. */
+  async function remove(workId: string) {
+    try {
+      await client.remove({ id: workId, basedOn: revisionOf(workId) });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    entries = new Map([...entries].filter(([id]) => id !== workId));
+  }
+
+  async function sendAll(changes: readonly Change[]) {
+    const bulk: Bulk = { changes: [], removals: [] };
+    for (const { workId, values } of changes) {
+      const basedOn = revisionOf(workId);
+      if (values) bulk.changes.push({ workId, basedOn, ...values });
+      else bulk.removals.push({ id: workId, basedOn });
+    }
+    for (const chunk of chunksOf(bulk)) replaceAll(await client.saveAll(chunk));
+  }
+
+  /** What the editor saves is based on the entry it was opened with. Changes of this tab since then are no conflict. */
+  function baseOf(workId: string, editor: Sending["editor"]) {
+    if (!editor) return revisionOf(workId);
+    const isAsBefore = changedFields(valuesOf(editor.openedWith), valuesOf(entries.get(workId))).length === 0;
+    return isAsBefore ? revisionOf(workId) : (editor.openedWith?.revision ?? 0);
+  }
+
+  return {
+    entries: () => entries,
+    replaceAll,
+
+    /** Each change is based on the revision that is known here: the server refuses it with 409 if there is another. */
+    async send({ changes, manner, editor }: Sending) {
+      const [only, ...others] = changes;
+      if (!only) return;
+      const { workId, values } = only;
+      if (manner === "bulk" || others.length > 0) return sendAll(changes);
+      if (!values) return remove(workId);
+      const basedOn = baseOf(workId, editor);
+      const saved = await client.save({ ...valuesOf(entries.get(workId)), ...values, workId, basedOn });
+      entries = new Map(entries).set(workId, saved);
+    },
+
+    /** After a conflict, reads the entries again. */
+    async reloadAfter(error: unknown) {
+      if (!isConflict(error)) return;
+      const fresh = await client.list().catch(() => null);
+      if (fresh) replaceAll(fresh);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { z } from "zod/mini";
+import { isConflict, isSignedOut, shownMessage } from "#app/api.ts";
+import type { Message } from "#app/ui/toasts.tsx";
+import { type Entries, valuesSchema } from "../entries/entry";
+import type { EntryStore } from "../entries/entry-store";
+import type { Change, Manner } from "../entries/saved-entries";
+
+/** Changes that were refused because the session had ended, in their order, each with the revision it was made on. */
+export const unsentSchema = z.array(
+  z.object({
+    manner: z.enum(["single", "bulk"]),
+    changes: z.array(
+      z.object({ workId: z.string(), basedOn: z.number(), values: z.nullable(z.partial(valuesSchema)) }),
+    ),
+  }),
+);
+export type Unsent = z.infer<typeof unsentSchema>;
+
+const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
+
+export const isStillValid = (unsent: Unsent, entries: Entries) =>
+  unsent.every(({ changes }) =>
+    changes.every(({ workId, basedOn }) => revisionOf(entries, workId) === basedOn),
+  );
+
+export type ShowMessage = (message: Message) => void;
+/** Goes to the login page if the error says that the session has ended, and keeps what was not sent. */
+export type Leave = (error: unknown, unsent: Unsent) => boolean;
+
+type Action = {
+  /** Is asked again for each try, so that a second one starts from the entries of that moment. */
+  plan: () => Change[];
+  message: (changes: Change[]) => Pick<Message, "title" | "description">;
+  manner: Manner;
+  isUndo?: boolean;
+};
+
+const FAILED = "Failed to update tracking";
+
+/** Changes that are announced, can be tried again where they fail, and can be undone with one tap or key. */
+export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: Leave) {
+  let undoLast: (() => void) | null = null;
+  const unsent: Unsent = [];
+
+  function showFailure(error: unknown, action?: Message["action"]) {
+    undoLast = null;
+    if (leave(error, unsent)) return;
+    showMessage({
+      title: "Error",
+      description: shownMessage(error, FAILED),
+      variant: "destructive",
+      action,
+    });
+  }
+
+  async function change(action: Action) {
+    const { plan, message, manner, isUndo = false } = action;
+    const changes = plan();
+    if (changes.length === 0) return;
+    const shown = message(changes);
+    showMessage(
+      isUndo ? shown : { ...shown, action: undoTo(store.formerOf(changes), shown.description, manner) },
+    );
+    try {
+      await store.change(changes, manner);
+    } catch (error) {
+      if (isSignedOut(error)) keepUnsent(changes, manner);
+      // A second try of an undo would overwrite what another tab has written since.
+      const mayRetry = !(isUndo && isConflict(error));
+      showFailure(error, mayRetry ? { label: "Try again", run: () => change(action) } : undefined);
+    }
+  }
+
+  function keepUnsent(changes: Change[], manner: Manner) {
+    const entries = store.entries();
+    const based = changes.map((one) => ({ ...one, basedOn: revisionOf(entries, one.workId) }));
+    unsent.push({ manner, changes: based });
+  }
+
+  /**
+   * Brings back exactly what was there before: the old values, or no entry at all. It is sent in the manner of the
+   * change, so that it takes back what the change added to the day, and no more.
+   */
+  function undoTo(former: Change[], description: string | undefined, manner: Manner): Message["action"] {
+    const run = () => {
+      undoLast = null;
+      change({ plan: () => former, message: () => ({ title: "Undone", description }), manner, isUndo: true });
+    };
+    undoLast = run;
+    return { label: "Undo", run };
+  }
+
+  return {
+    change,
+    undoTo,
+    showFailure,
+
+    /** Undoes the last change, unless something has failed since. */
+    undo: () => undoLast?.(),
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { charactersOf, drawableContent } from "#worker/card/draw/drawable-text.ts";
+import { contentNamed, coverageOf, fontStore } from "../../support/card-studio";
+
+async function shownName(name: string): Promise<string> {
+  const content = contentNamed(name);
+  return drawableContent(content, (await fontStore.fontsFor(charactersOf(content))).canDraw).fullName;
+}
+
+describe("what no font can draw", () => {
+  it.each([
+    ["Mira Okafor", "Mira Okafor"],
+    ["Łukasz Żółć", "Łukasz Żółć"],
+    ["Nguyễn Thị Hồng", "Nguyễn Thị Hồng"],
+    ["Юлия Щербакова", "Юлия Щербакова"],
+    ["A\u0301ngel", "Ángel"],
+    ["𝓜𝓲𝓻𝓪", "Mira"],
+    ["Ｍｉｒａ", "Ｍｉｒａ"],
+    ["アムロ・レイ", "アムロ・レイ"],
+    ["김하늘 Kim", "김하늘 Kim"],
+    ["李小龙 と 仲間", "李小龙 と 仲間"],
+    ["🚀 Rosa 👍🏽", "🚀 Rosa 👍"],
+    ["Mira مرحبا Okafor", "Mira مرحبا Okafor"],
+    ["گل\u200cمحمدی", "گل\u200cمحمدی"],
+    ["ශ්\u200dරී", "ශ්\u200dරී"],
+    ["Mi\u200cra\u200d", "Mira"],
+    ["Mira ܫܠܡܐ Okafor", "Mira · Okafor"],
+    ["Mira \u{e000}\u202e\u200d", "Mira"],
+    ["\u202eoruma\u2066\u061c", "oruma"],
+    ["ܫܠܡܐ", "Pilot"],
+    ["\u064b\u0651 \u093f \u0301", "Pilot"],
+    ["िमीरा", "मीरा"],
+    ["\ud800Mira\udc00", "Mira"],
+    ["Mi\u0000ra\tO", "Mira O"],
+  ])("%j is shown as %j", async (name, shown) => {
+    expect(await shownName(name)).toBe(shown);
+  });
+});
+
+describe("fonts", () => {
+  it("of a Latin card are the same three, kept", async () => {
+    const [one, two] = await Promise.all([fontStore.fontsFor("Mira"), fontStore.fontsFor("Élan")]);
+    expect(one.fonts.map(({ name }) => name)).toEqual(["Chakra Petch", "IBM Plex Sans", "IBM Plex Mono"]);
+    expect(one.fonts).toBe(two.fonts);
+  });
+
+  it("of another script come for just its signs, one in each family that has it", async () => {
+    const { fonts } = await fontStore.fontsFor("Żж");
+    expect(
+      fonts
+        .slice(3)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([
+      "Chakra Petch latin-ext",
+      "IBM Plex Mono cyrillic",
+      "IBM Plex Mono latin-ext",
+      "IBM Plex Sans cyrillic",
+      "IBM Plex Sans latin-ext",
+    ]);
+  });
+});
+
+describe("every sign of a name that is drawn", () => {
+  it.each([
+    "アムロ・レイ 機動戦士",
+    "김하늘",
+    "李小龙龍",
+    "Юлия Щербакова",
+    "Σωκράτης",
+    "Nguyễn Thị Hồng",
+    "🚀🤖❤️",
+    "مرحبا گل\u200cمحمدی ٹھنڈا",
+    "שלום",
+    "नमस्ते क्षत्रिय",
+    "রবীন্দ্রনাথ ਸਿੰਘ શ્રી ଶ୍ରୀ",
+    "தமிழ் తెలుగు ಕನ್ನಡ മലയാളം සිංහල",
+    "น้ำทิพย์ ລາວ ខ្មែរ မြန်မာ",
+    "Գրիգորյան ბერიძე ቢቂላ",
+    "ܫܠܡܐ",
+    "\u{e000}",
+  ])("has a glyph in one of the fonts that come with it: %j", async (name) => {
+    const content = contentNamed(name);
+    const { fonts, canDraw } = await fontStore.fontsFor(charactersOf(content));
+    const covered = fonts.map(({ data }) => coverageOf(data));
+    const shown = drawableContent(content, canDraw).fullName.replace(/[ \p{Join_Control}]/gu, "");
+    const boxes = Array.from(shown).filter(
+      (sign) => !covered.some((points) => points.has(sign.codePointAt(0) ?? 0)),
+    );
+    expect(boxes).toEqual([]);
+    expect(shown).not.toBe("");
+  });
+});

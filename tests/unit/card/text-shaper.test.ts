@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from "node:fs";
+import { Resvg } from "@resvg/resvg-js";
+import pixelmatch from "pixelmatch";
+import { describe, expect, it } from "vitest";
+import { createTextShaper, embeddingLevels, inVisualOrder } from "#worker/card/draw/text-shaper.ts";
+import { tableOf } from "#worker/card/draw/truetype.ts";
+import { fitLine } from "#worker/card/templates/fit-text.ts";
+import type { TextShaper, Typeface } from "#worker/card/templates/typeface.ts";
+import { fontStore, harfbuzz } from "../../support/card-studio";
+
+const SIZE = { width: 600, height: 100 };
+const canvas = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${content}</svg>`;
+
+async function shaperFor(signs: string): Promise<TextShaper> {
+  const { fonts, hasGlyph } = await fontStore.fontsFor(signs);
+  return createTextShaper({ harfbuzz: await harfbuzz, fonts, hasGlyph });
+}
+
+/** The outlines, filled. */
+function filled(path: string): Uint8Array {
+  const drawing = canvas(`<path transform="translate(20 60) scale(0.4)" d="${path}"/>`);
+  return new Uint8Array(new Resvg(drawing).render().pixels);
+}
+
+/** The same text, shaped, turned round and drawn by resvg itself. */
+function drawnByResvg(text: string, fontFile: string): Uint8Array {
+  const drawing = canvas(`<text x="20" y="60" font-size="40">${text}</text>`);
+  const font = { loadSystemFonts: false, fontFiles: [`public/fonts/card/${fontFile}-700-normal.ttf`] };
+  return new Uint8Array(new Resvg(drawing, { font }).render().pixels);
+}
+
+describe("a line in one font", () => {
+  // resvg gives a syllable only the room of its widest sign, so here it is asked for single ones of those.
+  it.each([
+    ["عمرو", "noto-sans-arabic-arabic"],
+    ["الله", "noto-sans-arabic-arabic"],
+    ["مُحَمَّدٌ", "noto-sans-arabic-arabic"],
+    ["گل\u200cمحمدی", "noto-sans-arabic-arabic"],
+    ["ٹھنڈا", "noto-sans-arabic-arabic"],
+    ["١٩٧٩", "noto-sans-arabic-arabic"],
+    ["אברהם", "noto-sans-hebrew-hebrew"],
+    ["שָׁלוֹם", "noto-sans-hebrew-hebrew"],
+    ["श्री", "noto-sans-devanagari-devanagari"],
+    ["क्ष्मि", "noto-sans-devanagari-devanagari"],
+    ["র্ক্ষু", "noto-sans-bengali-bengali"],
+    ["น้ำ", "chakra-petch-thai"],
+    ["ที่ผู้ญี่ปุ่น", "chakra-petch-thai"],
+    ["Façade Ñandú", "chakra-petch-latin"],
+    ["ခြော", "noto-sans-myanmar-myanmar"],
+  ])("%s is what resvg makes of it", async (text, fontFile) => {
+    const [ours, reference] = [
+      filled((await shaperFor(text))(text, "display").path),
+      drawnByResvg(text, fontFile),
+    ];
+    const ink = reference.filter((value, at) => at % 4 === 3 && value > 0).length;
+    expect(ink).toBeGreaterThan(200);
+    expect(pixelmatch(ours, reference, undefined, SIZE.width, SIZE.height, { threshold: 0.1 })).toBe(0);
+  });
+
+  it("joins letters, but not beside a non-joiner", async () => {
+    const shaper = await shaperFor("گلم\u200c");
+    const widthOf = (text: string) => shaper(text, "display").width;
+    expect(widthOf("ل\u200cم")).toBeCloseTo(widthOf("ل") + widthOf("م"), 0);
+    expect(shaper("لم", "display").path).not.toBe(shaper("ل\u200cم", "display").path);
+  });
+});
+
+describe("a line of several directions", () => {
+  /** As a reader sees the signs from left to right. */
+  function asSeen(line: string): string {
+    const levels = embeddingLevels(line);
+    let at = 0;
+    const signs = Array.from(line, (sign) => {
+      at += sign.length;
+      return { sign, level: levels[at - sign.length] ?? 0 };
+    });
+    return inVisualOrder(signs)
+      .map(({ sign }) => sign)
+      .join("");
+  }
+
+  it.each([
+    ["Amuro", "Amuro"],
+    ["אבג", "גבא"],
+    ["Amuro אבג", "Amuro גבא"],
+    ["Amuro אבג 79", "Amuro 79 גבא"],
+    ["אבג Amuro 79", "Amuro 79 גבא"],
+    ["אבג 79-80 דה", "הד 79-80 גבא"],
+    ["Char אב Ray גד Z", "Char בא Ray דג Z"],
+    ["🚀 אבג", "גבא 🚀"],
+    ["🚀 Ray", "🚀 Ray"],
+  ])("%j stands as %j", (line, seen) => {
+    expect(asSeen(line)).toBe(seen);
+  });
+
+  it("is outlined in that order, brackets turned round", async () => {
+    const shaper = await shaperFor("Amuro عمرو 79 (א)");
+    const pathOf = (text: string) => shaper(text, "display").path;
+    expect(pathOf("عمرو Amuro").startsWith(pathOf("Amuro"))).toBe(true);
+    expect(pathOf("Amuro عمرو").startsWith(pathOf("Amuro"))).toBe(true);
+    expect(pathOf("א (Amuro)").startsWith(pathOf("(Amuro)"))).toBe(true);
+    expect(pathOf("Amuro عمرو 79").startsWith(pathOf("Amuro 79"))).toBe(true);
+  });
+});
+
+describe("a line too long", () => {
+  const box = { typeface: "display", width: 280, sizes: [46, 24] } as const;
+
+  it.each([
+    ["from the right", "م".repeat(50), "start"],
+    ["from the left", `Amuro ${"م".repeat(50)}`, "end"],
+    ["of syllables", "क्ष".repeat(16), "end"],
+  ])("that runs %s ends in an ellipsis inside its box", async (_, name, side) => {
+    const shaper = await shaperFor(`${name}…`);
+    const measure = (text: string, typeface: Typeface, size: number) =>
+      (shaper(text, typeface).width * size) / 100;
+    const { text, size } = fitLine(name, { ...box, measure });
+    expect([size, text.at(-1)]).toEqual([24, "…"]);
+    const width = measure(text, "display", size);
+    expect(width).toBeLessThanOrEqual(box.width);
+    expect(width).toBeGreaterThan(box.width * 0.8);
+    const dots = shaper("…", "display").path;
+    expect(shaper(text, "display").path.startsWith(dots)).toBe(side === "start");
+  });
+});
+
+it("every font is of the kind whose outlines are read", () => {
+  const files = globSync("public/fonts/card/*.ttf");
+  expect(files.length).toBeGreaterThan(300);
+  const without = files.filter((file) => tableOf(readFileSync(file), "glyf").byteLength === 0);
+  expect(without).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { GCard } from "../contract";
+
+/** Everything that a card shows of a member. Plain strings, so that a value that is no longer known can be drawn. */
+export type CardContent = {
+  fullName: string;
+  /** At most two letters, shown if there is no avatar: `initialsOf(fullName)`. */
+  initials: string;
+  /** Address of the member's picture: a `data:` address for the renderer, any address for the page. */
+  avatar: string | null;
+  sinceYear: number;
+  isPatron: boolean;
+  gundamTitle: string;
+  badgeType: string;
+  lastSeries: string | null;
+  lastGame: string | null;
+};
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** Splits a text into letters with their marks, and whole emoji. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** A vowel written before its consonant is not the word's first letter. */
+const isInitial = (letter: string) => /^(?!\p{Logical_Order_Exception}).*[\p{L}\p{N}]/u.test(letter);
+const firstOf = (word: string) => graphemesOf(word).find(isInitial) ?? "";
+const capital = (letter: string) => graphemesOf(letter.toLocaleUpperCase("en")).at(0) ?? "";
+
+/** Stops two Arabic letters from joining. */
+const NON_JOINER = "\u200c";
+const apart = (letter: string) => (/^\p{Script=Arabic}/u.test(letter) ? `${letter}${NON_JOINER}` : letter);
+
+/** The first letters of the first and the last word. A name without letters gives its first character. */
+export function initialsOf(name: string): string {
+  const letters = name
+    .split(/[\s\p{Pd}_.·・]+/u)
+    .map(firstOf)
+    .filter(Boolean);
+  const [first, ...rest] = letters.map(capital);
+  if (first === undefined) return graphemesOf(name.trim()).at(0) ?? "";
+  const last = rest.at(-1);
+  return last === undefined ? first : `${apart(first)}${last}`;
+}
+
+/** Turns the API's card into its content. `avatar` is our address of the picture, which the renderer can't load. */
+export function cardContentOf({
+  user,
+  customization,
+  lastSeries,
+  lastGame,
+}: Omit<GCard, "version">): CardContent {
+  const fullName = user.fullName.replace(/\p{Bidi_Control}/gu, "");
+  return {
+    fullName,
+    initials: initialsOf(fullName),
+    avatar: user.profileImage,
+    sinceYear: new Date(user.memberSince).getUTCFullYear(),
+    isPatron: user.isPatron,
+    gundamTitle: customization.gundamTitle,
+    badgeType: customization.badgeType,
+    lastSeries: lastSeries?.title ?? null,
+    lastGame: lastGame?.title ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+/** The database's own error. Drizzle's error around it quotes the values of the query, which may be personal. */
+function rootCauseOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
+}
+
+/** Whether a write failed by this rule of the database. */
+export const violates = (rule: "UNIQUE" | "FOREIGN KEY", error: unknown): boolean =>
+  String(rootCauseOf(error)).includes(`${rule} constraint failed`);
+
+/** The database took longer to answer than a visitor should wait. */
+export class LateDatabaseError extends Error {
+  override name = "LateDatabaseError";
+}
+
+// From https://developers.cloudflare.com/d1/observability/debug-d1/. Any other message of D1 is about a mistake in our SQL.
+const PASSING = [
+  "D1 DB reset because its code was updated",
+  "storage caused object to be reset",
+  "Network connection lost",
+  "Cannot resolve D1 DB due to transient issue",
+  "Can't read from request stream because client disconnected",
+  "Replica disconnected from primary",
+  "internal error; reference",
+];
+const LASTING = [
+  "D1 DB is overloaded",
+  "D1 DB storage operation exceeded timeout",
+  "D1 DB's isolate exceeded its memory limit",
+  "D1 DB exceeded its CPU time limit",
+  "exceeded D1's free tier daily row",
+  "exceeded D1's maximum account storage limit",
+  "Exceeded maximum DB size",
+];
+
+function saysOneOf(error: unknown, words: string[]): boolean {
+  const cause = rootCauseOf(error);
+  return cause instanceof Error && words.some((some) => cause.message.includes(some));
+}
+
+/** The failure is over in a moment, so repeating the query makes sense. */
+export const isPassing = (error: unknown) => saysOneOf(error, PASSING);
+
+/** The database is unavailable, and not because of a mistake in our code. */
+export const isOutage = (error: unknown) =>
+  rootCauseOf(error) instanceof LateDatabaseError || isPassing(error) || saysOneOf(error, LASTING);

@@ -1,0 +1,78 @@
+import type {
+  EntryValues,
+  GameChange,
+  GameEntry,
+  GameStatus,
+  SeriesChange,
+  SeriesEntry,
+  SeriesStatus,
+} from "../contract";
+
+/** As the API's addresses call the two kinds of works. */
+export type Kind = "series" | "games";
+export const KINDS: readonly Kind[] = ["series", "games"];
+
+/** What a member has logged of one work, series and games alike; `progress` is in episodes or hours. */
+export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
+
+/** An entry that names its kind, with all that is kept of it. Dates are ISO 8601 date-times. */
+export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
+    | { kind: "series"; status: SeriesStatus }
+    | { kind: "games"; status: GameStatus }
+  );
+
+/** What is left out stays as it was, or is the default of a new entry. */
+export type EntryChange = { workId: string; basedOn?: number | undefined } & {
+  [Field in keyof EntryValues]?: EntryValues[Field] | undefined;
+};
+
+/** Refused with 409 where the entry's revision is not `basedOn`. */
+export type EntryRemoval = { workId: string; basedOn?: number | undefined };
+
+/** The API's names for the work and the progress of an entry. */
+export const API_NAMES = {
+  series: { work: "seriesId", progress: "episodesWatched" },
+  games: { work: "gameId", progress: "hoursPlayed" },
+} as const;
+
+type ApiNames = typeof API_NAMES;
+type ApiStatus = { series: SeriesStatus; games: GameStatus };
+type ApiEntry = { series: SeriesEntry; games: GameEntry };
+type ApiChange = { series: SeriesChange; games: GameChange };
+type Fields = Record<string, unknown>;
+
+/** A change of an entry as the API takes it. */
+type SentChange<K extends Kind, Change extends EntryChange> = Omit<Change, "workId" | "progress" | "status"> &
+  Record<ApiNames[K]["work"], string> &
+  Record<ApiNames[K]["progress"], Change["progress"]> & {
+    status: Extract<Change["status"], ApiStatus[K] | undefined>;
+  };
+
+function toApi(kind: Kind, { workId, progress, status, ...rest }: Fields): Fields {
+  const { work, progress: progressName } = API_NAMES[kind];
+  return { ...rest, [work]: workId, status, [progressName]: progress };
+}
+
+function fromApi(kind: Kind, fields: Fields): Fields {
+  const { work, progress: progressName } = API_NAMES[kind];
+  const { id, [work]: workId, [progressName]: progress, ...rest } = fields;
+  return { ...rest, workId, progress };
+}
+
+export const entryToApi = <K extends Kind>(kind: K, entry: Omit<Tracked, "kind">) =>
+  toApi(kind, { ...entry, id: entry.workId }) as unknown as ApiEntry[K];
+
+export const entryFromApi = <K extends Kind>(kind: K, entry: ApiEntry[K]) =>
+  ({ ...fromApi(kind, entry), kind }) as unknown as Extract<Tracked, { kind: K }>;
+
+export const changeToApi = <K extends Kind, Change extends EntryChange>(kind: K, change: Change) =>
+  toApi(kind, change) as unknown as SentChange<K, Change>;
+
+export const changeFromApi = <K extends Kind>(kind: K, change: ApiChange[K]) =>
+  fromApi(kind, change) as unknown as EntryChange;
+
+/** All that a member has logged. */
+export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEntry[]): Tracked[] => [
+  ...series.map((entry) => entryFromApi("series", entry)),
+  ...games.map((entry) => entryFromApi("games", entry)),
+];
