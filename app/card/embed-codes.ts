@@ -10,17 +10,17 @@ type Picture = {
 
 export type EmbedCode = { format: "HTML" | "BBCode" | "Markdown" | "Badge"; code: string };
 
-/** `version` changes with the picture, so that services which pin an image by its address fetch the new one. */
+/** `version` changes with the picture, so that services that keep an image by its address load the new one. */
 export const cardImageUrl = ({ origin, userId, version, scale }: Picture) =>
   `${origin}/api/gcard/${userId}/image?${scale === 2 ? "scale=2&" : ""}v=${version}`;
 
-/** The card's picture, linked to the profile, and a badge of it. */
+/** Codes that link the card's picture to the profile, and one for a badge. */
 export function embedCodes({ username, ...picture }: Picture & { username: string }): EmbedCode[] {
   const { origin, userId } = picture;
   const image = cardImageUrl(picture);
   const profile = `${origin}/u/${username}`;
   const name = `G-Card of ${username}`;
-  // Of what a username may hold, only the underscore means something, and only in Markdown's texts.
+  // The only character of a username with a meaning in these formats is the underscore, in Markdown's texts.
   const inMarkdown = name.replaceAll("_", "\\_");
   const inHtml = image.replaceAll("&", "&amp;");
   const badge = `https://img.shields.io/endpoint?${new URLSearchParams({ url: `${origin}/api/badge/${userId}` })}`;

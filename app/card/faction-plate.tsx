@@ -6,7 +6,7 @@ type Props = {
   size: number;
 };
 
-/** Dark in both themes, as the emblems' colours want it. Decoration: the faction's name stands beside it. */
+/** Dark in both themes, because the emblems' colors need it. Decoration: the faction's name is beside it. */
 export function FactionPlate({ faction, size }: Props) {
   return (
     <span

@@ -18,8 +18,7 @@ import {
   type ShownCustomization,
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/contract.ts";
-import { AvatarHint } from "./avatar-hint";
-import { GCardWidget } from "./gcard-widget";
+import { AvatarHint, GCardWidget } from "./gcard-widget";
 import { ShareSection } from "./share-section";
 import { useGCard } from "./use-gcard";
 
@@ -37,13 +36,13 @@ type Props = {
   returned: ReturnedForm | null;
 };
 
-/** A badge that can no longer be chosen gives way to the default. */
+/** Replaces a badge that can no longer be chosen by the default. */
 const choosable = (saved: ShownCustomization): Customization => ({
   ...saved,
   badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
 });
 
-/** The customization form, the card as it will look, and the codes to show it elsewhere. */
+/** The customization form, a preview of the card, and the codes to show it elsewhere. */
 export function GCardSettings({ profile, origin, saved, returned }: Props) {
   const [chosen, setChosen] = useState(() => choosable(saved));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));

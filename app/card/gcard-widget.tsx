@@ -3,21 +3,27 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { ShownCustomization } from "#worker/card/contract.ts";
-import { CardFaceView } from "#worker/card/templates/index.tsx";
-import { CARD_HEIGHT, CARD_WIDTH, cardFaceOf } from "#worker/card/templates/props.ts";
-import type { GCardState } from "./use-gcard";
+import { TextLink } from "#app/ui/links.tsx";
+import {
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  MOST_AVATAR_PIXELS,
+  type ShownCustomization,
+} from "#worker/card/contract.ts";
+import { cardContentOf } from "#worker/card/templates/content.ts";
+import { CardView } from "#worker/card/templates/index.tsx";
+import type { AvatarFault, GCardState } from "./use-gcard";
 
 type Props = {
   state: GCardState;
-  /** What is chosen now, saved or not. */
+  /** The current choice, saved or not. */
   customization: ShownCustomization;
   onRetry?: () => void;
-  /** `embed`: as a guest on another page, with a way to the tracker below it. */
+  /** `embed`: smaller, on other pages, with a link to the tracker below. */
   look?: "full" | "embed";
 };
 
-/** The card in the page: drawn from the same description as the picture. */
+/** The card in the page, drawn from the same templates as the picture. */
 export function GCardWidget({ state, customization, onRetry, look = "full" }: Props) {
   if (state.phase === "loading") {
     return (
@@ -63,18 +69,39 @@ type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization
 
 function Card({ state, customization }: CardProps) {
   const scope = useId();
-  const card = cardFaceOf({ ...state.card, customization });
-  const face = state.avatarFault ? { ...card, avatar: null } : card;
+  const card = cardContentOf({ ...state.card, customization });
+  const content = state.avatarFault ? { ...card, avatar: null } : card;
   return (
     <div
       role="img"
-      aria-label={`G-Card of ${face.fullName}, ${face.gundamTitle}, ${customization.badgeType}`}
+      aria-label={`G-Card of ${content.fullName}, ${content.gundamTitle}, ${customization.badgeType}`}
       className="gcard-fit"
       style={{ aspectRatio: `${CARD_WIDTH} / ${CARD_HEIGHT}`, maxWidth: CARD_WIDTH }}
     >
-      <div aria-hidden className="gcard-face">
-        <CardFaceView face={face} frameStyle={customization.frameStyle} scope={scope} />
+      <div aria-hidden className="gcard-canvas">
+        <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
       </div>
+    </div>
+  );
+}
+
+const LONGEST_SQUARE = Math.floor(Math.sqrt(MOST_AVATAR_PIXELS) / 100) * 100;
+
+const REASONS: Record<AvatarFault, string> = {
+  type: "Your picture is a WebP file, which the card can't show. A PNG, JPEG or GIF will do.",
+  size: `Your picture is too large for the card. Up to ${LONGEST_SQUARE} × ${LONGEST_SQUARE} pixels will do.`,
+  missing: "Your picture can't be loaded from its address.",
+};
+
+/** Says why the card has the initials though the member has a picture. */
+export function AvatarHint({ fault }: { fault: AvatarFault }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-yellow border-l-4 bg-raised px-4 py-2">
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-display">Your card shows your initials.</strong>{" "}
+        <span className="text-quiet">{REASONS[fault]}</span>
+      </p>
+      <TextLink to="/profile">Change your picture</TextLink>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   fileOf,
   type IndexRow,
 } from "#worker/card/draw/font-table.ts";
-import { FONT_FAMILY } from "#worker/card/templates/type.ts";
+import { FONT_FAMILY } from "#worker/card/templates/typeface.ts";
 import { unpackWoff } from "./woff";
 
 type FontFile = { package: string; subset: string; face: Face };

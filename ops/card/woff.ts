@@ -1,10 +1,10 @@
 import { inflateSync } from "node:zlib";
-import { viewOf } from "#worker/card/draw/sfnt.ts";
+import { viewOf } from "#worker/card/draw/truetype.ts";
 
-/** A table of a font file: its name as a number, its checksum, its bytes. */
+/** A table of a font file. `tag` is its four-letter name as a number. */
 type Table = { tag: number; checksum: number; bytes: Uint8Array };
 
-/** WOFF unpacked to the TrueType or OpenType font in it, the form that HarfBuzz reads. */
+/** Unpacks WOFF to the TrueType or OpenType font in it, which HarfBuzz can read. */
 export function unpackWoff(woff: Uint8Array): Uint8Array {
   const view = viewOf(woff);
   const tables = Array.from({ length: view.getUint16(12) }, (_, place): Table => {

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { FRAME_STYLES } from "#worker/card/contract.ts";
-import { faceNamed, renderer } from "../support/card-studio";
+import { contentNamed, renderer } from "../support/card-studio";
 
 /** A name that the first font covers, then what takes more: another font, shaping, right to left, pictures. */
 const NAMES = {
@@ -15,7 +15,7 @@ test("what a name's script adds to a card", async ({ bench }) => {
   await bench.compare(
     ...Object.entries(NAMES).map(([script, name]) =>
       bench(script, async () => {
-        await renderer.png(faceNamed(name), "classic", 1);
+        await renderer.png(contentNamed(name), "classic", 1);
       }),
     ),
   );
@@ -25,23 +25,23 @@ test("the four frames", async ({ bench }) => {
   await bench.compare(
     ...FRAME_STYLES.map((style) =>
       bench(style, async () => {
-        await renderer.png(faceNamed(NAMES.Latin), style, 1);
+        await renderer.png(contentNamed(NAMES.Latin), style, 1);
       }),
     ),
   );
 });
 
 test("a card for sharp screens", async ({ bench }) => {
-  const face = faceNamed(NAMES.Latin);
+  const content = contentNamed(NAMES.Latin);
   await bench.compare(
     bench("scale 1", async () => {
-      await renderer.png(face, "classic", 1);
+      await renderer.png(content, "classic", 1);
     }),
     bench("scale 2", async () => {
-      await renderer.png(face, "classic", 2);
+      await renderer.png(content, "classic", 2);
     }),
     bench("svg", async () => {
-      await renderer.svg(face, "classic");
+      await renderer.svg(content, "classic");
     }),
   );
 });

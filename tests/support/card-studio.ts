@@ -4,12 +4,12 @@ import { inflateSync } from "node:zlib";
 import { Blob, Face } from "harfbuzzjs";
 import { PNG } from "pngjs";
 import type { FrameStyle } from "#worker/card/contract.ts";
-import type { Engine } from "#worker/card/draw/engine.ts";
-import { createFontShelf } from "#worker/card/draw/font-shelf.ts";
+import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
+import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { createRenderer } from "#worker/card/draw/renderer.tsx";
-import { type CardFace, initialsOf } from "#worker/card/templates/props.ts";
-import { nativeEngine } from "../../ops/card/native-engine";
+import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
+import { nativeEngine } from "../../ops/card/draw-frames";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
 
@@ -19,18 +19,18 @@ export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/har
 );
 
 /** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
-export const shelf = createFontShelf(async (path) => bytesOf(`public${path}`).buffer);
-export const rendererWith = (engine: () => Promise<Engine>) =>
+export const fontStore = createFontStore(async (path) => bytesOf(`public${path}`).buffer);
+export const rendererWith = (engine: () => Promise<RenderEngine>) =>
   createRenderer({
     engine,
     backdrop: async (style, scale) =>
       new Uint8Array(inflateSync(bytesOf(`generated/card/${style}@${scale}x.bin`))),
-    fonts: shelf,
+    fontStore,
     harfbuzz: () => harfbuzz,
   });
 export const renderer = rendererWith(async () => nativeEngine);
 
-export function faceNamed(fullName: string, changes: Partial<CardFace> = {}): CardFace {
+export function contentNamed(fullName: string, changes: Partial<CardContent> = {}): CardContent {
   return {
     fullName,
     initials: initialsOf(fullName),
@@ -45,8 +45,12 @@ export function faceNamed(fullName: string, changes: Partial<CardFace> = {}): Ca
   };
 }
 
-export async function drawn(face: CardFace, style: FrameStyle | string, scale: 1 | 2 = 1): Promise<PNG> {
-  return PNG.sync.read(Buffer.from(await renderer.png(face, style, scale)));
+export async function drawn(
+  content: CardContent,
+  style: FrameStyle | string,
+  scale: 1 | 2 = 1,
+): Promise<PNG> {
+  return PNG.sync.read(Buffer.from(await renderer.png(content, style, scale)));
 }
 
 /** The code points that a font file has glyphs for. */
@@ -66,10 +70,10 @@ export function differences(one: PNG, other: PNG): [x: number, y: number][] {
 /** A square picture as a `data:` address. */
 export function pictureAddress(
   size: number,
-  colour: (x: number, y: number) => [number, number, number],
+  color: (x: number, y: number) => [number, number, number],
 ): string {
   const png = new PNG({ width: size, height: size });
   for (let at = 0; at < size * size; at++)
-    png.data.set([...colour(at % size, Math.floor(at / size)), 255], at * 4);
+    png.data.set([...color(at % size, Math.floor(at / size)), 255], at * 4);
   return `data:image/png;base64,${Buffer.from(PNG.sync.write(png)).toString("base64")}`;
 }

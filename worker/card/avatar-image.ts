@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { pngChunks } from "#worker/platform/fetch/image/png.ts";
 import { ImageReader } from "#worker/platform/fetch/image/reader.ts";
 import type { ImageFault, WebImage } from "#worker/platform/fetch/web-image.ts";
-import { drawingFault } from "./templates/drawable";
+import { drawingFault } from "./contract";
 
 export type ReadImage = (url: string, siteHost: string) => Promise<WebImage | ImageFault>;
 

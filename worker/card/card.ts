@@ -3,31 +3,33 @@ import { findSeries } from "#worker/catalog/series/index.ts";
 import { type AvatarAddress, imageSource, memberSince, shownName } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
+import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
 import type { Customization, GCard } from "./contract";
 import type { CardRow, CardStore } from "./store";
-import { isVersionOf, versionOf } from "./version";
+import { cardContentOf } from "./templates/content";
+import { PRODUCT } from "./templates/product";
 
 type Dependencies = {
   store: CardStore;
   isPatron: (member: Member) => boolean;
   avatarAddress: AvatarAddress;
   now: () => Date;
-  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
   secret: string;
 };
 
 type CardView = {
   card: GCard;
-  /** Where the member's picture comes from: for our own eyes, the card itself names our address of it. */
+  /** The original address of the member's picture. Never sent out: the card has our own address of it. */
   avatarSource: string | null;
   isOwn: boolean;
 };
 
 export function createCards({ store, isPatron, avatarAddress, now, changed, secret }: Dependencies) {
   /**
-   * Others see a card while its profile and the card itself are public; its owner always does. Null for a
-   * private card as for one that never was: nobody can tell them apart.
+   * Others see a card if its profile and the card itself are public; its owner always does. Null for a private card
+   * and for a missing one, so that nobody can tell them apart.
    */
   async function view(memberId: string, viewerId: string | null): Promise<CardView | null> {
     const row = await store.find(memberId);
@@ -43,14 +45,14 @@ export function createCards({ store, isPatron, avatarAddress, now, changed, secr
 
   return {
     view,
-    /** Whether this was ever the version of this member's card. */
+    /** Whether this is or was the version of this member's card. */
     isVersion: (memberId: string, version: string) => isVersionOf(memberId, version, secret),
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
       const saved = await store.save(memberId, customization, now());
       if (saved === "spent") throw budgetSpent(now());
-      // The title and the badge stand in the profile and the directory, even where the card itself is private.
+      // The profile and the directory show the title and the badge even if the card itself is private.
       if (saved.publicProfile) await changed(memberId, saved.hides);
       return customization;
     },
@@ -79,4 +81,29 @@ function cardOf(
     ...(lastGame && { lastGame: { title: lastGame.title } }),
   };
   return { ...card, version: versionOf(member.id, card, secret) };
+}
+
+/** Increase it when the same card is drawn differently, so that no cache keeps the older drawing. */
+const DRAWING_VERSION = 2;
+
+const HASH_LENGTH = 12;
+const CODE_LENGTH = 8;
+
+const codeOf = (memberId: string, hash: string, secret: string) =>
+  keyedHash(secret, "card-version", `${memberId}:${hash}`).slice(0, CODE_LENGTH);
+
+/**
+ * A short text that is equal for equal pictures: the `?v=` of the address and part of the ETag. It ends with a keyed
+ * code, so that nobody can invent a version, and checking one takes no look at the database.
+ */
+function versionOf(memberId: string, card: Omit<GCard, "version">, secret: string): string {
+  const shown = [DRAWING_VERSION, PRODUCT, cardContentOf(card), card.customization.frameStyle];
+  const hash = sha256(JSON.stringify(shown)).slice(0, HASH_LENGTH);
+  return hash + codeOf(memberId, hash, secret);
+}
+
+/** Whether `versionOf` made this version, for any state of this member's card. */
+function isVersionOf(memberId: string, version: string, secret: string): boolean {
+  const hash = version.slice(0, HASH_LENGTH);
+  return version === hash + codeOf(memberId, hash, secret);
 }

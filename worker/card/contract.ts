@@ -30,8 +30,25 @@ export const FRAME_STYLES = ["classic", "hex", "mono", "modern"] as const;
 
 export type FrameStyle = (typeof FRAME_STYLES)[number];
 
-/** How many pixels of the picture stand for one of the card's 600 × 315. */
+/** The card's size in CSS pixels. */
+export const CARD_WIDTH = 600;
+export const CARD_HEIGHT = 315;
+
+/** Pixels of the picture per CSS pixel of the card, across and down. */
 export type PictureScale = 1 | 2;
+
+/** The types that the renderer decodes. */
+const DRAWABLE_TYPES = new Set(["image/png", "image/jpeg", "image/gif"]);
+/** Decoding time grows with the pixels, most of all for a PNG. Larger pictures would take too long. */
+export const MOST_AVATAR_PIXELS = 2_200_000;
+
+export type DrawingFault = "type" | "size";
+
+/** Why a member's picture can't be drawn, so that the card shows the initials; null if it can. Sides in pixels. */
+export function drawingFault(image: { type: string; width: number; height: number }): DrawingFault | null {
+  if (!DRAWABLE_TYPES.has(image.type)) return "type";
+  return image.width * image.height > MOST_AVATAR_PIXELS ? "size" : null;
+}
 
 /** Body of `POST /api/gcard/customize`. */
 export const customizationSchema = z.object({
@@ -42,7 +59,7 @@ export const customizationSchema = z.object({
 });
 export type Customization = z.infer<typeof customizationSchema>;
 
-/** As shown: a badge that an older release stored and this one no longer knows is drawn as an emblem of our own. */
+/** A stored badge may be one that this release no longer knows. It is drawn as an emblem of our own. */
 export type ShownCustomization = Omit<Customization, "badgeType"> & { badgeType: string };
 
 export const DEFAULT_CUSTOMIZATION: Customization = {

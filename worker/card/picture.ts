@@ -1,8 +1,8 @@
 import { type ReadImage, readAvatar } from "./avatar-image";
 import type { GCard, PictureScale } from "./contract";
-import { once } from "./draw/remember";
+import { once } from "./draw/memoize";
+import { cardContentOf } from "./templates/content";
 import type { NoticeKind } from "./templates/notice";
-import { cardFaceOf } from "./templates/props";
 
 export type PictureOptions = { format: "png" | "svg"; scale: PictureScale };
 
@@ -32,12 +32,12 @@ export function createCardPictures({ readAsset, readImage }: Dependencies) {
     ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isComplete: boolean }> {
       const avatar = await readAvatar(avatarSource, siteHost, readImage);
       const { png, svg } = await renderer();
-      const face = { ...cardFaceOf(card), avatar: avatar.address };
+      const content = { ...cardContentOf(card), avatar: avatar.address };
       const { frameStyle } = card.customization;
       const bytes =
         format === "svg"
-          ? new TextEncoder().encode(await svg(face, frameStyle))
-          : new Uint8Array(await png(face, frameStyle, scale));
+          ? new TextEncoder().encode(await svg(content, frameStyle))
+          : new Uint8Array(await png(content, frameStyle, scale));
       return { bytes, isComplete: avatar.isComplete };
     },
 

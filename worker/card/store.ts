@@ -1,12 +1,28 @@
 import { eq, or, sql } from "drizzle-orm";
+import { z } from "zod";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
 import { type Member, memberStats, members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import type { Customization, ShownCustomization } from "./contract";
-import { readCustomization } from "./customization";
+import {
+  type Customization,
+  customizationSchema,
+  DEFAULT_CUSTOMIZATION,
+  type ShownCustomization,
+} from "./contract";
 import { gcards } from "./tables";
+
+/** A stored title or frame that this release no longer knows becomes the default. */
+const storedSchema = customizationSchema.extend({
+  gundamTitle: customizationSchema.shape.gundamTitle.catch(DEFAULT_CUSTOMIZATION.gundamTitle),
+  badgeType: z.string(),
+  frameStyle: customizationSchema.shape.frameStyle.catch(DEFAULT_CUSTOMIZATION.frameStyle),
+});
+
+/** Reads a row of `gcards`; the defaults if the member has none. */
+export const readCustomization = (row: unknown): ShownCustomization =>
+  row ? storedSchema.parse(row) : DEFAULT_CUSTOMIZATION;
 
 export type CardRow = {
   member: Member;

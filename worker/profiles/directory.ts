@@ -1,4 +1,4 @@
-import { readCustomization } from "#worker/card/customization.ts";
+import { readCustomization } from "#worker/card/store.ts";
 import { nameKeyOf } from "#worker/members/listing.ts";
 import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import { invalid } from "#worker/platform/http/errors.ts";

@@ -1,8 +1,8 @@
 import type { Cards } from "#worker/card/card.ts";
 import type { EndpointBadge, OEmbedQuery, PhotoEmbed } from "#worker/card/contract.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { PRODUCT } from "#worker/card/templates/product.ts";
-import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/templates/props.ts";
 import { shownUsername } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 
@@ -54,7 +54,7 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
         schemaVersion: 1,
         label: PRODUCT,
         message: `${gundamTitle} · ${stats.completedSeries + stats.completedGames} completed`,
-        color: emblemOf(badgeType).colour,
+        color: emblemOf(badgeType).color,
         labelColor: "#0a0f1c",
         cacheSeconds: KEPT_S,
       };

@@ -2,7 +2,7 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { FRAME_STYLES } from "#worker/card/contract.ts";
-import { cardFaceOf } from "#worker/card/templates/props.ts";
+import { cardContentOf } from "#worker/card/templates/content.ts";
 import { drawn } from "../../support/card-studio";
 import { openPage, signIn } from "../../support/site/site";
 
@@ -32,7 +32,7 @@ test.each(CARDS)("the Worker draws %s of %s as resvg-js does", async (frameStyle
 
   const card = await (await page.request.get(`/api/gcard/${profile.id}`)).json();
   const picture = PNG.sync.read(await (await page.request.get(`/api/gcard/${profile.id}/image`)).body());
-  const reference = await drawn(cardFaceOf(card), frameStyle);
+  const reference = await drawn(cardContentOf(card), frameStyle);
   const { width, height } = reference;
   expect(card.user.fullName).toBe(displayName);
   expect([picture.width, picture.height]).toEqual([width, height]);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openPage, signIn, visit } from "../../support/site/site";
 
 /** Chromium and resvg smooth the edges of letters differently, and set some by a fraction of a pixel; no more. */
-const SAME_COLOUR = { threshold: 0.3 };
+const SAME_COLOR = { threshold: 0.3 };
 const MOST_DIFFERING = 0.015;
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
@@ -42,7 +42,7 @@ async function differenceToPicture(page: Page): Promise<number> {
 
   const { width, height } = preview;
   expect([width, height, picture.width, picture.height]).toEqual([600, 315, 600, 315]);
-  return pixelmatch(preview.data, picture.data, undefined, width, height, SAME_COLOUR) / (width * height);
+  return pixelmatch(preview.data, picture.data, undefined, width, height, SAME_COLOR) / (width * height);
 }
 
 test.each(["classic", "hex", "mono", "modern"])(

@@ -35,7 +35,7 @@ test("the card is previewed as a signature on a light and on a dark forum page, 
     const looks = new Set<string>();
     for (const frame of ["classic", "hex", "mono", "modern"]) {
       await page.getByLabel("Frame Style").selectOption(frame);
-      looks.add(await cardIn(preview).locator(".gcard-face").innerHTML());
+      looks.add(await cardIn(preview).locator(".gcard-canvas").innerHTML());
     }
     expect(looks.size).toBe(4);
   }

@@ -3,11 +3,18 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CUSTOMIZATION, FRAME_STYLES } from "#worker/card/contract.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
+import { cardContentOf } from "#worker/card/templates/content.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
-import { CardFaceView, faceOf } from "#worker/card/templates/index.tsx";
-import { cardFaceOf } from "#worker/card/templates/props.ts";
-import { nativeEngine } from "../../../ops/card/native-engine";
-import { differences, drawn, faceNamed, pictureAddress, renderer, shelf } from "../../support/card-studio";
+import { CardView, templateOf } from "#worker/card/templates/index.tsx";
+import { nativeEngine } from "../../../ops/card/draw-frames";
+import {
+  contentNamed,
+  differences,
+  drawn,
+  fontStore,
+  pictureAddress,
+  renderer,
+} from "../../support/card-studio";
 
 const NAMES = [
   "Bo",
@@ -49,9 +56,12 @@ const NAME_AREAS = {
 
 describe.each(FRAME_STYLES)("%s", (style) => {
   it.each(NAMES)("shows %j in its place and nowhere else", async (name) => {
-    const [card, other] = await Promise.all([drawn(faceNamed(name), style), drawn(faceNamed("|"), style)]);
+    const [card, other] = await Promise.all([
+      drawn(contentNamed(name), style),
+      drawn(contentNamed("|"), style),
+    ]);
     expect([card.width, card.height]).toEqual([600, 315]);
-    const { x, y, width, height } = faceOf(style).opening;
+    const { x, y, width, height } = templateOf(style).opening;
     const areas = [...NAME_AREAS[style], [x, y, width, height]] as const;
     const changed = differences(card, other);
     const strays = changed.filter(
@@ -62,17 +72,17 @@ describe.each(FRAME_STYLES)("%s", (style) => {
   });
 
   it.each([1, 2] as const)("composited at %i× is the card drawn whole", async (scale) => {
-    const face = faceNamed("Mira Okafor", { avatar: pictureAddress(64, (x, y) => [x * 4, y * 4, 90]) });
-    const card = await drawn(face, style, scale);
-    const { fonts } = await shelf.take("");
-    const svg = await nativeEngine.svg(<CardFaceView face={face} frameStyle={style} />, fonts);
-    const whole = unpremultiply(nativeEngine.pixels(svg, scale));
+    const content = contentNamed("Mira Okafor", { avatar: pictureAddress(64, (x, y) => [x * 4, y * 4, 90]) });
+    const card = await drawn(content, style, scale);
+    const { fonts } = await fontStore.fontsFor("");
+    const svg = await nativeEngine.toSvg(<CardView content={content} frameStyle={style} />, fonts);
+    const whole = unpremultiply(nativeEngine.rasterize(svg, scale));
     const differing = pixelmatch(card.data, whole, undefined, card.width, card.height, { threshold: 0.08 });
     expect(differing).toBeLessThan(40 * scale);
   });
 
   it("lets a name run its own way in the page, and no further", () => {
-    const face = cardFaceOf({
+    const content = cardContentOf({
       user: {
         fullName: "\u202eعمرو\u2067 دياب",
         profileImage: null,
@@ -81,26 +91,26 @@ describe.each(FRAME_STYLES)("%s", (style) => {
       },
       customization: { ...DEFAULT_CUSTOMIZATION, frameStyle: style },
     });
-    const html = renderToStaticMarkup(<CardFaceView face={face} frameStyle={style} />);
+    const html = renderToStaticMarkup(<CardView content={content} frameStyle={style} />);
     expect(html).toMatch(/<div dir="auto"[^>]*>عمرو دياب<\/div>/);
     expect(html).toMatch(/<div dir="auto"[^>]*>ع\u200cد<\/div>/);
   });
 
   it("is complete as SVG", async () => {
-    const svg = await renderer.svg(faceNamed("Mira Okafor"), style);
+    const svg = await renderer.svg(contentNamed("Mira Okafor"), style);
     expect(svg).toMatch(/^<svg width="600" height="315"/);
     expect(svg).not.toContain("NaN");
   });
 
   it("tells patrons, factions and missing entries apart", async () => {
-    const faces = [
+    const contents = [
       {},
       { isPatron: false },
       { badgeType: "AEUG" },
       { gundamTitle: "Admiral" },
       { lastGame: "Gundam Evolution" },
     ];
-    const cards = await Promise.all(faces.map((changes) => drawn(faceNamed("Mira", changes), style)));
+    const cards = await Promise.all(contents.map((changes) => drawn(contentNamed("Mira", changes), style)));
     for (const [place, card] of cards.entries()) {
       for (const other of cards.slice(place + 1)) expect(differences(card, other)).not.toHaveLength(0);
     }
@@ -108,7 +118,7 @@ describe.each(FRAME_STYLES)("%s", (style) => {
 });
 
 describe("pictures", () => {
-  const initials = faceNamed("Mira Okafor");
+  const initials = contentNamed("Mira Okafor");
   const sound = pictureAddress(40, (x) => [x * 6, 80, 200]);
   const jpegOfNothing = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xd9]).toString("base64")}`;
 
@@ -142,17 +152,17 @@ describe("pictures", () => {
 
 describe("unknown values", () => {
   it("an unknown frame is drawn as classic", async () => {
-    expect(faceOf("toString")).toBe(faceOf("classic"));
+    expect(templateOf("toString")).toBe(templateOf("classic"));
   });
 
   it("an unknown badge has the blue emblem of our own", () => {
     expect(emblemOf("constructor")).toBe(emblemOf("nonsense"));
-    expect(emblemOf("nonsense").colour).toBe("#4d8dff");
+    expect(emblemOf("nonsense").color).toBe("#4d8dff");
     expect(emblemOf("Zeon")).not.toBe(emblemOf("nonsense"));
   });
 
   it("an unknown title is shown with a pilot's insignia", async () => {
-    const card = await drawn(faceNamed("Mira", { gundamTitle: "Grand Poobah" }), "classic");
+    const card = await drawn(contentNamed("Mira", { gundamTitle: "Grand Poobah" }), "classic");
     expect(card.width).toBe(600);
   });
 });

@@ -2,18 +2,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { drawn, faceNamed } from "../../support/card-studio";
+import { contentNamed, drawn } from "../../support/card-studio";
 
 const EXAMPLE = "public/g-card-example.png";
 
 /** `UPDATE_EXAMPLE=1 npx vitest run tests/unit/card/example.test.ts` draws it anew. */
 test("the example that the README and the site show is what the code draws", async () => {
-  const face = faceNamed("Sayuri Tanaka", {
+  const content = contentNamed("Sayuri Tanaka", {
     badgeType: "AEUG",
     lastSeries: "Mobile Suit Gundam ZZ",
     lastGame: "Gundam Battle Operation 2",
   });
-  const picture = await drawn(face, "classic");
+  const picture = await drawn(content, "classic");
   if (process.env.UPDATE_EXAMPLE) writeFileSync(EXAMPLE, PNG.sync.write(picture));
   const example = PNG.sync.read(readFileSync(EXAMPLE));
   const { width, height } = picture;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { initialsOf } from "#worker/card/templates/content.ts";
 import { checkDigit, issuerOf, mrzLine } from "#worker/card/templates/mrz.ts";
-import { initialsOf } from "#worker/card/templates/props.ts";
 
 describe("initials", () => {
   it.each([

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { PNG } from "pngjs";
 import { expect, it, vi } from "vitest";
 import { startWasmEngine } from "#worker/card/draw/wasm-engine.ts";
-import { drawn, faceNamed, rendererWith } from "../../support/card-studio";
+import { contentNamed, drawn, rendererWith } from "../../support/card-studio";
 
 const { resolve } = createRequire(import.meta.url);
 const moduleAt = (path: string) => new WebAssembly.Module(readFileSync(resolve(path)));
@@ -26,11 +26,11 @@ it.each([
   "สมหญิง น้ำทิพย์",
   "م".repeat(50),
   "W".repeat(50),
-])("the edge's engine draws %j as the native one does, and starts more than once", async (name) => {
-  const face = faceNamed(name);
-  const reference = await drawn(face, "hex");
+])("the Worker's engine draws %j as the native one does, and starts more than once", async (name) => {
+  const content = contentNamed(name);
+  const reference = await drawn(content, "hex");
   const { png } = rendererWith(() => startWasmEngine(wasm));
-  const card = PNG.sync.read(Buffer.from(await png(face, "hex", 1)));
+  const card = PNG.sync.read(Buffer.from(await png(content, "hex", 1)));
   const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
   expect([card.width, card.height]).toEqual([600, 315]);
   expect(differing).toHaveLength(0);
@@ -38,15 +38,15 @@ it.each([
 
 it("draws on with another instance after one has stopped, and only then", async () => {
   const started = vi.spyOn(WebAssembly, "Instance");
-  const { pixels } = await startWasmEngine(wasm);
+  const { rasterize } = await startWasmEngine(wasm);
   const square = (side: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M0 0h5v5z"/></svg>`;
-  const expected = pixels(square(9), 1);
+  const expected = rasterize(square(9), 1);
   expect(new Set(expected).size).toBeGreaterThan(1);
   for (let traps = 0; traps < 3; traps++) {
-    expect(pixels(square(9), 1)).toEqual(expected);
+    expect(rasterize(square(9), 1)).toEqual(expected);
     expect(started).toHaveBeenCalledTimes(1 + traps);
     // More pixels than its memory can hold.
-    expect(() => pixels(square(60_000), 1)).toThrow(WebAssembly.RuntimeError);
+    expect(() => rasterize(square(60_000), 1)).toThrow(WebAssembly.RuntimeError);
   }
 });

@@ -1,14 +1,14 @@
-/** One row a family, in the order in which they are asked for a sign. `card` families are on every card. */
+/** Families come in the order in which they are searched for a character. Those with `card` are on every card. */
 export type FontFamily = {
   family: string;
   package: string;
   weight: 600 | 700;
   card?: true;
-  /** Of the package's files only this one. */
+  /** Use only this file of the package. */
   only?: string;
 };
 
-/** Of Noto, the file of the script alone: Latin comes from the card's own families. */
+/** Only the file of the script: Latin comes from the card's own families. */
 const noto = (script: string): FontFamily => ({
   family: `Noto Sans ${script}`,
   package: `noto-sans-${script.toLowerCase()}`,
@@ -17,8 +17,8 @@ const noto = (script: string): FontFamily => ({
 });
 
 /**
- * Scripts are added here: a row, and its package in package.json; one that satori can't set
- * has its name in `scripts.ts` too. Signs of a script without a row become dots.
+ * To add a script, add a row here and its package to package.json. If satori can't set the script, add its name
+ * to `drawable-text.ts` too. Characters of a script without a row become dots.
  */
 export const FONT_TABLE: FontFamily[] = [
   { family: "Chakra Petch", package: "chakra-petch", weight: 700, card: true },
@@ -36,14 +36,14 @@ export const FONT_TABLE: FontFamily[] = [
 export const FONT_FOLDER = "/fonts/card";
 
 /**
- * The index says which file draws which sign. It is cut by blocks of 256 code points, so that a name asks only
- * for the few blocks it is written in: `index/30.json` holds U+3000…30FF. `index.json` names the blocks there are.
+ * The index lists the files that draw each character. It is split into blocks of 256 code points, so that a name
+ * loads only a few: `index/30.json` holds U+3000…30FF. `index.json` lists the blocks that exist.
  */
 export type IndexRow = { package: string; subset: string; ranges: string };
 
 export const fileOf = (pkg: string, subset: string, weight: number) =>
   `${pkg}-${subset}-${weight}-normal.ttf`;
 
-/** Signs that the Latin files of all card families have: a card of these needs no look at the index. */
-export const EVERY_CARD_HAS =
+/** Text that the Latin files of all card families can draw. It needs no look at the index. */
+export const IN_EVERY_LATIN_FONT =
   /^[\x20-\x7e\xa1-\xac\xae-\xb4\xb6-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;

@@ -1,19 +1,18 @@
-import type { Outlines } from "../templates/shape";
-import { type Contours, glyphsOf, type Point } from "./glyf";
-import type { ShapedText } from "./harfbuzz";
-import { tableOf } from "./sfnt";
+import type { Outlines } from "../templates/typeface";
+import type { ShapedRun } from "./harfbuzz";
+import { type Contours, glyphsOf, type Point, unitsPerEm } from "./truetype";
 
-/** The size that outlines are made at. */
+/** The font size of all outlines. */
 const SIZE = 100;
 
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** With y downwards, as SVG has it. */
-type DrawnText = { advance: number; contours: Contours };
+/** y grows downwards, as in SVG. */
+type OutlinedRun = { advance: number; contours: Contours };
 
-export function drawText({ glyphs, advance }: ShapedText, font: Uint8Array): DrawnText {
+export function outlineRun({ glyphs, advance }: ShapedRun, font: Uint8Array): OutlinedRun {
   const contoursOf = glyphsOf(font);
-  const scale = SIZE / tableOf(font, "head").getUint16(18);
+  const scale = SIZE / unitsPerEm(font);
   const contours = glyphs.flatMap(({ glyph, x, y }) =>
     contoursOf(glyph).map((points) =>
       points.map((point) => ({ ...point, x: (x + point.x) * scale, y: -(y + point.y) * scale })),
@@ -22,13 +21,13 @@ export function drawText({ glyphs, advance }: ShapedText, font: Uint8Array): Dra
   return { advance: advance * scale, contours };
 }
 
-/** One after the other, from left to right. */
-export function joined(texts: DrawnText[]): Outlines {
+/** Sets the runs side by side, from left to right. */
+export function joinRuns(runs: OutlinedRun[]): Outlines {
   let advance = 0;
-  const contours = texts.flatMap((text) => {
+  const contours = runs.flatMap((run) => {
     const start = advance;
-    advance += text.advance;
-    return text.contours.map((points) => points.map((point) => ({ ...point, x: start + point.x })));
+    advance += run.advance;
+    return run.contours.map((points) => points.map((point) => ({ ...point, x: start + point.x })));
   });
   const [xs, ys] = [contours.flat().map(({ x }) => x), contours.flat().map(({ y }) => y)];
   const left = Math.min(0, ...xs);
@@ -41,7 +40,7 @@ export function joined(texts: DrawnText[]): Outlines {
   };
 }
 
-const place = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
+const coordinates = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
 const between = (one: Point, other: Point): Point => ({
   x: (one.x + other.x) / 2,
   y: (one.y + other.y) / 2,
@@ -56,10 +55,10 @@ function pathOf(points: Point[]): string {
   const first = whole.findIndex(({ isOn }) => isOn);
   const turned = [...whole.slice(first), ...whole.slice(0, first)];
   const steps = turned.map((point, at) => {
-    if (at === 0) return `M${place(point)}`;
-    if (!point.isOn) return `Q${place(point)}`;
-    return `${turned[at - 1]?.isOn ? "L" : " "}${place(point)}`;
+    if (at === 0) return `M${coordinates(point)}`;
+    if (!point.isOn) return `Q${coordinates(point)}`;
+    return `${turned[at - 1]?.isOn ? "L" : " "}${coordinates(point)}`;
   });
   const [start] = turned;
-  return start ? `${steps.join("")}${turned.at(-1)?.isOn ? "" : ` ${place(start)}`}Z` : "";
+  return start ? `${steps.join("")}${turned.at(-1)?.isOn ? "" : ` ${coordinates(start)}`}Z` : "";
 }

@@ -1,10 +1,10 @@
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
 import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import yoga from "satori/yoga.wasm";
-import { createFontShelf } from "./font-shelf";
+import { createFontStore } from "./font-store";
 import { startHarfBuzz } from "./harfbuzz";
+import { once } from "./memoize";
 import { backdrop } from "./prepared";
-import { once } from "./remember";
 import { createRenderer } from "./renderer";
 import { startWasmEngine } from "./wasm-engine";
 
@@ -14,7 +14,7 @@ export async function startRenderer(readAsset: (path: string) => Promise<ArrayBu
   return createRenderer({
     engine: async () => engine,
     backdrop,
-    fonts: createFontShelf(readAsset),
+    fontStore: createFontStore(readAsset),
     harfbuzz: once(() => startHarfBuzz(harfbuzz)),
   });
 }

@@ -1,14 +1,14 @@
-import { textWidth } from "./advances";
+import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
-import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
-import { padIcon, screenIcon } from "./icons";
-import { CLASSIC_KIND, classicHead } from "./lettering";
+import { CLASSIC_KIND, classicHeading } from "./headings";
+import { crownIcon, PATRON_GOLD, padIcon, screenIcon } from "./icons";
+import { insigniaShapes } from "./insignia";
+import { Drawing, holePath, Layer } from "./layers";
 import { mrzLine } from "./mrz";
-import { crownShapes, Drawing, holePath, PATRON_GOLD, Sheet } from "./parts";
-import { Picture } from "./picture";
 import { PRODUCT } from "./product";
-import { rankShapes } from "./ranks";
+import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
 import { Line, Name, Value } from "./text";
+import { textWidth } from "./text-width";
 
 const NAVY = "#142a56";
 const BLUE = "#1f4fb4";
@@ -22,16 +22,16 @@ const opening = { x: 26, y: 80, width: 132, height: 120 };
 const EDGE = "M20 0H580A20 20 0 0 1 600 20V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295V20A20 20 0 0 1 20 0Z";
 const PATCH = "M490 78H576V142L533 173 490 142Z";
 
-/** Guilloche: the fine waves of a security print. */
+/** Guilloche, the fine waves of security printing. */
 const waves = Array.from({ length: 13 }, (_, row) => {
   const y = 74 + row * 15;
   return `M0 ${y}C75 ${y - 26} 150 ${y + 26} 225 ${y}S375 ${y - 26} 450 ${y} 560 ${y + 18} 600 ${y - 4}`;
 }).join("");
 
 function Backdrop({ scope }: BackdropProps) {
-  const { name, kindAt } = classicHead(PRODUCT);
+  const { name, kindAt } = classicHeading(PRODUCT);
   return (
-    <Sheet>
+    <Layer>
       <Drawing>
         <path d={`${EDGE}${holePath(opening)}`} fillRule="evenodd" fill={PAPER} />
         <clipPath id={`${scope}-classic-print`}>
@@ -63,7 +63,7 @@ function Backdrop({ scope }: BackdropProps) {
           strokeWidth={2}
         />
       </Drawing>
-      <Line x={24} baseline={39} size={name.size} face="display" colour="#ffffff" spacing={2}>
+      <Line x={24} baseline={39} size={name.size} typeface="display" color="#ffffff" spacing={2}>
         {name.text}
       </Line>
       {kindAt === null ? null : (
@@ -71,46 +71,46 @@ function Backdrop({ scope }: BackdropProps) {
           x={24 + kindAt}
           baseline={38}
           size={CLASSIC_KIND.size}
-          face="display"
-          colour="#a9c2f2"
+          typeface="display"
+          color="#a9c2f2"
           spacing={CLASSIC_KIND.spacing}
         >
           {CLASSIC_KIND.text}
         </Line>
       )}
-      <Line x={216} baseline={169} size={12.5} face="display" colour={QUIET} spacing={1.6}>
+      <Line x={216} baseline={169} size={12.5} typeface="display" color={QUIET} spacing={1.6}>
         LAST WATCHED
       </Line>
-      <Line x={216} baseline={223} size={12.5} face="display" colour={QUIET} spacing={1.6}>
+      <Line x={216} baseline={223} size={12.5} typeface="display" color={QUIET} spacing={1.6}>
         LAST PLAYED
       </Line>
-    </Sheet>
+    </Layer>
   );
 }
 
-const Personal: Frame["Personal"] = ({ face, shape }) => {
-  const since = `Pilot since ${face.sinceYear}`;
-  const trim = face.isPatron ? PATRON_GOLD : ICE;
+const Personal: Template["Personal"] = ({ content, shaper }) => {
+  const since = `Pilot since ${content.sinceYear}`;
+  const trim = content.isPatron ? PATRON_GOLD : ICE;
   return (
-    <Sheet>
+    <Layer>
       <Drawing>
-        {rankShapes(face.gundamTitle, 92, 228, trim)}
-        {emblemShapes(face.badgeType, 504, 89, 58)}
-        {face.isPatron ? <path d="M2 58H598V62H2Z" fill={PATRON_GOLD} /> : null}
-        {face.isPatron ? crownShapes(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
+        {insigniaShapes(content.gundamTitle, 92, 228, trim)}
+        {emblemShapes(content.badgeType, 504, 89, 58)}
+        {content.isPatron ? <path d="M2 58H598V62H2Z" fill={PATRON_GOLD} /> : null}
+        {content.isPatron ? crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
       </Drawing>
-      <Line x={390} width={186} align="end" baseline={38} size={19} face="display" colour="#ffffff">
+      <Line x={390} width={186} align="end" baseline={38} size={19} typeface="display" color="#ffffff">
         {since}
       </Line>
-      <Name x={182} shape={shape} baseline={109} text={face.fullName} width={296} colour={INK} />
-      <Line x={182} baseline={138} size={24} face="display" colour={BLUE} spacing={1}>
-        {face.gundamTitle.toUpperCase()}
+      <Name x={182} shaper={shaper} baseline={109} text={content.fullName} width={296} color={INK} />
+      <Line x={182} baseline={138} size={24} typeface="display" color={BLUE} spacing={1}>
+        {content.gundamTitle.toUpperCase()}
       </Line>
       <Value
         x={182}
         baseline={193}
         width={394}
-        text={face.lastSeries}
+        text={content.lastSeries}
         none={NO_SERIES}
         ink={INK}
         quiet={QUIET}
@@ -120,23 +120,32 @@ const Personal: Frame["Personal"] = ({ face, shape }) => {
         x={182}
         baseline={247}
         width={394}
-        text={face.lastGame}
+        text={content.lastGame}
         none={NO_GAME}
         ink={INK}
         quiet={QUIET}
         single
       />
-      <Line x={24} width={552} align="center" baseline={298} size={20} face="mono" colour={INK} spacing={0.4}>
-        {mrzLine(face.fullName, face.sinceYear)}
+      <Line
+        x={24}
+        width={552}
+        align="center"
+        baseline={298}
+        size={20}
+        typeface="mono"
+        color={INK}
+        spacing={0.4}
+      >
+        {mrzLine(content.fullName, content.sinceYear)}
       </Line>
-    </Sheet>
+    </Layer>
   );
 };
 
-export const classic: Frame = {
+export const classic: Template = {
   opening,
-  Picture: ({ face, shape }) => (
-    <Picture face={face} shape={shape} opening={opening} ground="#c9d8f4" ink={NAVY} />
+  Avatar: ({ content, shaper }) => (
+    <Avatar content={content} shaper={shaper} opening={opening} ground="#c9d8f4" ink={NAVY} />
   ),
   Backdrop,
   Personal,

@@ -2,12 +2,12 @@ import type { ReactElement } from "react";
 
 /** A shape on the 64 × 64 grid: filled, or drawn as a line `stroke` units wide. */
 type Shape = { d: string; stroke?: number; soft?: boolean };
-export type Emblem = { colour: string; shapes: Shape[] };
+export type Emblem = { color: string; shapes: Shape[] };
 
 const EMBLEMS: Record<string, Emblem> = {
   // An ascent through orbit, towards a star.
   Federation: {
-    colour: "#5b9bff",
+    color: "#5b9bff",
     shapes: [
       { d: "M19.8 11A26 26 0 1 0 44.2 11", stroke: 4, soft: true },
       { d: "M32 0 34.9 8.6 43.5 11.5 34.9 14.4 32 23 29.1 14.4 20.5 11.5 29.1 8.6Z" },
@@ -17,7 +17,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // A blade between pinions.
   Zeon: {
-    colour: "#f2555a",
+    color: "#f2555a",
     shapes: [
       { d: "M32 2 37 20V46L32 62 27 46V20Z" },
       { d: "M41 24 62 12 56.5 23 41 32Z" },
@@ -30,7 +30,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // A dart that leaves its circle.
   AEUG: {
-    colour: "#2dd4bf",
+    color: "#2dd4bf",
     shapes: [
       { d: "M36.6 11.6A22 22 0 1 0 51.4 27", stroke: 4.5, soft: true },
       { d: "M61 3 45 48 34.5 30 16 19.5Z" },
@@ -39,7 +39,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // A gate, shut.
   Titans: {
-    colour: "#a78bfa",
+    color: "#a78bfa",
     shapes: [
       { d: "M2 5H62L57.5 16H6.5Z" },
       { d: "M6.5 20.5H13.5V37L6.5 29Z", soft: true },
@@ -51,7 +51,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // A needle of light through a halo.
   "Celestial Being": {
-    colour: "#38d5f5",
+    color: "#38d5f5",
     shapes: [
       { d: "M32 13.5A18.5 18.5 0 1 1 31.99 13.5Z", stroke: 4 },
       { d: "M32 1 36.5 32 32 63 27.5 32Z" },
@@ -65,12 +65,12 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // A flower with a nut for a heart.
   Tekkadan: {
-    colour: "#ff8a3d",
+    color: "#ff8a3d",
     shapes: [0, 60, 120, 180, 240, 300].map((angle) => ({ d: petal(angle) })).concat([{ d: nut() }]),
   },
   // A thought, and those who hear it.
   Newtype: {
-    colour: "#f78fd0",
+    color: "#f78fd0",
     shapes: [
       { d: "M32 2 36.4 27.6 49 32 36.4 36.4 32 62 27.6 36.4 15 32 27.6 27.6Z" },
       { d: "M18.1 17.6A20 20 0 0 0 18.1 46.4", stroke: 4 },
@@ -81,7 +81,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // Two strands, chosen.
   Coordinator: {
-    colour: "#a6e34f",
+    color: "#a6e34f",
     shapes: [
       { d: "M18 3C18 17 46 20 46 32S18 47 18 61", stroke: 5 },
       {
@@ -96,7 +96,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // An eye whose iris is a quantum lens.
   Innovator: {
-    colour: "#dbe4f5",
+    color: "#dbe4f5",
     shapes: [
       { d: "M2 32C11 18 21 12 32 12S53 18 62 32C53 46 43 52 32 52S11 46 2 32Z", stroke: 4 },
       {
@@ -108,7 +108,7 @@ const EMBLEMS: Record<string, Emblem> = {
   },
   // A helmet, visor down.
   Pilot: {
-    colour: "#8fb4e8",
+    color: "#8fb4e8",
     shapes: [
       { d: "M32 4C46 4 56 13 57 26H35L32 30 29 26H7C8 13 18 4 32 4Z" },
       { d: "M7 30.5H26.5L32 37 37.5 30.5H57L54.5 42H43L32 47.5 21 42H9.5Z", soft: true },
@@ -120,7 +120,7 @@ const EMBLEMS: Record<string, Emblem> = {
 
 /** Side 7: a colony in sight of its seven-sided orbit. */
 const OWN: Emblem = {
-  colour: "#4d8dff",
+  color: "#4d8dff",
   shapes: [
     { d: "M18 6.5A29 29 0 1 0 46 6.5", stroke: 4, soft: true },
     { d: "M17 17H48L33.5 52H24L35.4 25H17Z" },
@@ -159,18 +159,18 @@ function corner(angle: number, radius: number): [number, number] {
 export const emblemOf = (badgeType: string): Emblem =>
   Object.hasOwn(EMBLEMS, badgeType) ? (EMBLEMS[badgeType] ?? OWN) : OWN;
 
-/** To be placed in an `<svg>`; called, not rendered, because satori takes no components inside one. */
+/** Elements for an `<svg>`. A function, not a component, because satori accepts no components inside an svg. */
 export function emblemShapes(badgeType: string, x: number, y: number, size: number): ReactElement {
-  const { colour, shapes } = emblemOf(badgeType);
+  const { color, shapes } = emblemOf(badgeType);
   return (
     <g transform={`translate(${x} ${y}) scale(${size / 64})`}>
       {shapes.map(({ d, stroke, soft }) => (
         <path
           key={d}
           d={d}
-          fill={stroke ? "none" : colour}
+          fill={stroke ? "none" : color}
           fillRule="evenodd"
-          stroke={stroke ? colour : "none"}
+          stroke={stroke ? color : "none"}
           strokeWidth={stroke ?? 0}
           opacity={soft ? 0.55 : 1}
         />

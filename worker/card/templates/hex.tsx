@@ -1,8 +1,8 @@
+import { Avatar } from "./avatar";
 import { emblemOf, emblemShapes } from "./emblems";
-import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
-import { padIcon, screenIcon } from "./icons";
-import { crownShapes, Drawing, PATRON_GOLD, Sheet } from "./parts";
-import { Picture } from "./picture";
+import { crownIcon, PATRON_GOLD, padIcon, screenIcon } from "./icons";
+import { Drawing, Layer } from "./layers";
+import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
 import { Line, Name, Value } from "./text";
 
 const INK = "#eef3fc";
@@ -45,7 +45,7 @@ const scales = Array.from({ length: 9 * 13 }, (_, place) => {
 
 function Backdrop({ scope }: BackdropProps) {
   return (
-    <Sheet>
+    <Layer>
       <Drawing>
         <clipPath id={`${scope}-hex-plate`}>
           <path d={`${PLATE}${hexagon(PICTURE.x, PICTURE.y, CELL - 4)}`} clipRule="evenodd" />
@@ -90,10 +90,10 @@ function Backdrop({ scope }: BackdropProps) {
         {screenIcon(264, 146, STEEL)}
         {padIcon(264, 220, STEEL)}
       </Drawing>
-      <Line x={298} baseline={161} size={13} face="display" colour={QUIET} spacing={1.8}>
+      <Line x={298} baseline={161} size={13} typeface="display" color={QUIET} spacing={1.8}>
         LAST WATCHED
       </Line>
-      <Line x={298} baseline={235} size={13} face="display" colour={QUIET} spacing={1.8}>
+      <Line x={298} baseline={235} size={13} typeface="display" color={QUIET} spacing={1.8}>
         LAST PLAYED
       </Line>
       <Line
@@ -102,8 +102,8 @@ function Backdrop({ scope }: BackdropProps) {
         align="center"
         baseline={YEAR.y - 17}
         size={17}
-        face="display"
-        colour={QUIET}
+        typeface="display"
+        color={QUIET}
       >
         Pilot
       </Line>
@@ -113,21 +113,21 @@ function Backdrop({ scope }: BackdropProps) {
         align="center"
         baseline={YEAR.y + 2}
         size={17}
-        face="display"
-        colour={QUIET}
+        typeface="display"
+        color={QUIET}
       >
         since
       </Line>
-    </Sheet>
+    </Layer>
   );
 }
 
-const Personal: Frame["Personal"] = ({ face, shape }) => (
-  <Sheet>
+const Personal: Template["Personal"] = ({ content, shaper }) => (
+  <Layer>
     <Drawing>
-      {emblemShapes(face.badgeType, CREST.x - 31, CREST.y - 31, 62)}
-      {face.isPatron ? <path d={CORNERS} fill="none" stroke={PATRON_GOLD} strokeWidth={3.5} /> : null}
-      {face.isPatron ? crownShapes(532, 97, 1.15) : null}
+      {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
+      {content.isPatron ? <path d={CORNERS} fill="none" stroke={PATRON_GOLD} strokeWidth={3.5} /> : null}
+      {content.isPatron ? crownIcon(532, 97, 1.15) : null}
     </Drawing>
     <Line
       x={YEAR.x - 50}
@@ -135,39 +135,47 @@ const Personal: Frame["Personal"] = ({ face, shape }) => (
       align="center"
       baseline={YEAR.y + 31}
       size={28}
-      face="display"
-      colour={INK}
+      typeface="display"
+      color={INK}
     >
-      {String(face.sinceYear)}
+      {String(content.sinceYear)}
     </Line>
-    <Name x={264} shape={shape} baseline={83} width={300} text={face.fullName} colour={INK} />
+    <Name x={264} shaper={shaper} baseline={83} width={300} text={content.fullName} color={INK} />
     <Line
       x={264}
       baseline={117}
       size={23}
-      face="display"
-      colour={emblemOf(face.badgeType).colour}
+      typeface="display"
+      color={emblemOf(content.badgeType).color}
       spacing={1}
     >
-      {face.gundamTitle.toUpperCase()}
+      {content.gundamTitle.toUpperCase()}
     </Line>
     <Value
       x={264}
       baseline={187}
       width={300}
-      text={face.lastSeries}
+      text={content.lastSeries}
       none={NO_SERIES}
       ink={INK}
       quiet={QUIET}
     />
-    <Value x={264} baseline={261} width={300} text={face.lastGame} none={NO_GAME} ink={INK} quiet={QUIET} />
-  </Sheet>
+    <Value
+      x={264}
+      baseline={261}
+      width={300}
+      text={content.lastGame}
+      none={NO_GAME}
+      ink={INK}
+      quiet={QUIET}
+    />
+  </Layer>
 );
 
-export const hex: Frame = {
+export const hex: Template = {
   opening,
-  Picture: ({ face, shape }) => (
-    <Picture face={face} shape={shape} opening={opening} ground="#1d3357" ink={INK} />
+  Avatar: ({ content, shaper }) => (
+    <Avatar content={content} shaper={shaper} opening={opening} ground="#1d3357" ink={INK} />
   ),
   Backdrop,
   Personal,

@@ -1,27 +1,39 @@
 import type { ReactElement } from "react";
 
-/** 24 × 20 marks before what was last watched and played; shapes for a `Drawing`. */
-export function screenIcon(x: number, y: number, colour: string): ReactElement {
+export const PATRON_GOLD = "#f5c84b";
+
+/** 24 × 20 icons beside the last series and the last game; elements for a `Drawing`. */
+export function screenIcon(x: number, y: number, color: string): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <path d="M1.2 2.2H22.8V15.8H1.2Z" fill="none" stroke={colour} strokeWidth={2.4} />
-      <path d="M9.4 5.2 15.6 9 9.4 12.8Z" fill={colour} />
-      <path d="M6.5 18.6H17.5" stroke={colour} strokeWidth={2.4} />
+      <path d="M1.2 2.2H22.8V15.8H1.2Z" fill="none" stroke={color} strokeWidth={2.4} />
+      <path d="M9.4 5.2 15.6 9 9.4 12.8Z" fill={color} />
+      <path d="M6.5 18.6H17.5" stroke={color} strokeWidth={2.4} />
     </g>
   );
 }
 
-export function padIcon(x: number, y: number, colour: string): ReactElement {
+export function padIcon(x: number, y: number, color: string): ReactElement {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path
         d="M6 3.2H18L22.8 8V16.2L19.4 17.8 15.4 13.8H8.6L4.6 17.8 1.2 16.2V8Z"
         fill="none"
-        stroke={colour}
+        stroke={color}
         strokeWidth={2.4}
       />
-      <path d="M8 6.2V11M5.6 8.6H10.4" stroke={colour} strokeWidth={2} fill="none" />
-      <path d="M14.6 8.6H18.8" stroke={colour} strokeWidth={2.4} />
+      <path d="M8 6.2V11M5.6 8.6H10.4" stroke={color} strokeWidth={2} fill="none" />
+      <path d="M14.6 8.6H18.8" stroke={color} strokeWidth={2.4} />
+    </g>
+  );
+}
+
+/** A patron's crown, 24 × 20 at scale 1; elements for a `Drawing`. */
+export function crownIcon(x: number, y: number, scale: number, color = PATRON_GOLD): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
+      <path d="M1 4.5 6.8 9.2 12 1 17.2 9.2 23 4.5 20.6 14.5H3.4Z" fill={color} />
+      <path d="M3.4 16.8H20.6V20H3.4Z" fill={color} />
     </g>
   );
 }

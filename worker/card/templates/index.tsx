@@ -1,29 +1,33 @@
 import type { ReactElement } from "react";
 import { classic } from "./classic";
-import type { BackdropProps, Frame } from "./frame";
+import type { CardContent } from "./content";
 import { hex } from "./hex";
+import { Canvas } from "./layers";
 import { modern } from "./modern";
 import { mono } from "./mono";
-import { Canvas } from "./parts";
-import type { CardFace } from "./props";
-import type { Shape } from "./shape";
+import type { BackdropProps, Template } from "./template";
+import type { TextShaper } from "./typeface";
 
-const FRAMES: Record<string, Frame> = { classic, hex, mono, modern };
+const TEMPLATES: Record<string, Template> = { classic, hex, mono, modern };
 
-/** The frame of that name; of an unknown name, classic. */
-export const faceOf = (frameStyle: string): Frame =>
-  Object.hasOwn(FRAMES, frameStyle) ? (FRAMES[frameStyle] ?? classic) : classic;
+/** The template of this frame style; classic if the style is unknown. */
+export const templateOf = (frameStyle: string): Template =>
+  Object.hasOwn(TEMPLATES, frameStyle) ? (TEMPLATES[frameStyle] ?? classic) : classic;
 
-type Props = { face: CardFace; frameStyle: string; shape?: Shape | undefined } & Partial<BackdropProps>;
+type Props = {
+  content: CardContent;
+  frameStyle: string;
+  shaper?: TextShaper | undefined;
+} & Partial<BackdropProps>;
 
-/** The whole card, for the browser and for the SVG. */
-export function CardFaceView({ face, frameStyle, shape, scope = "card" }: Props): ReactElement {
-  const { Picture, Backdrop, Personal } = faceOf(frameStyle);
+/** The whole card, for the page and for the SVG. `shaper` sets names that satori can't set; the page needs none. */
+export function CardView({ content, frameStyle, shaper, scope = "card" }: Props): ReactElement {
+  const { Avatar, Backdrop, Personal } = templateOf(frameStyle);
   return (
     <Canvas>
-      <Picture face={face} shape={shape} />
+      <Avatar content={content} shaper={shaper} />
       <Backdrop scope={scope} />
-      <Personal face={face} shape={shape} />
+      <Personal content={content} shaper={shaper} />
     </Canvas>
   );
 }

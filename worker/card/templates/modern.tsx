@@ -1,10 +1,10 @@
-import { textWidth } from "./advances";
+import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
-import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
-import { padIcon, screenIcon } from "./icons";
-import { crownShapes, Drawing, PATRON_GOLD, Sheet } from "./parts";
-import { Picture } from "./picture";
+import { crownIcon, PATRON_GOLD, padIcon, screenIcon } from "./icons";
+import { Drawing, Layer } from "./layers";
+import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
 import { Line, Name, Value } from "./text";
+import { textWidth } from "./text-width";
 
 const INK = "#ffffff";
 const SOFT = "#d3e4ff";
@@ -24,7 +24,7 @@ const CREST = { x: 518, y: 86 };
 
 function Backdrop({ scope }: BackdropProps) {
   return (
-    <Sheet>
+    <Layer>
       <Drawing>
         <defs>
           <linearGradient id={`${scope}-modern-sky`} x1="0" y1="0" x2="1" y2="0.9">
@@ -98,37 +98,37 @@ function Backdrop({ scope }: BackdropProps) {
         {screenIcon(52, 197, SOFT)}
         {padIcon(323, 197, SOFT)}
       </Drawing>
-      <Line x={85} baseline={212} size={13.5} face="display" colour={SOFT} spacing={1.2}>
+      <Line x={85} baseline={212} size={13.5} typeface="display" color={SOFT} spacing={1.2}>
         LAST WATCHED
       </Line>
-      <Line x={356} baseline={212} size={13.5} face="display" colour={SOFT} spacing={1.2}>
+      <Line x={356} baseline={212} size={13.5} typeface="display" color={SOFT} spacing={1.2}>
         LAST PLAYED
       </Line>
-    </Sheet>
+    </Layer>
   );
 }
 
-const Personal: Frame["Personal"] = ({ face, shape }) => {
-  const since = `Pilot since ${face.sinceYear}`;
+const Personal: Template["Personal"] = ({ content, shaper }) => {
+  const since = `Pilot since ${content.sinceYear}`;
   return (
-    <Sheet>
+    <Layer>
       <Drawing>
-        {emblemShapes(face.badgeType, CREST.x - 31, CREST.y - 31, 62)}
-        {face.isPatron ? <path d={PANE} fill="none" stroke={PATRON_GOLD} strokeWidth={2.5} /> : null}
-        {face.isPatron ? crownShapes(182 + textWidth(since, "text", 18) + 12, 134, 0.95) : null}
+        {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
+        {content.isPatron ? <path d={PANE} fill="none" stroke={PATRON_GOLD} strokeWidth={2.5} /> : null}
+        {content.isPatron ? crownIcon(182 + textWidth(since, "text", 18) + 12, 134, 0.95) : null}
       </Drawing>
-      <Name x={182} shape={shape} baseline={88} width={284} text={face.fullName} colour={INK} />
-      <Line x={182} baseline={121} size={23} face="display" colour={SOFT} spacing={0.5}>
-        {face.gundamTitle}
+      <Name x={182} shaper={shaper} baseline={88} width={284} text={content.fullName} color={INK} />
+      <Line x={182} baseline={121} size={23} typeface="display" color={SOFT} spacing={0.5}>
+        {content.gundamTitle}
       </Line>
-      <Line x={182} baseline={152} size={18} face="text" colour={INK}>
+      <Line x={182} baseline={152} size={18} typeface="text" color={INK}>
         {since}
       </Line>
       <Value
         x={52}
         baseline={251}
         width={227}
-        text={face.lastSeries}
+        text={content.lastSeries}
         none={NO_SERIES}
         ink={INK}
         quiet={SOFT}
@@ -139,21 +139,21 @@ const Personal: Frame["Personal"] = ({ face, shape }) => {
         x={323}
         baseline={251}
         width={227}
-        text={face.lastGame}
+        text={content.lastGame}
         none={NO_GAME}
         ink={INK}
         quiet={SOFT}
         sizes={[19.5, 18]}
         lift={10}
       />
-    </Sheet>
+    </Layer>
   );
 };
 
-export const modern: Frame = {
+export const modern: Template = {
   opening,
-  Picture: ({ face, shape }) => (
-    <Picture face={face} shape={shape} opening={opening} ground="#16348f" ink={INK} />
+  Avatar: ({ content, shaper }) => (
+    <Avatar content={content} shaper={shaper} opening={opening} ground="#16348f" ink={INK} />
   ),
   Backdrop,
   Personal,

@@ -1,11 +1,12 @@
-import { textWidth } from "./advances";
+import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
-import { type BackdropProps, type Frame, NO_GAME, NO_SERIES } from "./frame";
-import { monoHead } from "./lettering";
-import { crownShapes, Drawing, holePath, Sheet } from "./parts";
-import { Picture } from "./picture";
+import { monoHeading } from "./headings";
+import { crownIcon } from "./icons";
+import { Drawing, holePath, Layer } from "./layers";
 import { PRODUCT } from "./product";
+import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
 import { Line, Name, Value } from "./text";
+import { textWidth } from "./text-width";
 
 const BRIGHT = "#c4ffd9";
 const GREEN = "#4ff094";
@@ -22,9 +23,9 @@ const TARGET = "M24 82V62H44M128 62H148V82M148 166V186H128M44 186H24V166";
 const scanlines = Array.from({ length: 100 }, (_, row) => `M6 ${8.5 + row * 3}H594`).join("");
 
 function Backdrop({ scope }: BackdropProps) {
-  const head = monoHead(PRODUCT);
+  const head = monoHeading(PRODUCT);
   return (
-    <Sheet>
+    <Layer>
       <Drawing>
         <defs>
           <radialGradient id={`${scope}-mono-glow`} cx="0.42" cy="0.4" r="0.75">
@@ -62,75 +63,82 @@ function Backdrop({ scope }: BackdropProps) {
         <path d={TARGET} fill="none" stroke={DIM} strokeWidth={3} />
         <path d="M24 197H576" stroke={DIM} strokeWidth={2} strokeDasharray="8 6" />
       </Drawing>
-      <Line x={34} baseline={44.5} size={head.size} face="mono" colour={DARK}>
+      <Line x={34} baseline={44.5} size={head.size} typeface="mono" color={DARK}>
         {head.text}
       </Line>
-      <Line x={26} baseline={226} size={18} face="mono" colour={DIM}>
+      <Line x={26} baseline={226} size={18} typeface="mono" color={DIM}>
         LAST WATCHED
       </Line>
-      <Line x={26} baseline={273} size={18} face="mono" colour={DIM}>
+      <Line x={26} baseline={273} size={18} typeface="mono" color={DIM}>
         LAST PLAYED
       </Line>
-    </Sheet>
+    </Layer>
   );
 }
 
-const Personal: Frame["Personal"] = ({ face, shape }) => {
-  const title = `[${face.gundamTitle.toUpperCase()}]`;
+const Personal: Template["Personal"] = ({ content, shaper }) => {
+  const title = `[${content.gundamTitle.toUpperCase()}]`;
   const afterTitle = 168 + textWidth(title, "mono", 23) + 14;
   return (
-    <Sheet>
+    <Layer>
       <Drawing>
-        {emblemShapes(face.badgeType, 496, 72, 76)}
-        {face.isPatron ? (
-          crownShapes(afterTitle, 145, 1)
+        {emblemShapes(content.badgeType, 496, 72, 76)}
+        {content.isPatron ? (
+          crownIcon(afterTitle, 145, 1)
         ) : (
           <path d={`M${afterTitle - 4} 145h12v22h-12Z`} fill={GREEN} />
         )}
       </Drawing>
-      <Line x={340} width={226} align="end" baseline={44.5} size={18} face="mono" colour={DARK}>
-        {`PILOT SINCE ${face.sinceYear}`}
+      <Line x={340} width={226} align="end" baseline={44.5} size={18} typeface="mono" color={DARK}>
+        {`PILOT SINCE ${content.sinceYear}`}
       </Line>
       <Name
         x={168}
-        shape={shape}
+        shaper={shaper}
         baseline={121}
         width={312}
-        text={face.fullName}
-        colour={BRIGHT}
-        face="mono"
+        text={content.fullName}
+        color={BRIGHT}
+        typeface="mono"
       />
-      <Line x={168} baseline={164} size={23} face="mono" colour={GREEN}>
+      <Line x={168} baseline={164} size={23} typeface="mono" color={GREEN}>
         {title}
       </Line>
       <Value
         x={172}
         baseline={226}
         width={402}
-        text={face.lastSeries}
+        text={content.lastSeries}
         none={NO_SERIES}
         ink={BRIGHT}
         quiet={DIM}
-        face="mono"
+        typeface="mono"
       />
       <Value
         x={172}
         baseline={273}
         width={402}
-        text={face.lastGame}
+        text={content.lastGame}
         none={NO_GAME}
         ink={BRIGHT}
         quiet={DIM}
-        face="mono"
+        typeface="mono"
       />
-    </Sheet>
+    </Layer>
   );
 };
 
-export const mono: Frame = {
+export const mono: Template = {
   opening,
-  Picture: ({ face, shape }) => (
-    <Picture face={face} shape={shape} opening={opening} ground="#04170c" ink="#ffffff" type="mono" />
+  Avatar: ({ content, shaper }) => (
+    <Avatar
+      content={content}
+      shaper={shaper}
+      opening={opening}
+      ground="#04170c"
+      ink="#ffffff"
+      typeface="mono"
+    />
   ),
   Backdrop,
   Personal,

@@ -31,11 +31,11 @@ function spelt(name: string): string {
 /** Weights 7, 3, 1 over the values 0–9, A–Z = 10–35 and `<` = 0, modulo 10. */
 export function checkDigit(text: string): number {
   const weights = [7, 3, 1];
-  const values = Array.from(text, (sign) => (sign === "<" ? 0 : Number.parseInt(sign, 36)));
-  return values.reduce((sum, value, place) => sum + value * (weights[place % 3] ?? 1), 0) % 10;
+  const values = Array.from(text, (character) => (character === "<" ? 0 : Number.parseInt(character, 36)));
+  return values.reduce((sum, value, index) => sum + value * (weights[index % 3] ?? 1), 0) % 10;
 }
 
-/** Initials, as a passport has its state's three letters. */
+/** The product's initials, in place of the three letters of a passport's state. */
 export const issuerOf = (product: string) =>
   spelt(product)
     .split("<")

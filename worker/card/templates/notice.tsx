@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { noticeHead } from "./lettering";
-import { Canvas, Drawing, Sheet } from "./parts";
+import { noticeHeading } from "./headings";
+import { Canvas, Drawing, Layer } from "./layers";
 import { PRODUCT } from "./product";
 import { Line } from "./text";
 
@@ -27,7 +27,7 @@ const MOON = { x: 550, y: 72 };
 const arc = (radius: number) =>
   `M${EARTH.x - radius} ${EARTH.y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
 
-/** The Earth–Moon system, where the card would have stood at Side 7. */
+/** The Earth–Moon system, with the missing card at Side 7. */
 function NoticeBackdrop(): ReactElement {
   return (
     <Drawing>
@@ -55,15 +55,15 @@ function NoticeBackdrop(): ReactElement {
   );
 }
 
-/** Drawn whole at build: it must be there when nothing else can be drawn. */
+/** A whole picture, drawn at build time: it has to work when nothing else can be drawn. */
 export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
   const { title, text, signal } = WORDS[kind];
-  const head = noticeHead(PRODUCT);
+  const head = noticeHeading(PRODUCT);
   const side = { x: EARTH.x - 76, y: EARTH.y + 44 };
   return (
     <Canvas>
       <NoticeBackdrop />
-      <Sheet>
+      <Layer>
         <Drawing>
           <path
             d={`M${side.x} ${side.y - 15}l15 15-15 15-15-15Z`}
@@ -74,19 +74,19 @@ export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
           <path d={`M${side.x} ${side.y - 6}l6 6-6 6-6-6Z`} fill={signal} />
           <path d="M24 52H72" stroke={signal} strokeWidth={4} />
         </Drawing>
-        <Line x={24} baseline={40} size={head.size} face="display" colour="#9fb0d0" spacing={2}>
+        <Line x={24} baseline={40} size={head.size} typeface="display" color="#9fb0d0" spacing={2}>
           {head.text}
         </Line>
-        <Line x={24} baseline={222} size={35} face="display" colour="#e8eefc">
+        <Line x={24} baseline={222} size={35} typeface="display" color="#e8eefc">
           {title}
         </Line>
-        <Line x={24} baseline={257} size={20} face="text" colour="#9fb0d0">
+        <Line x={24} baseline={257} size={20} typeface="text" color="#9fb0d0">
           {text[0]}
         </Line>
-        <Line x={24} baseline={283} size={20} face="text" colour="#9fb0d0">
+        <Line x={24} baseline={283} size={20} typeface="text" color="#9fb0d0">
           {text[1]}
         </Line>
-      </Sheet>
+      </Layer>
     </Canvas>
   );
 }

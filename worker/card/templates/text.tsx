@@ -1,35 +1,35 @@
 import type { CSSProperties, ReactElement } from "react";
-import { fitLines } from "./fit";
-import { OutlinedName } from "./outlined";
-import type { Shape } from "./shape";
-import { type Face, FONT_FAMILY, FONT_WEIGHT } from "./type";
+import { fitLines } from "./fit-text";
+import { OutlinedName } from "./outlined-text";
+import type { TextShaper } from "./typeface";
+import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "./typeface";
 
 type LineProps = {
   x: number;
   baseline: number;
   width?: number;
   size: number;
-  face: Face;
-  colour: string;
+  typeface: Typeface;
+  color: string;
   align?: "start" | "center" | "end";
   spacing?: number;
   opacity?: number;
-  /** `auto` for a member's own words: they may run from right to left. */
+  /** `auto` for a member's own words, which may run from right to left. */
   dir?: "auto";
   children: string;
 };
 
 /** From the top of a line box 1.25 em high to its baseline, by the fonts' ascents and descents. */
-const ASCENT: Record<Face, number> = { display: 0.967, text: 1, mono: 1 };
+const ASCENT: Record<Typeface, number> = { display: 0.967, text: 1, mono: 1 };
 
-/** One line of text, standing on its baseline. Never wraps: `fitLine` comes first. */
+/** One line of text on its baseline. It never wraps, so fit the text with `fitLine` first. */
 export function Line({
   x,
   baseline,
   width,
   size,
-  face,
-  colour,
+  typeface,
+  color,
   align,
   spacing,
   opacity,
@@ -39,18 +39,18 @@ export function Line({
   const style: CSSProperties = {
     position: "absolute",
     left: x,
-    top: baseline - ASCENT[face] * size,
+    top: baseline - ASCENT[typeface] * size,
     ...(width === undefined ? {} : { width }),
     height: size * 1.25,
     display: "flex",
     justifyContent: align === "end" ? "flex-end" : align === "center" ? "center" : "flex-start",
     whiteSpace: "nowrap",
-    fontFamily: FONT_FAMILY[face],
-    fontWeight: FONT_WEIGHT[face],
+    fontFamily: FONT_FAMILY[typeface],
+    fontWeight: FONT_WEIGHT[typeface],
     fontSize: size,
     lineHeight: 1.25,
     letterSpacing: spacing ?? 0,
-    color: colour,
+    color: color,
     opacity: opacity ?? 1,
   };
   return (
@@ -65,17 +65,25 @@ type NameProps = {
   baseline: number;
   width: number;
   text: string;
-  colour: string;
-  face?: Face;
-  shape: Shape | undefined;
+  color: string;
+  typeface?: Typeface;
+  shaper: TextShaper | undefined;
 };
 
-/** The member's name: on one line as large as it fits, else small on two. */
-export function Name({ x, baseline, width, text, colour, face = "display", shape }: NameProps): ReactElement {
-  const room = { face, width, sizes: [46, 41, 36, 31, 27, 24] } as const;
-  if (shape)
-    return <OutlinedName x={x} baseline={baseline} text={text} room={room} colour={colour} shape={shape} />;
-  const { size, lines } = fitLines(text, room, 2);
+/** The member's name, as large as it fits on one line, otherwise small on two. */
+export function Name({
+  x,
+  baseline,
+  width,
+  text,
+  color,
+  typeface = "display",
+  shaper,
+}: NameProps): ReactElement {
+  const box = { typeface, width, sizes: [46, 41, 36, 31, 27, 24] } as const;
+  if (shaper)
+    return <OutlinedName x={x} baseline={baseline} text={text} box={box} color={color} shaper={shaper} />;
+  const { size, lines } = fitLines(text, box, 2);
   const [first, second] = lines;
   return (
     <div style={{ display: "flex" }}>
@@ -83,14 +91,21 @@ export function Name({ x, baseline, width, text, colour, face = "display", shape
         x={x}
         baseline={second === undefined ? baseline : baseline - size * 0.9}
         size={size}
-        face={face}
-        colour={colour}
+        typeface={typeface}
+        color={color}
         dir="auto"
       >
         {first ?? ""}
       </Line>
       {second === undefined ? null : (
-        <Line x={x} baseline={baseline + size * 0.12} size={size} face={face} colour={colour} dir="auto">
+        <Line
+          x={x}
+          baseline={baseline + size * 0.12}
+          size={size}
+          typeface={typeface}
+          color={color}
+          dir="auto"
+        >
           {second}
         </Line>
       )}
@@ -106,15 +121,15 @@ type ValueProps = {
   none: string;
   ink: string;
   quiet: string;
-  face?: Face;
+  typeface?: Typeface;
   sizes?: readonly [number, ...number[]];
-  /** Room for one line only. */
+  /** Allows one line only. */
   single?: boolean;
-  /** How far the first of two lines stands above where a single one does. */
+  /** How much higher the first of two lines is than a single line, in pixels. */
   lift?: number;
 };
 
-/** What was last watched or played: one line, or two closer together where it is long. */
+/** The last series or game: one line, or two that are closer together if it is long. */
 export function Value({
   x,
   baseline,
@@ -123,13 +138,13 @@ export function Value({
   none,
   ink,
   quiet,
-  face = "text",
+  typeface = "text",
   sizes = [21, 19.5, 18],
   single,
   lift = 3,
 }: ValueProps): ReactElement {
-  const room = { face, width, sizes };
-  const { size, lines } = fitLines(text ?? none, room, single ? 1 : 2);
+  const box = { typeface, width, sizes };
+  const { size, lines } = fitLines(text ?? none, box, single ? 1 : 2);
   return (
     <div style={{ display: "flex" }}>
       {lines.map((line, place) => (
@@ -138,8 +153,8 @@ export function Value({
           x={x}
           baseline={baseline - (lines.length - 1) * lift + place * size * 1.18}
           size={size}
-          face={face}
-          colour={text === null ? quiet : ink}
+          typeface={typeface}
+          color={text === null ? quiet : ink}
         >
           {line}
         </Line>

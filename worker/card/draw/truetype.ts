@@ -1,8 +1,22 @@
-import { tableOf } from "./sfnt";
-
 export type Point = { x: number; y: number; isOn: boolean };
-/** Closed curves of quadratic segments; a point that is not on the curve draws it towards itself. */
+/** Closed curves of quadratic segments. A point that is not on the curve is a control point. */
 export type Contours = Point[][];
+
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** A table of a TrueType or OpenType font, by its four-letter name. Throws if there is none. */
+export function tableOf(font: Uint8Array, name: string): DataView {
+  const view = viewOf(font);
+  const tag = Array.from(name).reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
+  for (let entry = 12; entry < 12 + view.getUint16(4) * 16; entry += 16) {
+    if (view.getUint32(entry) !== tag) continue;
+    const offset = view.getUint32(entry + 8);
+    return viewOf(font.subarray(offset, offset + view.getUint32(entry + 12)));
+  }
+  throw new Error(`The font has no table ${name}.`);
+}
+
+export const unitsPerEm = (font: Uint8Array) => tableOf(font, "head").getUint16(18);
 
 const ON_CURVE = 0x01;
 const REPEATED = 0x08;
@@ -15,7 +29,7 @@ const MORE_PARTS = 0x0020;
 const TWO_SCALES = 0x0040;
 const MATRIX = 0x0080;
 
-/** The outlines of a TrueType font, by the number of a glyph. */
+/** Reads the outlines of a TrueType font by glyph id. */
 export function glyphsOf(font: Uint8Array): (glyph: number) => Contours {
   const [head, loca, glyf] = [tableOf(font, "head"), tableOf(font, "loca"), tableOf(font, "glyf")];
   const isLong = head.getInt16(50) === 1;

@@ -1,4 +1,4 @@
-/** Makes the value at the first call and keeps it; one that failed is made anew the next time. */
+/** Calls `make` once and keeps the value. After a failure the next call tries again. */
 export function once<Args extends unknown[], Value>(make: (...args: Args) => Promise<Value>) {
   let made: Promise<Value> | undefined;
   return (...args: Args): Promise<Value> => {
@@ -10,8 +10,8 @@ export function once<Args extends unknown[], Value>(make: (...args: Args) => Pro
   };
 }
 
-/** Each value `once`. */
-export function remember<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+/** Calls `make` once per key. */
+export function memoize<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const made = new Map<string, (key: string) => Promise<Value>>();
   return (key) => {
     const take = made.get(key) ?? once(make);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { textWidth } from "#worker/card/templates/advances.ts";
-import { CLASSIC_KIND, classicHead, monoHead, noticeHead } from "#worker/card/templates/lettering.ts";
+import { CLASSIC_KIND, classicHeading, monoHeading, noticeHeading } from "#worker/card/templates/headings.ts";
 import { PRODUCT } from "#worker/card/templates/product.ts";
+import { textWidth } from "#worker/card/templates/text-width.ts";
 
 const spaced = (text: string, size: number, spacing: number) =>
   textWidth(text, "display", size) + text.length * spacing;
@@ -10,7 +10,7 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
   "%s",
   (product) => {
     it("has room at the head of the identity card, before the year", () => {
-      const { name, kindAt } = classicHead(product);
+      const { name, kindAt } = classicHeading(product);
       const nameEnd = spaced(name.text, name.size, 2);
       const end =
         kindAt === null
@@ -21,7 +21,7 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
     });
 
     it("has room in the terminal's address, and on a notice", () => {
-      const [mono, notice] = [monoHead(product), noticeHead(product)];
+      const [mono, notice] = [monoHeading(product), noticeHeading(product)];
       expect(34 + textWidth(mono.text, "mono", mono.size)).toBeLessThanOrEqual(385);
       expect(24 + spaced(notice.text, notice.size, 2)).toBeLessThanOrEqual(320);
     });
@@ -29,7 +29,7 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
 );
 
 it("our own name stands at full size, with the kind of card beside it", () => {
-  expect(classicHead("Side 7")).toEqual({ name: { text: "SIDE 7", size: 24 }, kindAt: 102 });
-  expect(monoHead("Side 7")).toEqual({ text: "SIDE7://PILOT/RECORD", size: 18 });
-  expect(noticeHead("Side 7")).toEqual({ text: "SIDE 7 G-CARD", size: 18 });
+  expect(classicHeading("Side 7")).toEqual({ name: { text: "SIDE 7", size: 24 }, kindAt: 102 });
+  expect(monoHeading("Side 7")).toEqual({ text: "SIDE7://PILOT/RECORD", size: 18 });
+  expect(noticeHeading("Side 7")).toEqual({ text: "SIDE 7 G-CARD", size: 18 });
 });

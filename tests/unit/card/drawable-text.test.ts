@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { drawableFace, signsOf } from "#worker/card/draw/words.ts";
-import { coverageOf, faceNamed, shelf } from "../../support/card-studio";
+import { charactersOf, drawableContent } from "#worker/card/draw/drawable-text.ts";
+import { contentNamed, coverageOf, fontStore } from "../../support/card-studio";
 
 async function shownName(name: string): Promise<string> {
-  const face = faceNamed(name);
-  return drawableFace(face, (await shelf.take(signsOf(face))).canDraw).fullName;
+  const content = contentNamed(name);
+  return drawableContent(content, (await fontStore.fontsFor(charactersOf(content))).canDraw).fullName;
 }
 
 describe("what no font can draw", () => {
@@ -39,13 +39,13 @@ describe("what no font can draw", () => {
 
 describe("fonts", () => {
   it("of a Latin card are the same three, kept", async () => {
-    const [one, two] = await Promise.all([shelf.take("Mira"), shelf.take("Élan")]);
+    const [one, two] = await Promise.all([fontStore.fontsFor("Mira"), fontStore.fontsFor("Élan")]);
     expect(one.fonts.map(({ name }) => name)).toEqual(["Chakra Petch", "IBM Plex Sans", "IBM Plex Mono"]);
     expect(one.fonts).toBe(two.fonts);
   });
 
   it("of another script come for just its signs, one in each family that has it", async () => {
-    const { fonts } = await shelf.take("Żж");
+    const { fonts } = await fontStore.fontsFor("Żж");
     expect(
       fonts
         .slice(3)
@@ -80,10 +80,10 @@ describe("every sign of a name that is drawn", () => {
     "ܫܠܡܐ",
     "\u{e000}",
   ])("has a glyph in one of the fonts that come with it: %j", async (name) => {
-    const face = faceNamed(name);
-    const { fonts, canDraw } = await shelf.take(signsOf(face));
+    const content = contentNamed(name);
+    const { fonts, canDraw } = await fontStore.fontsFor(charactersOf(content));
     const covered = fonts.map(({ data }) => coverageOf(data));
-    const shown = drawableFace(face, canDraw).fullName.replace(/[ \p{Join_Control}]/gu, "");
+    const shown = drawableContent(content, canDraw).fullName.replace(/[ \p{Join_Control}]/gu, "");
     const boxes = Array.from(shown).filter(
       (sign) => !covered.some((points) => points.has(sign.codePointAt(0) ?? 0)),
     );

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
-type Rank = { star?: true; pips?: number; chevrons?: number; bars?: number };
+type Insignia = { star?: true; pips?: number; chevrons?: number; bars?: number };
 
-const RANKS: Record<string, Rank> = {
+const INSIGNIA: Record<string, Insignia> = {
   Pilot: { bars: 1 },
   Lieutenant: { bars: 2 },
   Captain: { bars: 3 },
@@ -25,7 +25,7 @@ const BAR: Mark = { width: 7, d: "M0-10H7V10H0Z" };
 const GAP = 7;
 
 function marksOf(title: string): Mark[] {
-  const { star, pips = 0, chevrons = 0, bars = 0 } = RANKS[title] ?? { bars: 1 };
+  const { star, pips = 0, chevrons = 0, bars = 0 } = INSIGNIA[title] ?? { bars: 1 };
   return [
     ...(star ? [STAR] : []),
     ...Array<Mark>(pips).fill(PIP),
@@ -34,15 +34,15 @@ function marksOf(title: string): Mark[] {
   ];
 }
 
-/** The title's insignia in a row around a centre; shapes for a `Drawing`. */
-export function rankShapes(title: string, centreX: number, centreY: number, colour: string): ReactElement {
+/** The title's insignia in a row around a center; elements for a `Drawing`. */
+export function insigniaShapes(title: string, centerX: number, centerY: number, color: string): ReactElement {
   const marks = marksOf(title);
   const width = marks.reduce((sum, mark) => sum + mark.width, GAP * (marks.length - 1));
-  let x = centreX - width / 2;
+  let x = centerX - width / 2;
   const placed = marks.map((mark) => {
     const at = x;
     x += mark.width + GAP;
-    return <path key={at} d={mark.d} transform={`translate(${at} ${centreY})`} fill={colour} />;
+    return <path key={at} d={mark.d} transform={`translate(${at} ${centerY})`} fill={color} />;
   });
   return <g>{placed}</g>;
 }

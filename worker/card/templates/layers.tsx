@@ -1,9 +1,7 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
-import { CARD_HEIGHT, CARD_WIDTH } from "./props";
+import { CARD_HEIGHT, CARD_WIDTH } from "../contract";
 
-export const PATRON_GOLD = "#f5c84b";
-
-/** Where the backdrop has a hole: the member's picture, or the initials, show through from below. */
+/** The hole in the backdrop through which the avatar or the initials show. */
 export type Opening = { x: number; y: number; width: number; height: number };
 
 const sheet: CSSProperties = {
@@ -15,7 +13,7 @@ const sheet: CSSProperties = {
   display: "flex",
 };
 
-/** The card at 600 × 315 CSS pixels; its layers are `Sheet`s and `Drawing`s. */
+/** The card at 600 × 315 CSS pixels; its layers are `Layer`s and `Drawing`s. */
 export function Canvas({ children }: { children: ReactNode }): ReactElement {
   return (
     <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
@@ -24,12 +22,12 @@ export function Canvas({ children }: { children: ReactNode }): ReactElement {
   );
 }
 
-/** A layer of the card, in card coordinates. */
-export function Sheet({ children }: { children: ReactNode }): ReactElement {
+/** A layer of the card. Its children are placed in card coordinates. */
+export function Layer({ children }: { children: ReactNode }): ReactElement {
   return <div style={sheet}>{children}</div>;
 }
 
-/** A drawing over the whole card. Its children are shapes, never components: satori takes none inside an svg. */
+/** An svg over the whole card. Its children are elements: satori accepts no components inside an svg. */
 export function Drawing({ children }: { children: ReactNode }): ReactElement {
   return (
     <svg
@@ -41,16 +39,6 @@ export function Drawing({ children }: { children: ReactNode }): ReactElement {
     >
       {children}
     </svg>
-  );
-}
-
-/** A patron's crown, 24 × 20 at scale 1; shapes for a `Drawing`. */
-export function crownShapes(x: number, y: number, scale: number, colour = PATRON_GOLD): ReactElement {
-  return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M1 4.5 6.8 9.2 12 1 17.2 9.2 23 4.5 20.6 14.5H3.4Z" fill={colour} />
-      <path d="M3.4 16.8H20.6V20H3.4Z" fill={colour} />
-    </g>
   );
 }
 

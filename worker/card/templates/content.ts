@@ -1,11 +1,11 @@
 import type { GCard } from "../contract";
 
-/** Everything a card shows of a person. Plain strings, so that a value no longer known still draws a card. */
-export type CardFace = {
+/** Everything that a card shows of a member. Plain strings, so that a value that is no longer known can be drawn. */
+export type CardContent = {
   fullName: string;
-  /** At most two letters, shown where there is no picture: `initialsOf(fullName)`. */
+  /** At most two letters, shown if there is no avatar: `initialsOf(fullName)`. */
   initials: string;
-  /** `data:` address for the drawn picture, any address for the browser. */
+  /** Address of the member's picture: a `data:` address for the renderer, any address for the page. */
   avatar: string | null;
   sinceYear: number;
   isPatron: boolean;
@@ -15,25 +15,23 @@ export type CardFace = {
   lastGame: string | null;
 };
 
-export const CARD_WIDTH = 600;
-export const CARD_HEIGHT = 315;
-
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
+/** Splits a text into letters with their marks, and whole emoji. */
 export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /** A vowel written before its consonant is not the word's first letter. */
-const isInitial = (sign: string) => /^(?!\p{Logical_Order_Exception}).*[\p{L}\p{N}]/u.test(sign);
+const isInitial = (letter: string) => /^(?!\p{Logical_Order_Exception}).*[\p{L}\p{N}]/u.test(letter);
 const firstOf = (word: string) => graphemesOf(word).find(isInitial) ?? "";
 const capital = (letter: string) => graphemesOf(letter.toLocaleUpperCase("en")).at(0) ?? "";
 
-/** Keeps letters apart that would join. */
+/** Stops two Arabic letters from joining. */
 const NON_JOINER = "\u200c";
 const apart = (letter: string) => (/^\p{Script=Arabic}/u.test(letter) ? `${letter}${NON_JOINER}` : letter);
 
-/** First letters of the first and last word; of a name without letters, its first sign. */
+/** The first letters of the first and the last word. A name without letters gives its first character. */
 export function initialsOf(name: string): string {
   const letters = name
     .split(/[\s\p{Pd}_.·・]+/u)
@@ -45,8 +43,13 @@ export function initialsOf(name: string): string {
   return last === undefined ? first : `${apart(first)}${last}`;
 }
 
-/** What the API says of a card, as the face shows it. `avatar` stays an address: whoever draws fetches it. */
-export function cardFaceOf({ user, customization, lastSeries, lastGame }: Omit<GCard, "version">): CardFace {
+/** Turns the API's card into its content. `avatar` is our address of the picture, which the renderer can't load. */
+export function cardContentOf({
+  user,
+  customization,
+  lastSeries,
+  lastGame,
+}: Omit<GCard, "version">): CardContent {
   const fullName = user.fullName.replace(/\p{Bidi_Control}/gu, "");
   return {
     fullName,

@@ -2,21 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { Resvg } from "@resvg/resvg-js";
 import pixelmatch from "pixelmatch";
 import { describe, expect, it } from "vitest";
-import { asTheyStand, levelsOf } from "#worker/card/draw/bidi.ts";
-import { tableOf } from "#worker/card/draw/sfnt.ts";
-import { createShape } from "#worker/card/draw/shaper.ts";
-import { fitLine } from "#worker/card/templates/fit.ts";
-import type { Shape } from "#worker/card/templates/shape.ts";
-import type { Face } from "#worker/card/templates/type.ts";
-import { harfbuzz, shelf } from "../../support/card-studio";
+import { createTextShaper, embeddingLevels, inVisualOrder } from "#worker/card/draw/text-shaper.ts";
+import { tableOf } from "#worker/card/draw/truetype.ts";
+import { fitLine } from "#worker/card/templates/fit-text.ts";
+import type { TextShaper, Typeface } from "#worker/card/templates/typeface.ts";
+import { fontStore, harfbuzz } from "../../support/card-studio";
 
 const SIZE = { width: 600, height: 100 };
 const canvas = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${content}</svg>`;
 
-async function shapeFor(signs: string): Promise<Shape> {
-  const { fonts, hasGlyph } = await shelf.take(signs);
-  return createShape({ harfbuzz: await harfbuzz, fonts, hasGlyph });
+async function shaperFor(signs: string): Promise<TextShaper> {
+  const { fonts, hasGlyph } = await fontStore.fontsFor(signs);
+  return createTextShaper({ harfbuzz: await harfbuzz, fonts, hasGlyph });
 }
 
 /** The outlines, filled. */
@@ -52,7 +50,7 @@ describe("a line in one font", () => {
     ["ခြော", "noto-sans-myanmar-myanmar"],
   ])("%s is what resvg makes of it", async (text, fontFile) => {
     const [ours, reference] = [
-      filled((await shapeFor(text))(text, "display").path),
+      filled((await shaperFor(text))(text, "display").path),
       drawnByResvg(text, fontFile),
     ];
     const ink = reference.filter((value, at) => at % 4 === 3 && value > 0).length;
@@ -61,23 +59,23 @@ describe("a line in one font", () => {
   });
 
   it("joins letters, but not beside a non-joiner", async () => {
-    const shape = await shapeFor("گلم\u200c");
-    const widthOf = (text: string) => shape(text, "display").width;
+    const shaper = await shaperFor("گلم\u200c");
+    const widthOf = (text: string) => shaper(text, "display").width;
     expect(widthOf("ل\u200cم")).toBeCloseTo(widthOf("ل") + widthOf("م"), 0);
-    expect(shape("لم", "display").path).not.toBe(shape("ل\u200cم", "display").path);
+    expect(shaper("لم", "display").path).not.toBe(shaper("ل\u200cم", "display").path);
   });
 });
 
 describe("a line of several directions", () => {
   /** As a reader sees the signs from left to right. */
   function asSeen(line: string): string {
-    const levels = levelsOf(line);
+    const levels = embeddingLevels(line);
     let at = 0;
     const signs = Array.from(line, (sign) => {
       at += sign.length;
       return { sign, level: levels[at - sign.length] ?? 0 };
     });
-    return asTheyStand(signs)
+    return inVisualOrder(signs)
       .map(({ sign }) => sign)
       .join("");
   }
@@ -97,8 +95,8 @@ describe("a line of several directions", () => {
   });
 
   it("is outlined in that order, brackets turned round", async () => {
-    const shape = await shapeFor("Amuro عمرو 79 (א)");
-    const pathOf = (text: string) => shape(text, "display").path;
+    const shaper = await shaperFor("Amuro عمرو 79 (א)");
+    const pathOf = (text: string) => shaper(text, "display").path;
     expect(pathOf("عمرو Amuro").startsWith(pathOf("Amuro"))).toBe(true);
     expect(pathOf("Amuro عمرو").startsWith(pathOf("Amuro"))).toBe(true);
     expect(pathOf("א (Amuro)").startsWith(pathOf("(Amuro)"))).toBe(true);
@@ -107,22 +105,23 @@ describe("a line of several directions", () => {
 });
 
 describe("a line too long", () => {
-  const room = { face: "display", width: 280, sizes: [46, 24] } as const;
+  const box = { typeface: "display", width: 280, sizes: [46, 24] } as const;
 
   it.each([
     ["from the right", "م".repeat(50), "start"],
     ["from the left", `Amuro ${"م".repeat(50)}`, "end"],
     ["of syllables", "क्ष".repeat(16), "end"],
-  ])("that runs %s ends in an ellipsis inside its room", async (_, name, side) => {
-    const shape = await shapeFor(`${name}…`);
-    const measure = (text: string, face: Face, size: number) => (shape(text, face).width * size) / 100;
-    const { text, size } = fitLine(name, { ...room, measure });
+  ])("that runs %s ends in an ellipsis inside its box", async (_, name, side) => {
+    const shaper = await shaperFor(`${name}…`);
+    const measure = (text: string, typeface: Typeface, size: number) =>
+      (shaper(text, typeface).width * size) / 100;
+    const { text, size } = fitLine(name, { ...box, measure });
     expect([size, text.at(-1)]).toEqual([24, "…"]);
     const width = measure(text, "display", size);
-    expect(width).toBeLessThanOrEqual(room.width);
-    expect(width).toBeGreaterThan(room.width * 0.8);
-    const dots = shape("…", "display").path;
-    expect(shape(text, "display").path.startsWith(dots)).toBe(side === "start");
+    expect(width).toBeLessThanOrEqual(box.width);
+    expect(width).toBeGreaterThan(box.width * 0.8);
+    const dots = shaper("…", "display").path;
+    expect(shaper(text, "display").path.startsWith(dots)).toBe(side === "start");
   });
 });
 

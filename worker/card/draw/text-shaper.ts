@@ -1,0 +1,88 @@
+import createBidi from "bidi-js";
+import { graphemesOf } from "../templates/content";
+import { FONT_FAMILY, type Outlines, type TextShaper, type Typeface } from "../templates/typeface";
+import { isJoiner } from "./drawable-text";
+import type { HarfBuzz } from "./harfbuzz";
+import { joinRuns, outlineRun } from "./outlines";
+import type { CardFont } from "./render-engine";
+
+type Dependencies = {
+  harfbuzz: HarfBuzz;
+  fonts: CardFont[];
+  hasGlyph: (font: CardFont, character: string) => boolean;
+};
+
+/** Part of a line in one font and one direction. Odd levels run from right to left. */
+type Run = { text: string; level: number; font: CardFont };
+
+export function createTextShaper({ harfbuzz, fonts, hasGlyph }: Dependencies): TextShaper {
+  const shaped = new Map<string, Outlines>();
+
+  /** The typeface's own families first, in their order. */
+  function candidatesOf(typeface: Typeface): CardFont[] {
+    const own = FONT_FAMILY[typeface].split(", ");
+    const rank = ({ name }: CardFont) => (own.includes(name) ? own.indexOf(name) : own.length);
+    return fonts.toSorted((one, other) => rank(one) - rank(other));
+  }
+
+  /** Chooses one font for a letter with its marks, and drops marks that this font does not have. */
+  function inOneFont(letter: string, candidates: CardFont[]): Omit<Run, "level"> | undefined {
+    const characters = Array.from(letter);
+    const has = (font: CardFont) => (character: string) => isJoiner(character) || hasGlyph(font, character);
+    const font =
+      candidates.find((candidate) => characters.every(has(candidate))) ??
+      candidates.find((candidate) => hasGlyph(candidate, characters[0] ?? ""));
+    return font && { text: characters.filter(has(font)).join(""), font };
+  }
+
+  function runsOf(line: string, typeface: Typeface): Run[] {
+    const [levels, candidates] = [embeddingLevels(line), candidatesOf(typeface)];
+    const runs: Run[] = [];
+    let at = 0;
+    for (const letter of graphemesOf(line)) {
+      const [level, part] = [levels[at] ?? 0, inOneFont(letter, candidates)];
+      at += letter.length;
+      const last = runs.at(-1);
+      if (part && last?.font === part.font && last.level === level) last.text += part.text;
+      else if (part) runs.push({ ...part, level });
+    }
+    return runs;
+  }
+
+  function shapeLine(line: string, typeface: Typeface): Outlines {
+    const runs = runsOf(line, typeface);
+    const outlined = new Map(
+      [...Map.groupBy(runs, ({ font }) => font)].flatMap(([{ data }, inFont]) =>
+        harfbuzz
+          .shape(inFont, data)
+          .map((run, index) => [inFont[index], outlineRun(run, new Uint8Array(data))] as const),
+      ),
+    );
+    return joinRuns(inVisualOrder(runs).flatMap((run) => outlined.get(run) ?? []));
+  }
+
+  return (line, typeface) => {
+    const key = `${typeface} ${line}`;
+    const outlines = shaped.get(key) ?? shapeLine(line, typeface);
+    shaped.set(key, outlines);
+    return outlines;
+  };
+}
+
+const bidi = createBidi();
+
+/** bidi-js takes characters above U+FFFF for Latin letters, but an emoji has no direction. */
+const standIn = (character: string) => (/\p{L}/u.test(character) ? "AA" : "\ufffc\ufffc");
+const belowAstral = (line: string) => line.replace(/[\u{10000}-\u{10ffff}]/gu, standIn);
+
+/** One level per UTF-16 unit. The first letter sets the direction of the line. */
+export const embeddingLevels = (line: string): Uint8Array =>
+  bidi.getEmbeddingLevels(belowAstral(line)).levels;
+
+/** Turns reading order into visual order. bidi-js gets one letter per run. */
+export function inVisualOrder<One extends { level: number }>(runs: One[]): One[] {
+  const levels = Uint8Array.from(runs, ({ level }) => level);
+  const paragraphs = [{ start: 0, end: runs.length - 1, level: 0 }];
+  const order = bidi.getReorderedIndices("A".repeat(runs.length), { levels, paragraphs });
+  return order.flatMap((at) => runs[at] ?? []);
+}

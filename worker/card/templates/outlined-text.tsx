@@ -1,0 +1,76 @@
+import type { ReactElement } from "react";
+import { fitLines, type TextBox } from "./fit-text";
+import { Drawing, type Opening } from "./layers";
+import type { Outlines, TextShaper, Typeface } from "./typeface";
+
+type Place = { x: number; baseline: number; size: number; color: string };
+
+function Outlined({ lines }: { lines: (Place & { line: Outlines })[] }): ReactElement {
+  return (
+    <Drawing>
+      {lines.map(({ line, x, baseline, size, color }) => (
+        <path
+          key={baseline}
+          d={line.path}
+          transform={`translate(${x} ${baseline}) scale(${size / 100}) translate(${-line.left} 0)`}
+          fill={color}
+        />
+      ))}
+    </Drawing>
+  );
+}
+
+/** How far a name may extend above and below its baseline. Some scripts extend further than Latin. */
+const ABOVE = 43;
+const BELOW = 9;
+
+type NameProps = {
+  x: number;
+  baseline: number;
+  text: string;
+  box: TextBox;
+  color: string;
+  shaper: TextShaper;
+};
+
+/** A name on one line, or on two of half the height each. It is fitted to both width and height. */
+export function OutlinedName({ x, baseline, text, box, color, shaper }: NameProps): ReactElement {
+  const measure = (line: string, typeface: Typeface, size: number) =>
+    (shaper(line, typeface).width * size) / 100;
+  const fitted = fitLines(text, { ...box, measure }, 2);
+  const lines = fitted.lines.map((line) => shaper(line, box.typeface));
+  const lineHeight = (ABOVE + BELOW) / lines.length;
+  const size = Math.min(
+    fitted.size,
+    ...lines.map((line) => (lineHeight * 100) / (line.ascent + line.descent)),
+  );
+  const places = lines.map((line, index) => {
+    const top = baseline - ABOVE + index * lineHeight;
+    const [highest, lowest] = [
+      top + (line.ascent * size) / 100,
+      top + lineHeight - (line.descent * size) / 100,
+    ];
+    const wanted = lines.length === 1 ? baseline : top + lineHeight * 0.75;
+    return { line, x, baseline: Math.max(highest, Math.min(wanted, lowest)), size, color };
+  });
+  return <Outlined lines={places} />;
+}
+
+type InitialsProps = {
+  text: string;
+  opening: Opening;
+  color: string;
+  typeface: Typeface;
+  shaper: TextShaper;
+};
+
+/** The initials, centered in the opening. */
+export function OutlinedInitials({ text, opening, color, typeface, shaper }: InitialsProps): ReactElement {
+  const line = shaper(text, typeface);
+  const { x, y, width, height } = opening;
+  const tall = line.ascent + line.descent;
+  const size = Math.min(height * 0.46, (width * 72) / line.width, (height * 60) / tall);
+  const middle = y + height / 2 + ((line.ascent - line.descent) / 2) * (size / 100);
+  const place = { x: x + (width - (line.width * size) / 100) / 2, baseline: middle, size, color };
+  return <Outlined lines={[{ line, ...place }]} />;
+}
