@@ -126,7 +126,7 @@ export function issueTicket(now: Date, visitorHash: string, secret: string): str
 }
 
 /** Milliseconds since the ticket was issued; null for one that is not ours, or not this visitor's. */
-export function ticketAge(ticket: string, now: Date, visitorHash: string, secret: string): number | null {
+function ticketAge(ticket: string, now: Date, visitorHash: string, secret: string): number | null {
   const [time = "", signature = ""] = ticket.split(".");
   const given = Buffer.from(signature);
   const expected = Buffer.from(signatureOf(time, visitorHash, secret));
