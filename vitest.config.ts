@@ -6,9 +6,12 @@ import { STAND_IN_VARIABLES } from "./tests/fakes/variables.ts";
 /** Tests wait more than they compute: the default, a worker less than there are cores, leaves half the time unused. */
 const WORKERS = availableParallelism();
 
+/** `npm run test:long`. */
+const LONG = "long";
+
 const SESSION_SECRET = "a secret that only the tests know, 32+";
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     silent: "passed-only",
     projects: [
@@ -46,6 +49,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: ["tests/worker/**/*.test.ts"],
+          provide: { long: mode === LONG },
           benchmark: { include: [] },
           setupFiles: ["./tests/support/worker-setup.ts"],
         },
@@ -53,9 +57,13 @@ export default defineConfig({
       {
         test: {
           name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
+          include: ["tests/browser/**/*.test.ts", ...(mode === LONG ? ["tests/long/*.test.ts"] : [])],
+          provide: { long: mode === LONG },
           benchmark: { include: [] },
           globalSetup: ["./tests/support/site/global-setup.ts"],
+          setupFiles: ["./tests/support/site/setup.ts"],
+          // The browser stays open from file to file.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // As long as the pages' own waits; a busy machine is no fault.
@@ -67,4 +75,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

@@ -2,7 +2,7 @@ import { hc } from "hono/client";
 import { z } from "zod/mini";
 import type { Api } from "#worker/api.ts";
 
-/** The browser's only door to the API. */
+/** The browser's client of the API. Every request to `/api` goes through it. */
 export const api = hc<Api>("/api");
 
 const errorAnswerSchema = z.object({
@@ -10,7 +10,7 @@ const errorAnswerSchema = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 
-/** Its message is the status code, a colon, a space, and the body's text (or the status text). */
+/** An answer without success. Its message is the status code, a colon, a space, and the body or the status text. */
 export class ApiError extends Error {
   override name = "ApiError";
 
@@ -22,7 +22,7 @@ export class ApiError extends Error {
     super(`${status}: ${body || statusText}`);
   }
 
-  /** What the server wants a person to read. */
+  /** The server's message for people. */
   get serverMessage(): string | null {
     return this.#answer.data?.message ?? null;
   }
@@ -41,20 +41,20 @@ export class ApiError extends Error {
   }
 }
 
-/** What forms show of what is wrong: the first fault of each field, by the field's name. */
+/** The first fault of each field, by the field's name. Forms show no more. */
 export function firstFaults(issues: readonly { path: string; message: string }[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of issues) faults[path] ??= message;
   return faults;
 }
 
-/** Nobody is signed in, or not any more. */
+/** True when nobody is signed in: never, or the session has ended. */
 export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Somebody else was there first. */
+/** True when another change came first. */
 export const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;
 
-/** The answer's JSON (undefined where there is none); throws ApiError for any that is no success. */
+/** Returns the answer's JSON, or undefined for 204. Throws ApiError unless the status is a success. */
 export async function read<T>(
   answer: Promise<{
     ok: boolean;
@@ -69,6 +69,6 @@ export async function read<T>(
   return response.status === 204 ? undefined : response.json();
 }
 
-/** For toasts and banners: the server's own words, else the fallback. */
+/** The text for toasts and banners: the server's message, or the fallback. */
 export const shownMessage = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.serverMessage) || fallback;

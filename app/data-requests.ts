@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
-/** The data of a page did not arrive: there is no connection, or it broke. */
+/** The data of a page did not arrive: there is no connection, or it broke off. */
 export class ConnectionLost extends Error {
   override name = "ConnectionLost";
 }
@@ -9,15 +9,15 @@ type Results = Record<string, DataStrategyResult>;
 
 const withCause = (result: DataStrategyResult): DataStrategyResult => {
   const { type, result: cause } = result;
-  // What `fetch` throws without an answer, and React Router where an answer is cut off.
+  // `fetch` throws the first without an answer, React Router the second when an answer is cut off.
   const isLost =
     cause instanceof TypeError || (cause instanceof Error && cause.message.startsWith("Unable to decode"));
   return type === "error" && isLost ? { type, result: new ConnectionLost("No answer", { cause }) } : result;
 };
 
 /**
- * One request brings the data of every route on the page. Where it fails, it fails for each of them, and React Router
- * would let the outermost show it: the root. So the root keeps the data it has, and the page's own error screen shows.
+ * One request loads the data of every route on the page. If it fails, it fails for all of them, and React Router would
+ * show the error of the outermost one, the root. So the root keeps its data, and the page shows its own error screen.
  */
 export const leaveErrorsToPages: MiddlewareFunction<Results> = async (_args, next) => {
   const results = Object.entries(await next()).map(([id, result]) => [id, withCause(result)] as const);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-// By this name Radix's dialogs look for the nonce of the style element with which they hold the page still.
+// Radix's dialogs read this global for the nonce of the style element that stops the page from scrolling.
 window.__webpack_nonce__ = document.querySelector<HTMLElement>("script[nonce]")?.nonce;
 
 startTransition(() => {

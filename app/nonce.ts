@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Lets the document's own inline script run; known while rendering on the server only. */
+/** Allows the document's own inline script. Known only while the server renders. */
 export const NonceContext = createContext<string | undefined>(undefined);

@@ -7,12 +7,12 @@ type PageWords = {
   /** Path of the preview picture, 1200 × 630. */
   image?: string;
   imageAlt?: string;
-  /** Where several addresses lead to one page: the path of the one to go by. */
+  /** The canonical path of a page that has several addresses. */
   path?: string;
   type?: "website" | "profile";
   /** For pages that search engines should leave out. */
   noindex?: boolean;
-  /** What the page is about, as schema.org says it. Gets the site's origin for absolute addresses. */
+  /** The page's schema.org data. Gets the site's origin for absolute addresses. */
   jsonLd?: (origin: string) => Record<string, unknown>;
 };
 
@@ -60,7 +60,7 @@ export const pageMeta =
     ];
   };
 
-/** The root's loader knows it; without that, on an error page, addresses stay relative. */
+/** The origin from the root's loader. Empty on error pages without that data: addresses are relative there. */
 function originOf(matches: Page["matches"]): string {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return root && typeof root === "object" && "origin" in root ? String(root.origin) : "";

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunction } from "react-router";
 
-/** For loaders that don't read the query: filters and tabs in the address ask the server for nothing. */
+/** For loaders that don't read the query: a filter or tab in the address causes no request. */
 export const keepOnSearchChange: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -46,12 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0a0f1c" />
-        {/* Where Vite's development server looks for the nonce of the styles it puts in. */}
+        {/* Vite's development server reads the nonce for its styles here. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
-        {/* Style sheets of our own need no nonce. The browser hides one, and React would miss it when it takes over. */}
+        {/* Our own style sheets need no nonce. The browser hides nonces, which React would report as a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -79,12 +79,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Header, page and footer; also around the error pages, where the root's data may be missing. */
+/** Header, page and footer, also of error pages, which may lack the root's data. */
 function Frame({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {
     document.documentElement.dataset.hydrated = "";
-    // Where an error page takes the document over, React puts the theme back that the server knew.
+    // When an error page replaces the document, React restores the server's theme.
     dispatchEvent(new Event("themechange"));
   }, []);
   return (

@@ -7,9 +7,9 @@ import {
 import type { Visitor } from "#worker/members/guards.ts";
 import { pageContext } from "#worker/pages.ts";
 import type { Support } from "#worker/patronage/contract.ts";
+import { isOutage } from "#worker/platform/db/errors.ts";
 import { refusalFor, reportFault, unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
-import { isOutage } from "#worker/platform/http/outage.ts";
 import { afterSignIn, safeReturnTo } from "#worker/sign-in/return-to.ts";
 import { sessionUserOf as sessionUserWith } from "#worker/sign-in/session.ts";
 

@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
+import { isOutage } from "#worker/platform/db/errors.ts";
 import { refusalFor, reportFault } from "#worker/platform/http/error-reporting.ts";
-import { isOutage } from "#worker/platform/http/outage.ts";
 
 /** React Router answers 500 to whatever a route throws; a database that is out of reach is none of our mistakes. */
 function asOutage(thrown: unknown): unknown {

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import {
   CARD_HEIGHT,
   CARD_WIDTH,

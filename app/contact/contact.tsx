@@ -4,7 +4,7 @@ import { contactQuestions } from "#app/content/contact.ts";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
+import { ExternalLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
 export const meta = pageMeta({

@@ -1,6 +1,6 @@
 import { site } from "./site";
 
-/** The channel's story, as the home page tells it. */
+/** The channel's story on the home page. */
 export const about = {
   heading: "A door into the universe",
   mission: [
@@ -14,7 +14,7 @@ export const about = {
 
 type Milestone = { year: number; title: string; text: string };
 
-/** The channel's way so far, oldest first. Set the years to your own. */
+/** The channel's history, oldest first. Set the years to your own. */
 export const milestones: readonly Milestone[] = [
   {
     year: 2020,

@@ -6,7 +6,7 @@ export const coachingWords = {
   lead: "Somebody who has done it before, on the other end of a call, with time for nothing but what you want to know.",
 };
 
-/** What people come with. */
+/** What people need help with. */
 export const coachingSubjects = [
   {
     title: "A channel of your own",
@@ -22,7 +22,7 @@ export const coachingSubjects = [
   },
 ];
 
-/** How it goes, in order. */
+/** The steps, in order. */
 export const coachingSteps = [
   { title: "You write", text: "A few lines on where you stand and what you would like to get done." },
   {

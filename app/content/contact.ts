@@ -1,4 +1,4 @@
-/** Questions people ask before they write. */
+/** Questions that people often ask. */
 export const contactQuestions: readonly { question: string; answer: string }[] = [
   {
     question: "Do you take video suggestions?",

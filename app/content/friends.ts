@@ -2,12 +2,12 @@ type Friend = {
   id: string;
   name: string;
   description: string;
-  /** Path of a square picture in `public/`; an icon stands in where it is missing. */
+  /** Path of a square picture in `public/`; without one the page shows an icon. */
   imageUrl?: string;
   link: string;
 };
 
-/** Five community creators you recommend. The ones below are stand-ins: put your own friends here. */
+/** Five community creators you recommend. These are examples: put your own friends here. */
 export const friends: readonly Friend[] = [
   {
     id: "model-builder",

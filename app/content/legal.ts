@@ -3,7 +3,7 @@ import { site } from "./site";
 /** A page of plain text. A link is written [like this](/contact), in any paragraph or list item. */
 export type Article = {
   title: string;
-  /** As people read it, such as "May 12, 2025". */
+  /** As the page shows it, such as "May 12, 2025". */
   updated?: string;
   lead: string;
   sections: readonly ArticleSection[];

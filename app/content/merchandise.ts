@@ -1,4 +1,4 @@
-/** How to know the real thing. */
+/** How to recognize official goods. */
 export const buyingTips: readonly { title: string; text: string }[] = [
   {
     title: "Look for the maker",

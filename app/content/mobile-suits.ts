@@ -1,4 +1,4 @@
-/** Words that make the rest readable. */
+/** Terms that explain the rest. */
 export const glossary: readonly { term: string; meaning: string }[] = [
   {
     term: "Mobile suit",
@@ -41,7 +41,7 @@ type Machine = {
   text: string;
 };
 
-/** A walk through the hangar: one machine for each idea that stayed. */
+/** One machine for each idea that lasted. */
 export const machines: readonly Machine[] = [
   {
     designation: "MS-06S",

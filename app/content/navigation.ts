@@ -1,6 +1,6 @@
 import { site } from "./site";
 
-/** What the Tracker entry of the header opens. */
+/** The menu of the header's Tracker entry. */
 export const trackerPages = [
   { label: "Series Tracker", to: "/tracker/series" },
   { label: "Game Tracker", to: "/tracker/games" },
@@ -10,7 +10,7 @@ export const trackerPages = [
   { label: "Roadmap", to: "/tracker/roadmap" },
 ] as const;
 
-/** Where else we are. */
+/** The channel on other sites. */
 export const elsewhere = [
   { label: "Newsletter", href: site.links.newsletter },
   { label: "YouTube", href: site.links.channel },

@@ -37,7 +37,7 @@ export const periodNames: Record<Period, string> = {
 
 type Partner = { label: string; text: string; action: string; link: string };
 
-/** What the banner above the quiz shows in turn: two partners of your own, and the way to become one. */
+/** The banner above the quiz shows these in turn: two of your partners, and a link to become one. */
 export const partners: readonly [Partner, Partner, Partner] = [
   ...(friends.slice(0, 2).map(({ name, description, link }) => ({
     label: name,

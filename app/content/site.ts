@@ -1,6 +1,6 @@
 import { PRODUCT } from "#worker/card/templates/product.ts";
 
-/** The operator's own words and addresses. Change them here, the name where it comes from, and nowhere else. */
+/** The operator's words and addresses. Change them here, and the name in the file that it is imported from. */
 export const site = {
   name: PRODUCT,
   tagline: "Your Guide to the Gundam Universe",
@@ -18,9 +18,9 @@ export const site = {
     shop: "https://shop.example.com",
     patreon: "https://www.patreon.com/your-channel",
   },
-  /** From the widget page of your Discord server's settings; the widget has to be switched on there. */
+  /** From the widget page of your Discord server's settings; switch the widget on there. */
   chatServerId: "000000000000000000",
-  /** The photo feed of the home page: the first four are shown with their pictures. */
+  /** The home page links to all of them and shows pictures of the first four. */
   photoProfiles: [
     { handle: "your-creator-1", link: "https://www.instagram.com/your-creator-1/" },
     { handle: "your-creator-2", link: "https://www.instagram.com/your-creator-2/" },

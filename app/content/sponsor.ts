@@ -5,11 +5,11 @@ type Tier = {
   name: string;
   price: string;
   description: string;
-  /** What a sponsor of this level gets. */
+  /** What a sponsor gets at this level. */
   perks: string[];
 };
 
-/** Your levels and prices. The keys stay as they are: inquiries are kept under them. */
+/** Your levels and prices. Don't change the keys: stored inquiries refer to them. */
 export const tiers: Record<SponsorTier, Tier> = {
   bronze: {
     name: "Bronze",
@@ -89,7 +89,7 @@ export const questions: readonly { question: string; answer: string }[] = [
   },
 ];
 
-/** Friends of the channel. The ones below are stand-ins: put your own here. */
+/** Friends of the channel. These are examples: put your own here. */
 export const channelFriends: readonly {
   name: string;
   description: string;

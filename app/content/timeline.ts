@@ -1,4 +1,4 @@
-/** The calendars the timeline tells of, in the order of their buttons. */
+/** The calendars of the timeline, in the order of their buttons. */
 export const ERAS = ["Universal Century", "Cosmic Era", "Anno Domini", "Post Disaster"] as const;
 
 export type Era = (typeof ERAS)[number];

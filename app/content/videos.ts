@@ -1,4 +1,4 @@
-/** What the channel's videos are about; the name is also what the channel is searched for. */
+/** The subjects of the channel's videos. The site searches the channel for the name. */
 export const videoCategories: readonly { name: string; text: string }[] = [
   {
     name: "Universal Century",

@@ -1,9 +1,9 @@
 import type { SeriesTimeline } from "#worker/catalog/contract.ts";
 
-/** The guide's opinions. Series are named by their id in the catalogue (worker/catalog/series). */
+/** The guide's opinions. `id` is the id of a series in the catalog (worker/catalog/series). */
 type Pick = { id: string; why: string };
 
-/** Where to begin: any one of these. */
+/** Any of these is a good start. */
 export const firstPicks: readonly Pick[] = [
   {
     id: "mobile-suit-gundam",
@@ -23,7 +23,7 @@ export const firstPicks: readonly Pick[] = [
   },
 ];
 
-/** What can wait, and for whom. */
+/** What can wait, and why. */
 export const laterPicks: readonly Pick[] = [
   {
     id: "gundam-san",
@@ -51,7 +51,7 @@ export const laterPicks: readonly Pick[] = [
   },
 ];
 
-/** What to know about each calendar. Its series come from the catalogue. */
+/** What to know about each calendar. Its series come from the catalog. */
 export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
   {
     timeline: "Universal Century",

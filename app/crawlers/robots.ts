@@ -1,6 +1,6 @@
 import type { Route } from "./+types/robots";
 
-/** Card pictures stay open: they are the preview pictures of public profiles. */
+/** Allows card pictures, because they are the preview pictures of public profiles. */
 export function loader({ url }: Route.LoaderArgs) {
   return new Response(
     `User-agent: *

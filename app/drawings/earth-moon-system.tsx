@@ -1,13 +1,12 @@
 import { memo, useId } from "react";
-import { Earth, Moon } from "./globes";
+import { Earth, Moon, Sides } from "./bodies";
 import { project } from "./orbit-geometry";
 import { OrbitalPlane } from "./orbital-plane";
-import { Sides } from "./sides";
 import { type SystemVariant, type SystemView, systemViews } from "./system-views";
 
 type Props = {
   variant?: SystemVariant;
-  /** What the picture says; without it the drawing is decoration and hidden from assistive technology. */
+  /** The text alternative. Without it the drawing is decoration and hidden from assistive technology. */
   title?: string;
   className?: string;
 };
@@ -27,7 +26,7 @@ export function EarthMoonSystem({ variant = "wide", title, className = "" }: Pro
       aria-hidden={title ? undefined : true}
     >
       <defs>
-        {/* The far side of the orbit is fainter; undoing the Moon's angle keeps "far" at the top. */}
+        {/* The far side of the orbit is fainter. Turning back by the Moon's angle keeps the far side at the top. */}
         <linearGradient
           id={`${id}o`}
           gradientUnits="userSpaceOnUse"
@@ -80,7 +79,7 @@ function sky({ width, height, count }: XProps) {
   return layers;
 }
 
-/** Dots are zero-length strokes with round caps: one path a layer instead of hundreds of circles. */
+/** Dots are zero-length strokes with round caps: one path for each layer instead of hundreds of circles. */
 const StarField = memo(function StarField(props: XProps) {
   const { faint, bright, cross } = sky(props);
   return (

@@ -1,6 +1,6 @@
 type Props = { path: string; className?: string | undefined };
 
-/** A line drawing of our own. Decoration: what it stands for is said beside it wherever it is shown. */
+/** A line drawing. Decoration: every place that shows it names its meaning in text. */
 export function Glyph({ path, className }: Props) {
   return (
     <svg

@@ -12,7 +12,7 @@ function LogoMark({ className = "" }: { className?: string }) {
 
 type Props = { name: string; className?: string };
 
-/** The mark with the product's name; a number at the end of the name takes the colour of the dot. */
+/** The mark with the product's name; a number at the end of the name takes the color of the dot. */
 export function Logo({ name, className = "" }: Props) {
   const numeral = /(?<!\d)\d+$/.exec(name)?.[0] ?? "";
   const words = name.slice(0, name.length - numeral.length);

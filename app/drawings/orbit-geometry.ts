@@ -1,4 +1,4 @@
-/** How the plane of the Moon's orbit is seen: centre and radius in drawing units, degrees, 0 < tilt ≤ 1. */
+/** The view of the Moon's orbital plane: center and radius in drawing units, angles in degrees, 0 < tilt ≤ 1. */
 export type Camera = {
   width: number;
   height: number;
@@ -9,7 +9,7 @@ export type Camera = {
   /** Height of a circle's ellipse over its width: 1 is the plan view. */
   tilt: number;
   roll: number;
-  /** Where the Moon stands, counted the way it travels: counter-clockwise, as seen from the north. */
+  /** The Moon's position in its direction of travel: counterclockwise, seen from the north. */
   moonAngle: number;
 };
 
@@ -41,13 +41,13 @@ export function project(camera: Camera, name: PointName) {
   };
 }
 
-/** Inside this transform Earth is 0,0, the Moon 1000,0, and y grows in the direction the Moon travels. */
+/** Inside this transform Earth is at 0,0, the Moon at 1000,0, and y grows in the Moon's direction of travel. */
 export function planeTransform({ x, y, radius, tilt, roll, moonAngle }: Camera) {
   const scale = radius / 1000;
   return `translate(${x} ${y}) rotate(${roll}) scale(${scale} ${round(-scale * tilt * 1000) / 1000}) rotate(${moonAngle})`;
 }
 
-/** Radial strokes every `step` degrees as one path, in the units of the plane. */
+/** Radial strokes every `step` degrees, as one path in the units of the plane. */
 export function ticks(step: number, from: number, to: number) {
   let path = "";
   for (let angle = 0; angle < 360; angle += step) {

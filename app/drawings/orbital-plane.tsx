@@ -24,12 +24,12 @@ const ranges = [260, 520, 780].map((range) => <circle key={range} r={range} clas
 
 const contours = gravityContours.map((path) => <path key={path} d={path} />);
 
-/** Arrowheads the way the Moon travels: they show that L4 leads and L5 trails. */
+/** Arrowheads in the direction the Moon travels: they show that L4 leads and L5 trails. */
 const headings = [30, 105, 258, 330].map((angle) => (
   <path key={angle} d="M974-13L1000 13L1026-13" transform={`rotate(${angle})`} className="drawn-heading" />
 ));
 
-/** Everything that lies flat in the plane of the Moon's orbit, drawn as plan and tilted by one transform. */
+/** Everything in the plane of the Moon's orbit, drawn from above and tilted by one transform. */
 export function OrbitalPlane({ camera, gradient }: { camera: Camera; gradient: string }) {
   return (
     <g transform={planeTransform(camera)} className="drawn-plane">

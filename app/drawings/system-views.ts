@@ -14,11 +14,11 @@ export type SystemView = {
   earth: number;
   moon: number;
   colony: number;
-  /** The lone colonies at L1 and L2 keep clear of the Moon. */
+  /** Scale of the single colonies at L1 and L2, which must not touch the Moon. */
   loneColony: number;
   stars: number;
   labels: Label[];
-  /** Whether the Earth–Moon distance is written along its line. */
+  /** True to write the Earth–Moon distance along its line. */
   measures: boolean;
 };
 

@@ -2,7 +2,7 @@ import { CloudOff, Mail } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
-import { ExternalLink } from "#app/ui/external-link.tsx";
+import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/sign-in/contract.ts";
@@ -26,7 +26,7 @@ export function NewsletterBanner() {
   );
 }
 
-/** For a member whom the server could not recognise just now. */
+/** For a member whose session the server could not read. */
 export function UnreadSessionBanner() {
   const { pathname, search } = useLocation();
   return (
@@ -52,7 +52,7 @@ const TITLE = "Authentication Required";
 const TEXT = "Please sign in with Patreon to access the tracker.";
 const LINK_CLASS = "text-blue underline";
 
-/** Says why somebody who wanted to see the tracker is here instead; then the address forgets it. */
+/** Tells a visitor why they see this page instead of the tracker, then removes the reason from the address. */
 export function DeniedNotice({ isMember }: { isMember: boolean }) {
   const [searchParams, setSearchParams] = useSearchParams();
   const showToast = useToast();

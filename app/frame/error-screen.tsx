@@ -24,13 +24,13 @@ const FAULT = {
   text: "That is on our side. Please try again in a moment.",
 };
 
-/** Null where no answer has arrived. */
+/** Null when no answer arrived. */
 function statusOf(error: unknown): number | null {
   if (error instanceof ConnectionLost) return null;
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-/** What is wrong where it is no mistake of ours; else null. */
+/** The words for an error that is not our mistake; null for a mistake of ours. */
 export function expectedTrouble(error: unknown) {
   const status = statusOf(error);
   return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);

@@ -78,7 +78,7 @@ export function Header({ user }: { user: SessionUser }) {
   );
 }
 
-/** The word leads to the roadmap; the arrow beside it opens the rest. */
+/** The word links to the roadmap; the arrow beside it opens a menu of the tracker's pages. */
 function TrackerMenu() {
   return (
     <div className="flex items-center">

@@ -57,7 +57,7 @@ export function MobileMenu({ user }: Props) {
   );
 }
 
-/** Everything that the whole header leads to. */
+/** Every link of the full header. */
 function Entries({ user, close }: Props & { close?: () => void }) {
   const page = (to: string, label: ReactNode, className = ENTRY_CLASS) => (
     <Link to={to} onClick={close} className={className}>

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/moved";
 
-/** Paths that people type or remember, and where the thing is. */
+/** Paths that people type or remember, and the page for each. */
 const PLACES: Readonly<Record<string, string>> = {
   "/about": "/#about",
   "/tracker-roadmap": "/tracker/roadmap",

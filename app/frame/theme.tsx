@@ -7,8 +7,8 @@ const STORAGE_KEY = "side7-theme";
 type Theme = "dark" | "light" | "system";
 
 /**
- * Runs in the head before anything is drawn, so that the page never flashes in the wrong colours. Dark unless the
- * visitor chose otherwise; follows the system only where that was chosen. Also marks that scripts run at all.
+ * Runs in the head before the first paint, so that the page never flashes in the wrong colors. The theme is dark unless
+ * the visitor chose another, and follows the system only if the visitor chose that. Also marks that scripts run.
  */
 export const THEME_SCRIPT = `(function(){var root=document.documentElement;root.dataset.script="";var light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("${STORAGE_KEY}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("themechange",apply)})()`;
 
@@ -32,7 +32,7 @@ export function ThemeMenu() {
   useEffect(() => {
     const follow = () => setTheme(storedTheme());
     follow();
-    // Another tab's choice.
+    // A choice made in another tab.
     addEventListener("storage", follow);
     return () => removeEventListener("storage", follow);
   }, []);
@@ -42,7 +42,7 @@ export function ThemeMenu() {
     try {
       localStorage.setItem(STORAGE_KEY, chosen);
     } catch {
-      // Where storage is forbidden the choice lasts as long as the page.
+      // Without storage the choice lasts as long as the page.
       const isLight =
         chosen === "system" ? matchMedia("(prefers-color-scheme: light)").matches : chosen === "light";
       document.documentElement.dataset.theme = isLight ? "light" : "dark";

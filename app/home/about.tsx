@@ -5,9 +5,8 @@ import { friends } from "#app/content/friends.ts";
 import { site } from "#app/content/site.ts";
 import { DefaultAvatar } from "#app/drawings/default-avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
+import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 
 export function About() {
   return (
@@ -58,7 +57,7 @@ function Host() {
   );
 }
 
-/** The channel's way, along a line: upright on a phone, level on a wide screen. */
+/** The channel's history along a line: vertical on a phone, horizontal on a wide screen. */
 function Milestones() {
   return (
     <div className="grid gap-5">

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
+import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 
 type Props = { serverId: string; theme?: "dark" | "light"; width?: string; height?: string };
 
-/** Who is online on the chat server, in a window of Discord's own. */
+/** Shows who is online on the Discord server, in Discord's own frame. */
 export function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
   return (
     <article className="panel grid grid-rows-[auto_1fr] gap-5 p-6">
@@ -76,10 +76,10 @@ declare global {
   }
 }
 
-/** Instagram's own script turns each quotation below into a frame, once it has come and again a second later. */
+/** Instagram's script turns each blockquote below into a frame, when it loads and again a second later. */
 function useEmbedScript(list: string): boolean {
   const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list wants the script anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list needs the script again
   useEffect(() => {
     const process = () => window.instgrm?.Embeds.process();
     const script = document.createElement("script");
@@ -111,7 +111,7 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
       <ul className="flex snap-x gap-4 overflow-x-auto pb-3">
         {profiles.map(({ handle, link }) => (
           <li key={link} className="w-[326px] shrink-0 snap-start">
-            {/* The script replaces the quotation, so React owns only what is around it. */}
+            {/* The script replaces the blockquote, so React owns only what is around it. */}
             <blockquote
               className="instagram-media grid min-h-96 place-items-center border border-rule bg-space"
               data-instgrm-permalink={link}
@@ -134,16 +134,16 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
 }
 
 type AskFirstProps = {
-  /** Of the button that asks for it. */
+  /** The button's label. */
   label: string;
-  /** Who is going to be asked. */
+  /** Says which site the content comes from. */
   note: string;
-  /** What is shown beside the button in any case. */
+  /** Shown beside the button. */
   instead: ReactNode;
   children: ReactNode;
 };
 
-/** Keeps other people's frames and scripts out of the page until the visitor asks for them. */
+/** Loads frames and scripts of other sites only after the visitor asks for them. */
 function AskFirst({ label, note, instead, children }: AskFirstProps) {
   const [asked, setAsked] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -5,8 +5,8 @@ import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
 import { LATEST_VIDEOS, type Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";
@@ -38,7 +38,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return <Home videos={loaderData.videos} />;
 }
 
-/** The page is there without the newest videos, which say that they could not be loaded. */
+/** Shows the page without the newest videos and says that they could not be loaded. */
 export function ErrorBoundary() {
   return <Home videos={null} />;
 }

@@ -60,7 +60,7 @@ export default function LegalPage({ matches }: Route.ComponentProps) {
 const LINK = /\[([^[\]]+)\]\(([^()]+)\)/g;
 const LINK_CLASS = "font-medium text-ink underline decoration-blue underline-offset-4 hover:text-blue";
 
-/** Plain words with links written [like this](/contact), as the files in app/content/ have them. */
+/** Text with links written [like this](/contact), as in app/content/legal.ts. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(LINK);
   return parts.map((part, index) => {

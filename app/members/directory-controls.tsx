@@ -13,14 +13,14 @@ const SORT_LABELS: Record<DirectorySort, string> = {
   name: "Name",
 };
 
-/** Search and order, as a form and as links: both work before any script does. */
+/** Search and order as a form and as links, which work before any script runs. */
 export function DirectoryControls({ query: { q, sort } }: { query: DirectoryQuery }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
       <Form role="search" action="/members" className="flex w-full max-w-md items-end gap-2">
         <div className="relative flex-1">
           <TextField
-            // Another search by a link or the back button brings its own text.
+            // A link or the back button may change the search: then the field needs the new text.
             key={q}
             label="Search by name"
             type="search"

@@ -30,7 +30,7 @@ export function NobodyFound({ q }: { q: string }) {
   );
 }
 
-/** A later page whose members have all gone private since its address was made. */
+/** For a later page whose members have all made their profiles private. */
 export function NobodyLeft({ query }: { query: DirectoryQuery }) {
   return (
     <EmptyState size="large" title="Nobody Here Any More">

@@ -4,7 +4,7 @@ import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import type { MemberListItem } from "#worker/profiles/contract.ts";
 
-/** A pilot's locker plate: who it is, whom they fly for, and what they have seen. The whole of it is the link. */
+/** A member in the directory: name, faction and counts. The whole card is the link. */
 export function MemberCard({ member }: { member: MemberListItem }) {
   const { fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
   return (

@@ -2,17 +2,17 @@ import { Outlet, useNavigation } from "react-router";
 import { limitReads } from "#app/services.server.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
 
-/** A page of members and a whole shelf read more of the database than other pages. */
+/** These pages read more of the database than others. */
 export const middleware = [limitReads];
 
-/** Around the directory and the profiles: while a profile is on its way, its outline. */
+/** Around the directory and the profiles. Shows an outline while a profile loads. */
 export default function MembersLayout() {
   const next = useNavigation().location?.pathname ?? "";
   const isSlow = useSlow(/^\/(?:u|profile)\/./.test(next));
   return isSlow ? <ProfileSkeleton /> : <Outlet />;
 }
 
-/** The layout of a profile, before it is there. */
+/** The outline of a profile that is still loading. */
 function ProfileSkeleton() {
   return (
     <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-10">

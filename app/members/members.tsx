@@ -19,20 +19,20 @@ export const meta = pageMeta({
   description: `Members of ${site.name} who chose to show what they have watched and played.`,
 });
 
-/** An address that somebody mistyped shows the list from its start. */
+/** A mistyped address shows the list from its start. */
 const readQuery = (params: URLSearchParams): DirectoryQuery =>
   directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams);
   const member = (await viewerOf(context))?.member;
-  const standing: Standing = !member
+  const viewer: ViewerKind = !member
     ? "visitor"
     : member.publicProfile && member.username
       ? "listed"
       : "unlisted";
   try {
-    return { query, standing, ...(await servicesOf(context).directory.list(query)) };
+    return { query, viewer, ...(await servicesOf(context).directory.list(query)) };
   } catch (error) {
     if (refusalOf(error).status === 400) throw redirect("/members");
     throw error;
@@ -40,13 +40,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
-  const { query, standing, members, nextCursor } = loaderData;
+  const { query, viewer, members, nextCursor } = loaderData;
   const isEmpty = members.length === 0;
   const isNobodyYet = isEmpty && query.q === "" && !query.cursor;
   const isChanging = useNavigation().location?.pathname === "/members";
   return (
     <>
-      <DirectoryHead standing={standing} />
+      <DirectoryHead viewer={viewer} />
       <div className="page grid content-start gap-8 py-10">
         {!isNobodyYet && <DirectoryControls query={query} />}
         <section
@@ -85,7 +85,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       : "The list can't be read at the moment. Please try again.";
   return (
     <>
-      <DirectoryHead standing="listed" />
+      <DirectoryHead viewer="listed" />
       <div className="page py-10">
         <DirectoryFailed message={message} />
       </div>
@@ -93,24 +93,24 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Who is looking: somebody without an account, with a private profile, or with a public one. */
-type Standing = "visitor" | "unlisted" | "listed";
+/** Who looks at the directory: a visitor, a member with a private profile, or one with a public profile. */
+type ViewerKind = "visitor" | "unlisted" | "listed";
 
-function DirectoryHead({ standing }: { standing: Standing }) {
+function DirectoryHead({ viewer }: { viewer: ViewerKind }) {
   return (
     <PageHead
       label="Directory"
       title="Members"
       lead="Everybody here chose to show what they have watched and played. A profile stays private until its owner says otherwise."
     >
-      {standing === "visitor" && (
+      {viewer === "visitor" && (
         <Button asChild className="mt-2">
           <a href="/auth/patreon/login">
             <LogIn aria-hidden size={18} /> Sign in with Patreon
           </a>
         </Button>
       )}
-      {standing === "unlisted" && (
+      {viewer === "unlisted" && (
         <Button look="secondary" asChild className="mt-2">
           <Link to="/profile">Make your profile public</Link>
         </Button>

@@ -59,7 +59,7 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
   );
 }
 
-/** The platform's own select: it has room for a thumb, on every device. */
+/** A native select: it is easy to use with a thumb on every device. */
 export function SpeedSelect({ className = "" }: { className?: string }) {
   const rate = usePodcastPlayer((state) => state.rate);
   const id = useId();

@@ -6,7 +6,7 @@ import type { Episode } from "#worker/feeds/contract.ts";
 import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
-/** All episodes; on a phone also what the bar has no room for. */
+/** All episodes. On a phone also the controls that don't fit in the bar. */
 export function EpisodesPanel() {
   const { title, description } = usePodcastPlayer((state) => state.podcast);
   return (

@@ -1,12 +1,12 @@
 import type { PodcastPlayer } from "./podcast-player";
 
-/** A cover of the podcast as this site serves it: its own host hears of nobody who has not pressed play. */
+/** The address at which this site serves a cover, so that the cover's host learns nothing of visitors. */
 export const coverAddress = (url: string) => `/api/podcast/cover?${new URLSearchParams({ url })}`;
 
 export const BACK_S = 15;
 export const FORWARD_S = 30;
 
-/** Lets headphones, lock screens and media keys do what the bar does. */
+/** Connects the player to headphones, lock screens and media keys. */
 export function connectMediaSession(player: PodcastPlayer) {
   const { mediaSession } = navigator;
   if (!mediaSession) return;
@@ -30,7 +30,7 @@ export function connectMediaSession(player: PodcastPlayer) {
     try {
       mediaSession.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // Browsers throw for an action they don't know.
+      // Browsers throw for an unknown action.
     }
   }
 

@@ -3,7 +3,7 @@ const EPISODES_MAX = 20;
 
 type Remembered = { rate: number; last: string | null; positions: [audioUrl: string, seconds: number][] };
 
-/** What a visitor's browser keeps of listening: how far each episode was heard, and how fast. */
+/** What a visitor's browser remembers: the position in each episode, and the speed. */
 export type Memory = {
   read(): Remembered;
   write(remembered: Remembered): void;
@@ -11,7 +11,7 @@ export type Memory = {
 
 const NOTHING: Remembered = { rate: 1, last: null, positions: [] };
 
-/** Storage may be forbidden, full, or hold what an older version of the site wrote: nothing is remembered then. */
+/** Remembers nothing where storage is forbidden or full, or holds data of an older version of the site. */
 export const browserMemory: Memory = {
   read() {
     try {

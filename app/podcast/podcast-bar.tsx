@@ -11,7 +11,7 @@ const KEYS: Record<string, () => void> = {
   l: () => getPodcastPlayer().skip(FORWARD_S),
 };
 
-/** Single keys work while the focus is in the player, so that they never get in anybody's way elsewhere. */
+/** Single keys work only while the focus is in the player, so that they disturb nothing else. */
 function onKeyDown(event: KeyboardEvent) {
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const run = isPlain && !(event.target instanceof HTMLSelectElement) && KEYS[event.key.toLowerCase()];
@@ -20,7 +20,7 @@ function onKeyDown(event: KeyboardEvent) {
   run();
 }
 
-/** The podcast, at the foot of every page. Give it the feed's address, or null where there is none. */
+/** The podcast player at the foot of every page. `feedAddress` is null when the site has no podcast. */
 export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
   usePodcastFeed(feedAddress);
   return (
@@ -69,7 +69,7 @@ function NowPlaying() {
   );
 }
 
-/** On a phone the bar only shows how far it is; the slider is in the panel, where it is large enough for a thumb. */
+/** On a phone the bar only shows the progress. The slider is in the panel, where it is large enough for a thumb. */
 function ProgressLine() {
   const share = usePodcastPlayer(({ position, duration }) => (duration ? position / duration : 0));
   return (
@@ -79,7 +79,7 @@ function ProgressLine() {
   );
 }
 
-/** The episode's picture, or our drawing where there is none or it can't be loaded. */
+/** The episode's picture, or our drawing if there is none or it fails to load. */
 function Cover({ src, className = "" }: { src: string | null; className?: string }) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!src || src === failedSrc) return <PodcastCover className={className} />;

@@ -8,7 +8,7 @@ export type PodcastState = {
   status: "paused" | "loading" | "playing";
   /** Seconds. */
   position: number;
-  /** Seconds, or null while nobody knows. */
+  /** Seconds; null while unknown. */
   duration: number | null;
   rate: number;
 };
@@ -33,8 +33,8 @@ type Sound = Pick<
   EventTarget;
 
 /**
- * Plays the podcast on one audio element, which outlives pages and their errors. Nothing is fetched before somebody
- * presses play; until then position and duration are what memory and feed say.
+ * Plays the podcast on one audio element, which stays when pages change or fail. Fetches nothing before the visitor
+ * presses play; until then the position comes from memory and the duration from the feed.
  */
 export function createPodcastPlayer(sound: Sound, memory: Memory) {
   let state: PodcastState = { ...INITIAL_STATE, rate: memory.read().rate };
@@ -95,7 +95,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     if (Number.isFinite(sound.duration) && sound.duration > 0) update({ duration: sound.duration });
   });
   on("timeupdate", () => {
-    // Before the start position is reached the element reports a zero that nobody has heard.
+    // Before the element reaches the start position it reports zero.
     if (!isLoaded() || (sound.currentTime === 0 && state.position > 1)) return;
     update({ position: sound.currentTime });
     if (Math.abs(state.position - rememberedAt) >= REMEMBER_EVERY_S) remember();
@@ -138,7 +138,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       play();
     },
 
-    /** For when the page is left. */
+    /** Call it when the visitor leaves the page. */
     remember: () => remember(),
 
     setRate(rate: number) {
@@ -148,7 +148,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       memory.write({ ...memory.read(), rate });
     },
 
-    /** Takes the newest episode, or the one that was begun and not finished here. */
+    /** Selects the newest episode, or one that the visitor began and did not finish. */
     show(podcast: Podcast) {
       const { last, ...remembered } = memory.read();
       const begun = podcast.episodes.find(

@@ -8,7 +8,7 @@ import { createPodcastPlayer, INITIAL_STATE, type PodcastPlayer, type PodcastSta
 let player: PodcastPlayer | undefined;
 let askedFor: string | undefined;
 
-/** One for the whole visit: it plays on while pages, and even the page's frame, come and go. */
+/** One player for the whole visit. It keeps playing while pages, and even the page's frame, change. */
 export function getPodcastPlayer(): PodcastPlayer {
   if (!player) {
     const sound = new Audio();
@@ -29,7 +29,7 @@ export const usePodcastPlayer = <T>(select: (state: PodcastState) => T): T =>
     () => select(INITIAL_STATE),
   );
 
-/** Reads the podcast once a visit, when the page has nothing better to do. */
+/** Reads the podcast once a visit, when the browser is idle. */
 export function usePodcastFeed(address: string | null) {
   useEffect(() => {
     if (!address || askedFor === address) return;

@@ -10,7 +10,7 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { useSave, useSubmit } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, deletionSchema } from "#worker/members/contract.ts";
 
-/** On how many devices the member is signed in, and how to end all sessions but this one. */
+/** Says on how many devices the member is signed in, and ends all other sessions. */
 export function SignedInDevices({ count }: { count: number }) {
   const { pending, save } = useSave({
     success: "Signed out everywhere else",
@@ -39,7 +39,7 @@ export function SignedInDevices({ count }: { count: number }) {
   );
 }
 
-/** A copy of everything, and an end to it. */
+/** Download a copy of everything, or delete the account. */
 export function YourData() {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
@@ -68,7 +68,7 @@ export function YourData() {
   );
 }
 
-/** Asks for a word before it deletes the account; afterwards there is nothing left to stay here for. */
+/** Asks for a word before it deletes the account, and then goes to the home page. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string | null>(null);

@@ -34,7 +34,7 @@ export function ProfileForm({ profile, returned }: Props) {
     event.preventDefault();
     save(async () => {
       const json = {
-        // A name that was left alone stays Patreon's to change.
+        // An untouched name is not sent, so that it still follows Patreon's.
         ...(displayName !== shownName && { displayName: displayName.trim() || null }),
         profileImage: profileImage.trim() || null,
       };
@@ -60,7 +60,7 @@ export function ProfileForm({ profile, returned }: Props) {
         onChange={(event) => setDisplayName(event.target.value)}
         error={issues.displayName}
         autoComplete="nickname"
-        // Counted in UTF-16 here: an emoji is two.
+        // HTML counts UTF-16 units: an emoji is two.
         maxLength={2 * NAME_MAX}
         placeholder={profile.name}
       />

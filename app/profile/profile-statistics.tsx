@@ -53,7 +53,7 @@ function Last({ label, icon, children }: { label: string; icon?: ReactNode; chil
   );
 }
 
-/** The part of the statistics that is for everybody: time spent, and scores. */
+/** The public part of the statistics: time spent, and scores. */
 export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">) {
   const { series, games, ratings, averageRating } = statistics;
   const figures = [
@@ -82,7 +82,7 @@ export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">)
   );
 }
 
-/** How far through each timeline a member is: done in green, begun or planned behind it. */
+/** A member's progress in each timeline: completed works in green, other tracked works behind them. */
 export function Timelines({ timelines }: { timelines: TimelineProgress[] }) {
   if (timelines.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
 
-/** In the place of a profile that can't be shown. */
+/** Shown instead of a profile that can't be shown. */
 export function ProfileTrouble({ title, text, canTryAgain }: Props) {
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">

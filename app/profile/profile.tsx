@@ -6,7 +6,8 @@ import { pageMeta } from "#app/page-meta.ts";
 import { refusalOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Alert, HiddenNameNotice, Notice } from "#app/ui/notice.tsx";
+import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
 import { SignedInDevices, YourData } from "./account-sections";
@@ -33,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-/** The forms as a browser without scripts sends them; with scripts they go to the API. */
+/** Takes the forms from browsers without scripts. With scripts they go to the API. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const visitor = await visitorOf(context);
   const { profile, patron } = sessionUserOf(context, visitor);

@@ -5,9 +5,9 @@ import { GCardWidget } from "#app/card/gcard-widget.tsx";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
+import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { PublicProfile } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
@@ -40,7 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return data({ ...shown, card: view?.card ?? null });
 }
 
-/** What other sites show of a profile: the card as its picture, and where to ask for more. */
+/** For other sites that show the profile: the card as its picture, and the address of its oEmbed data. */
 export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) {
     const title = error ? "Error Loading Profile" : "Profile Not Found";
@@ -117,7 +117,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-// A component that is only passed on would not be given its props.
+// React Router passes props only to a component that is declared here.
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProfileFailed error={error} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { CopyButton } from "#app/ui/copy-button.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 
 type Props = { url: string; label: string; children?: ReactNode };
 
@@ -19,7 +19,7 @@ export function CopyProfileLink({ url, label, children }: Props) {
   );
 }
 
-/** Plain links: nobody hears of the visitor before they follow one. */
+/** Plain links: no other site learns of the visitor before a click. */
 const PLACES: { label: string; address: (url: string, title: string) => string }[] = [
   {
     label: "Bluesky",

@@ -3,8 +3,8 @@ import { api, read } from "#app/api.ts";
 import { site } from "#app/content/site.ts";
 import { shownDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Support } from "#worker/patronage/contract.ts";
 import { signInAddress } from "#worker/sign-in/contract.ts";
@@ -18,14 +18,14 @@ const TONES: Record<Support["state"], NoticeTone> = {
   none: "quiet",
 };
 
-/** What to do about it at Patreon, where there is something. */
+/** The label of the link to Patreon, for states that need one. */
 const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
   grace: "Mend it on Patreon",
   graceOver: "Mend it on Patreon",
   none: "Support us on Patreon",
 };
 
-/** Why a member counts as a patron or doesn't, how we know, and a fresh look. */
+/** Says why a member counts as a patron or not and when we last checked, and can check again. */
 export function SupportStatus({ support }: { support: Support }) {
   const nextStep = NEXT_STEPS[support.state];
   return (
@@ -47,7 +47,7 @@ export function SupportStatus({ support }: { support: Support }) {
 
 const KEPT = "Your data is kept; you can read and export it.";
 
-/** Why the tracker is open to a member, or isn't. */
+/** Why the tracker is open to a member or not. */
 export function reasonOf({ state, until }: Support): string {
   const end = until ? shownDay(until) : "";
   switch (state) {
@@ -66,7 +66,7 @@ export function reasonOf({ state, until }: Support): string {
   }
 }
 
-/** How old that is, and how long it holds if Patreon can't be asked. */
+/** When we last checked, and how long the status lasts while Patreon is out of reach. */
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${shownDay(checkedAt)}.`;
   return state === "active" && until
@@ -74,7 +74,7 @@ export function ageOf({ state, until, checkedAt }: Support): string {
     : checked;
 }
 
-/** Asks Patreon about the member anew; signing in again does the same where we can't ask, or no script runs. */
+/** Checks with Patreon again. Signing in again does the same where we can't ask Patreon, or without scripts. */
 function CheckAgain() {
   const { pending, save } = useSave({
     success: "Checked with Patreon",
@@ -87,7 +87,7 @@ function CheckAgain() {
     const found = await read(api.auth.refresh.$post({ json: {} }));
     if (!found || found.looked) return;
     location.assign(found.signIn);
-    // The page is leaving: nothing more to say on it.
+    // The browser is leaving this page: never resolve, so that no toast shows.
     await new Promise(() => {});
   }
 

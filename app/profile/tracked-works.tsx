@@ -8,7 +8,7 @@ import type { PublicProfile } from "#worker/profiles/contract.ts";
 
 type Props = Pick<PublicProfile, "seriesTracking" | "gameTracking">;
 
-/** What the member put a heart on, series before games. */
+/** The member's favourites, series before games. */
 export function Favourites({ seriesTracking, gameTracking }: Props) {
   const favourites = [
     ...seriesTracking.filter(({ isFavourite }) => isFavourite).map(({ series }) => series),
@@ -90,15 +90,15 @@ export function TrackedGames({ entries }: { entries: PublicProfile["gameTracking
 
 type TrackedWorkProps = {
   title: string;
-  /** What and when it is. */
+  /** Its kind and year. */
   about: ReactNode;
   glyph?: ReactNode;
   entry: { rating: number | null; notes: string | null; isFavourite: boolean };
-  /** Status and how far. */
+  /** Status and progress. */
   children: ReactNode;
 };
 
-/** One work on a profile, and what its owner made of it. */
+/** One work on a profile, with its owner's rating and notes. */
 function TrackedWork({
   title,
   about,

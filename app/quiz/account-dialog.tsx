@@ -12,7 +12,7 @@ import { accountMessage } from "./use-account";
 
 type Props = { player: Player; onClose: () => void };
 
-/** A new password, a copy of what is kept, or an end to the account. */
+/** Change the password, download the data, or delete the account. */
 export function AccountDialog({ player, onClose }: Props) {
   const showToast = useToast();
   const revalidator = useRevalidator();

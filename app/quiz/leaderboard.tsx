@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { type LeaderboardEntry, PERIODS, type Period, type Standing } from "#worker/quiz/contract.ts";
 
 type Props = {
   period: Period;
-  /** Null while they can't be read. */
+  /** Null when they can't be read. */
   leaders: LeaderboardEntry[] | null;
   standing: Standing | null;
   playerId: string | null;
@@ -75,7 +75,7 @@ function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
   );
 }
 
-/** The leaderboard in small, beside the login and the menu. */
+/** The short leaderboard beside the login and the menu. */
 export function TopTen({
   leaders,
   playerId,
@@ -106,7 +106,7 @@ export function TopTen({
 
 type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; showsGames?: boolean };
 
-/** Those with equal points share a rank. */
+/** Players with equal points share a rank. */
 const rankOf = (leaders: LeaderboardEntry[], { totalScore }: LeaderboardEntry) =>
   leaders.findIndex((other) => other.totalScore === totalScore) + 1;
 

@@ -13,7 +13,7 @@ const TABS = [
 
 const NOBODY = { username: "", email: "", password: "" };
 
-/** Login and sign-up. What was typed in one is there in the other. */
+/** Login and sign-up. Both forms share what the visitor typed. */
 export function LoginPanel() {
   const [isNew, setIsNew] = useState(false);
   const [fields, setFields] = useState(NOBODY);
@@ -33,7 +33,7 @@ export function LoginPanel() {
     if (!pending) send();
   }
 
-  /** A disabled button keeps Enter from sending anything: say why. */
+  /** While the button is disabled, Enter sends nothing. Then show what is missing. */
   function explain(event: KeyboardEvent) {
     if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isNew && isIncomplete) send();
   }

@@ -7,7 +7,7 @@ const LOOKS = {
   none: { Icon: Minus, className: "border-rule-strong text-quiet", word: "not answered" },
 } as const;
 
-/** How each question went, in order. */
+/** The result of each question, in order. */
 export function MarkRow({ marks }: { marks: Mark[] }) {
   return (
     <ol aria-label="How each question went" className="flex flex-wrap gap-1.5">

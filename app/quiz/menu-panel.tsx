@@ -5,7 +5,7 @@ import { shownDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { HiddenNameNotice } from "#app/ui/notice.tsx";
+import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
 import {
   type Daily,
   type GameMode,
@@ -91,7 +91,7 @@ function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
 
 type DailyCardProps = { daily: Daily; origin: string; isStarting: boolean; onStart: () => void };
 
-/** Today's challenge: to be played, or how it went. */
+/** Today's challenge: its start button, or the player's result. */
 function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
   const { name, text, start } = modes.daily;
   return (

@@ -3,17 +3,17 @@ import { NO_ANSWER, type OpenGame, SECONDS_PER_QUESTION } from "#worker/quiz/con
 const QUESTION_MS = SECONDS_PER_QUESTION * 1000;
 
 export type PlayState = {
-  /** The question on show; one past the last when all are done. */
+  /** Index of the question on the page; the number of questions when all are answered. */
   position: number;
-  /** The option chosen for it, not yet final. */
+  /** The option chosen for that question, not yet final. */
   chosen: number | null;
-  /** Final ones; -1 for none. */
+  /** Final answers; -1 for none. */
   answers: number[];
-  /** When the question's time is over, on the page's own clock (milliseconds). */
+  /** When the question's time ends, in milliseconds of `performance.now()`. */
   deadline: number;
 };
 
-/** Questions that went by before have no answer any more. */
+/** Questions that passed without an answer count as not answered. */
 export const beginPlay = (game: OpenGame, now: number): PlayState => ({
   position: game.position,
   chosen: null,
@@ -24,8 +24,8 @@ export const beginPlay = (game: OpenGame, now: number): PlayState => ({
 export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
 
 /**
- * Makes the choice final (or none, where nothing was chosen) and shows the next question. A question that ran out
- * of time hands over at that very moment, so that the page's clock stays with the server's.
+ * Makes the choice final, or "no answer" if there is none, and goes to the next question. When the time ran out, the
+ * next question starts at that moment, so that the page's clock agrees with the server's.
  */
 export const advance = (state: PlayState, now: number): PlayState => ({
   position: state.position + 1,
@@ -34,6 +34,6 @@ export const advance = (state: PlayState, now: number): PlayState => ({
   deadline: Math.min(now, state.deadline) + QUESTION_MS,
 });
 
-/** Whole seconds, so that a question begins with 30 and is over at 0. */
+/** Whole seconds: a question begins with 30 and ends at 0. */
 export const secondsLeft = (state: PlayState, now: number) =>
   Math.max(0, Math.ceil((state.deadline - now) / 1000));

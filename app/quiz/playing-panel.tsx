@@ -26,13 +26,13 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, to be read aloud
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, so that a screen reader reads it
   useEffect(() => {
     if (!isEnding) heading.current?.focus({ preventScroll: true });
   }, [shown, isEnding]);
   useAnswerKeys(isDone ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
 
-  /** The focus comes back to the question: on the button, the next Enter would ask again. */
+  /** Moves the focus back to the question: if it stayed on the button, the next Enter would ask again. */
   function askToEnd() {
     heading.current?.focus({ preventScroll: true });
     setIsEnding(true);
@@ -115,7 +115,7 @@ function Progress({ of, done }: { of: number; done: number }) {
 
 type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => void };
 
-/** Asks before a game ends early; the questions' clock does not wait for the answer. */
+/** Asks before a game ends early. The question's clock keeps running meanwhile. */
 function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   const price = isDaily
     ? "Today's challenge can't be played again, and the day won't count for your streak."

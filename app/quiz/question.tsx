@@ -5,7 +5,7 @@ const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 const SHORT_S = 10;
 
-/** Seconds left, on a dial that empties. Said aloud once, when time gets short. */
+/** Seconds left, on a dial that empties. Screen readers announce it once, when time gets short. */
 export function Countdown({ seconds }: { seconds: number }) {
   const isShort = seconds <= SHORT_S;
   return (
@@ -43,7 +43,7 @@ type Props = {
   onChoose: (option: number) => void;
 };
 
-/** Four plates to choose one of; the number on each is its key. */
+/** Four options to choose from. The number on each is its key. */
 export function OptionList({ question, chosen, isClosed, onChoose }: Props) {
   return (
     <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">
@@ -75,8 +75,8 @@ export function OptionList({ question, chosen, isClosed, onChoose }: Props) {
 }
 
 /**
- * 1 to 4 choose an option, Enter goes on. Where the focus is on a control, Enter is that control's own: in an option
- * it sends the form, on a button it presses it. So are digits in a field and in a list to choose from.
+ * The keys 1 to 4 choose an option, Enter goes on. A focused control keeps its own Enter: an option submits the form, a
+ * button is pressed. Fields, lists, menus and dialogs keep their digits too.
  */
 export function useAnswerKeys(options: number, choose: (option: number) => void, goOn: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {

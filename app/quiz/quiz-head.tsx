@@ -12,7 +12,7 @@ import { accountMessage } from "./use-account";
 
 type Props = { player: Player | null; isPlaying: boolean };
 
-/** Makes room for the questions while somebody plays. */
+/** The page's head. It is small during a game, to leave room for the questions. */
 export function QuizHead({ player, isPlaying }: Props) {
   if (isPlaying) {
     return (
@@ -40,7 +40,7 @@ export function QuizHead({ player, isPlaying }: Props) {
   );
 }
 
-/** Who plays, with the way to the account and the way out. */
+/** The player's name, with buttons for the account and for logging out. */
 function PlayerBadge({ player }: { player: Player }) {
   const [isEditing, setIsEditing] = useState(false);
   const navigate = useNavigate();
@@ -48,10 +48,10 @@ function PlayerBadge({ player }: { player: Player }) {
 
   async function logout() {
     try {
-      // Nothing to say, but a request that changes something says so in JSON.
+      // The body is empty, but every request that changes something must be JSON.
       const headers = { "Content-Type": "application/json" };
       await read(api.game.player.logout.$post({}, { headers }));
-      // Away from a leaderboard as well.
+      // Also leaves an open leaderboard.
       await navigate("/chat", { replace: true, preventScrollReset: true });
     } catch (error) {
       const description = accountMessage(error, "Please try again.");

@@ -40,7 +40,7 @@ export default function QuizPage({ loaderData }: Route.ComponentProps) {
   return <Quiz data={loaderData} />;
 }
 
-/** The page is there without players and leaders, and says so. */
+/** Shows the page without the player and the leaderboard, and says so. */
 export function ErrorBoundary() {
   return <Quiz data={{ ...NOTHING_KNOWN, isUnread: true, board: null, origin: "" }} />;
 }
@@ -52,7 +52,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
 
-  /** The menu is what is left once the result and a leaderboard below it are put away. */
+  /** Closes the result, and an open leaderboard, so that the menu shows. */
   function backToMenu() {
     leaveResult();
     if (board) void navigate("/chat", { replace: true, preventScrollReset: true });
@@ -125,7 +125,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   );
 }
 
-/** While nothing can be read, what was read last stands: a game that is under way does not end by it. */
+/** Returns the data that was read last while nothing can be read, so that an outage does not end a running game. */
 function useLastRead<Data extends { isUnread: boolean }>(data: Data): Data {
   const [last, setLast] = useState(data);
   if (!data.isUnread && data !== last) setLast(data);

@@ -106,7 +106,7 @@ export function ResultsPanel({ result, daily, standing, origin, isStarting, onAg
   );
 }
 
-/** Every question once more: what was chosen, what was right, and why. */
+/** Every question again: the chosen answer, the right one, and why it is right. */
 function ReviewList({ result: { review, marks } }: { result: GameResult }) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import type { GameResult, Mark } from "#worker/quiz/contract.ts";
 
 const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" };
 
-/** For a message to friends: how it went, and nothing of what was asked. */
+/** The result as a message to friends. It reveals no question. */
 export function shareText(result: GameResult, streak: number, origin: string): string {
   const { marks, correctAnswers, totalScore, day } = result;
   return [

@@ -6,11 +6,11 @@ import { loginSchema, signUpSchema } from "#worker/quiz/contract.ts";
 
 const NETWORK_ERROR = "Network error. Please try again.";
 
-/** What a failed call shows: the server's words, else the fallback; a network that failed says so. */
+/** The text for a failed call: the server's message or the fallback, or that the network failed. */
 export const accountMessage = (error: unknown, fallback: string) =>
   error instanceof ApiError ? shownMessage(error, fallback) : NETWORK_ERROR;
 
-/** Signs players in and up, one call at a time; `message` is what went wrong with the last one. */
+/** Login and sign-up. `message` says what went wrong with the last call. */
 export function useAccount() {
   const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);

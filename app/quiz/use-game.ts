@@ -4,12 +4,12 @@ import { api, read } from "#app/api.ts";
 import { logQuietly } from "#app/log.ts";
 import type { GameMode, GameResult, OpenGame } from "#worker/quiz/contract.ts";
 
-/** The character and the difficulty are always the same; the server asks for no others. */
+/** The API requires a character and a difficulty, but they never vary. */
 const FIXED = { characterId: "amuro", difficulty: "mixed" };
 
 /**
- * The open game and the last result. `found` is the game the server had open when the page was loaded: a reload
- * brings it back. Trouble is only logged, as specified; the button can be pressed again.
+ * The open game and the last result. `found` is the game that was open on the server when the page loaded: a reload
+ * continues it. Errors are only logged, as specified; the player can press the button again.
  */
 export function useGame(found: OpenGame | null, isSignedIn: boolean) {
   const [game, setGame] = useState(found);
@@ -17,7 +17,7 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean) {
   const [isStarting, setIsStarting] = useState(false);
   const revalidator = useRevalidator();
 
-  // Signing in may find a game that was begun on another device; signing out leaves none behind.
+  // After a login there may be a game that was begun on another device. A logout removes the game.
   useEffect(() => {
     if (isSignedIn) setGame((current) => current ?? found);
     else {

@@ -7,7 +7,7 @@ import { advance, beginPlay, choose, type PlayState, secondsLeft } from "./play-
 
 const TICK_MS = 200;
 
-/** Plays one game: the countdown, the answers, and handing them in after the last. */
+/** Plays one game: counts down, collects the answers, and submits them after the last one. */
 export function usePlay(game: OpenGame, playerId: string, onFinished: (result: GameResult) => void) {
   const [play, setPlay] = useState<PlayState>(() => beginPlay(game, performance.now()));
   const [seconds, setSeconds] = useState(() => Math.ceil(game.msLeft / 1000));
@@ -35,7 +35,7 @@ export function usePlay(game: OpenGame, playerId: string, onFinished: (result: G
     } catch (error) {
       logQuietly("game_not_submitted", error);
       setIsSubmitting(false);
-      // Refused, not unheard: the page may show a player or a game that are no more.
+      // The server refused: the player or the game on the page may be gone.
       if (error instanceof ApiError) await revalidator.revalidate();
     }
   }
@@ -70,7 +70,7 @@ export function usePlay(game: OpenGame, playerId: string, onFinished: (result: G
     isSubmitting,
     choose: (option: number) => setPlay((state) => choose(state, option)),
     next,
-    /** Hands in what there is; the rest counts as not answered. */
+    /** Submits the answers so far. Open questions count as not answered. */
     end: () => submit(play.answers),
   };
 }
@@ -78,14 +78,14 @@ export function usePlay(game: OpenGame, playerId: string, onFinished: (result: G
 const ATTEMPTS = 2;
 
 /**
- * Sends each answer to the server as it becomes final, in order, because there each question has its own clock. What
- * the network does not take is sent again with the next answer, and before the game is handed in.
+ * Sends each answer to the server when it is final, in order, because the server times each question. An answer that
+ * the network fails to deliver is sent again with the next one, and before the game is submitted.
  */
 function createAnswerQueue() {
   let sending = Promise.resolve();
   const unsent: Answer[] = [];
 
-  /** False where the network failed. */
+  /** False when the network failed. */
   async function isSent(json: Answer): Promise<boolean> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try {
@@ -116,7 +116,7 @@ function createAnswerQueue() {
       unsent.push(answer);
       void flush();
     },
-    /** Resolves when everything was sent, as far as the network let it. */
+    /** Resolves after an attempt to send every unsent answer. */
     settled: flush,
   };
 }

@@ -4,17 +4,17 @@ import { byStory, isRetelling, storyDateInWords } from "#app/tracker/chronology/
 import { Badge } from "#app/ui/badge.tsx";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 
-/** What the guide shows of a series. */
+/** The fields of a series that the guide shows. */
 type ListedSeries = Pick<
   Series,
   "id" | "title" | "year" | "timeline" | "kind" | "episodes" | "startsIn" | "watchOrder"
 >;
 
-/** "TV series · 26 episodes", or "Film" for what is one piece. */
+/** "TV series · 26 episodes", or "Film" for a single part. */
 export const extentInWords = ({ kind, episodes }: ListedSeries) =>
   episodes === null || episodes === 1 ? kind : `${kind} · ${episodes} episodes`;
 
-/** What happens in a calendar as it happens. Retellings are left out. */
+/** The stories of a calendar in the order of events, without retellings. */
 export const storiesOf = (series: readonly ListedSeries[], timeline: SeriesTimeline): ListedSeries[] =>
   series.filter((one) => one.timeline === timeline && !isRetelling(one)).toSorted(byStory);
 
@@ -55,7 +55,7 @@ type ReleaseListProps = { series: readonly ListedSeries[]; first: Picked; later:
 
 const holds = (picks: Picked, id: string) => picks.some((pick) => pick.id === id);
 
-/** The catalogue is kept in order of release. */
+/** `series` is in order of release, as in the catalog. */
 export function ReleaseList({ series, first, later }: ReleaseListProps) {
   return (
     <ol className="gap-x-12 lg:columns-2">
@@ -81,7 +81,7 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
 
 type ChapterListProps = { chapters: typeof allChapters; series: readonly ListedSeries[] };
 
-/** A calendar with more stories has the whole width for them. */
+/** A calendar with more stories takes the full width. */
 const MOST_IN_A_COLUMN = 20;
 
 export function ChapterList({ chapters, series }: ChapterListProps) {

@@ -1,19 +1,19 @@
 const KEY = "side7-kept";
-/** Longer than anybody takes to sign in again. */
+/** Longer than signing in again takes. */
 const LIFETIME_MS = 60 * 60 * 1000;
-/** Of all parts together, as JSON. Browsers allow a site some five million. */
+/** Limit of all parts together, in characters of JSON. Browsers allow a site about five million. */
 const LENGTH_MAX = 1_000_000;
 
 type Kept = { memberId: string; until: number; parts: Record<string, unknown> };
 
-/** What is kept for this member and still valid. What is somebody else's or too old is deleted. */
+/** The valid parts of this member. Deletes parts that are too old or another member's. */
 function partsFor(memberId: string): Record<string, unknown> {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
     if (kept?.memberId === memberId && kept.until > Date.now()) return kept.parts;
     sessionStorage.removeItem(KEY);
   } catch {
-    // Storage is forbidden, or holds something else under our name: nothing is kept.
+    // Storage is forbidden, or holds other data under this key.
   }
   return {};
 }
@@ -29,17 +29,17 @@ function write(memberId: string, parts: Record<string, unknown>) {
 }
 
 /**
- * What a member has entered and not saved, kept in this tab while they sign in again: for an hour, for that member
- * alone, and only until it is used. Each part has the name of the form that it belongs to.
+ * What a member entered and did not save, kept in this tab while they sign in again: for an hour, for that member only,
+ * and until a form takes it back. Each part has the name of its form.
  */
 export const formDrafts = {
-  /** Parts that don't fit beside those that are kept already are left out. */
+  /** Leaves out parts that don't fit beside the kept ones. */
   put(memberId: string, parts: Record<string, unknown>) {
     for (const [name, part] of Object.entries(parts))
       write(memberId, { ...partsFor(memberId), [name]: part });
   },
 
-  /** Undefined where there is nothing of that name. */
+  /** Returns undefined if there is no part of that name. */
   take(memberId: string, name: string): unknown {
     const { [name]: part, ...others } = partsFor(memberId);
     if (part !== undefined) write(memberId, others);

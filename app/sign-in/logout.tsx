@@ -6,7 +6,7 @@ import type { Route } from "./+types/logout";
 
 export const meta = pageMeta({ title: "Logout", description: "Sign out of this browser." });
 
-/** Shown only where the browser does not say which site its link was on. */
+/** Shown only when the browser does not say which site the link was on. */
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context);
   if (viewer && !viewer.member) throw redirect("/");

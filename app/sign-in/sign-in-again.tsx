@@ -6,13 +6,13 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { formDrafts } from "./form-drafts";
 
 type SignInAgain = {
-  /** Null for visitors. */
+  /** Null for a visitor. */
   memberId: string | null;
-  /** Has a form asked for what is to be kept of it (null for nothing). Answers how to end that. */
+  /** Registers a form. `read` returns its unsaved content, or null. Returns a function that removes the form again. */
   register(name: string, read: () => unknown): () => void;
   /**
-   * Where this error says that the session has ended: keeps what the forms of the page hold, and `more`, and leads to
-   * the login page, from where the member comes back here. Answers whether it was that.
+   * If the error says that the session has ended, keeps the unsaved forms of the page and `more`, goes to the login
+   * page, which leads back here, and returns true. Otherwise returns false.
    */
   leave(error: unknown, more?: Record<string, unknown>): boolean;
 };
@@ -25,7 +25,7 @@ const SignInAgainContext = createContext<SignInAgain>({
 
 export const useSignInAgain = () => useContext(SignInAgainContext);
 
-/** Marks the way to the login page: what is not saved is kept, so nothing has to ask about it. */
+/** Marks the navigation to the login page: unsaved forms are kept, so no form needs to ask about them. */
 const IS_KEPT = { isKept: true };
 
 export const isOnWayToSignIn = (state: unknown) =>
@@ -54,7 +54,7 @@ export function SignInAgainProvider({
         const parts = [...forms.current].map(([name, read]) => [name, read()] as const);
         const filled = parts.filter(([, part]) => part !== null);
         if (memberId) formDrafts.put(memberId, { ...Object.fromEntries(filled), ...more });
-        // A second change may be refused while the first is leading there already.
+        // A second change may fail while the first is already going to the login page.
         if (location.pathname === "/login") return true;
         const returnTo = location.pathname + location.search;
         void navigate(`/login?${new URLSearchParams({ returnTo })}`, { replace: true, state: IS_KEPT });
@@ -70,7 +70,7 @@ export function SignInAgainProvider({
   return <SignInAgainContext value={value}>{children}</SignInAgainContext>;
 }
 
-/** Has this part of the page kept where a session ends before it is saved; null while there is nothing to keep. */
+/** Keeps this part of the page if the session ends before it is saved. A `part` of null keeps nothing. */
 export function useKeepDraft(name: string, part: unknown) {
   const { register } = useSignInAgain();
   const read = useEffectEvent(() => part);
@@ -80,7 +80,7 @@ export function useKeepDraft(name: string, part: unknown) {
   }, [register, name]);
 }
 
-/** Gives back what was kept under this name, once, unless it is not what the schema says. */
+/** Restores what was kept under this name, once, if the schema accepts it. */
 export function useRestoreDraft<Schema extends z.ZodMiniType>(
   name: string,
   schema: Schema,

@@ -11,9 +11,9 @@ import { useInquiry } from "./use-inquiry";
 type Props = {
   ticket: string;
   tier: SponsorTier | undefined;
-  /** The plain form has been taken. */
+  /** True after a form sent without scripts was accepted. */
   sent: boolean;
-  /** The plain form as it came back. */
+  /** A refused form that was sent without scripts. */
   returned:
     | { values: Record<string, unknown>; faults: Record<string, string>; refusal: string | null }
     | undefined;
@@ -29,7 +29,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     navigate("/sponsor", { replace: true, preventScrollReset: true });
   });
 
-  // Also where the level is the one in the address already, and another was picked by hand since.
+  // A level chosen above replaces one picked by hand, even if the address already names it.
   const form = useRef<HTMLFormElement>(null);
   const location = useLocation();
   const take = useEffectEvent(() => {
@@ -38,7 +38,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     level.value = tier;
     forgetFault("subject");
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one is chosen above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every choice above
   useEffect(() => {
     take();
   }, [location.key]);
@@ -144,7 +144,7 @@ function Received() {
   );
 }
 
-/** Out of everybody's sight and reach; robots fill in every field they find. */
+/** People can't see or reach this field; robots fill in every field. */
 function RobotTrap() {
   return (
     <div aria-hidden className="absolute size-px overflow-hidden opacity-0">

@@ -2,8 +2,8 @@ import { Check, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { benefits, channelFriends, discounts, questions, tiers } from "#app/content/sponsor.ts";
 import { Button } from "#app/ui/button.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import { SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";
 
 export function Benefits() {
@@ -68,7 +68,7 @@ function TierCard({ id, isWide }: { id: SponsorTier; isWide: boolean }) {
   );
 }
 
-/** One small square for each month that is promised. */
+/** One small square for each promised month. */
 export function Discounts() {
   return (
     <div className="grid gap-4">

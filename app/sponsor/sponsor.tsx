@@ -20,10 +20,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { ticket: sponsors.issueTicket(visitorHash(request)) };
 }
 
-/** The form as a browser without scripts sends it; with them it goes to `POST /api/sponsor`. */
+/** Takes the form from browsers without scripts. With scripts it goes to `POST /api/sponsor`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { sponsors, visitorHash } = servicesOf(context);
-  // Robots send plain forms: here, unlike in the API's JSON, the ticket can't be left out.
+  // Robots send plain forms, so a plain form needs the ticket, unlike the API's JSON.
   const values = { ticket: "", ...Object.fromEntries(await request.formData()) };
   const form = sponsorFormSchema.safeParse(values);
   if (!form.success) return data({ values, faults: faultsOf(form.error), refusal: null }, 400);

@@ -7,13 +7,13 @@ import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
 import { SHORTEST_FILL_MS, type SponsorForm, sponsorFormSchema } from "#worker/sponsors/contract.ts";
 
-/** The first thing wrong with each field, by the field's name, in the order of the form. */
+/** The first fault of each field, by the field's name, in the order of the form. */
 export const faultsOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
   firstFaults(issues.map(({ path, message }) => ({ path: path.join("."), message })));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends the form without leaving the page. `onSent` runs when it has been taken. */
+/** Sends the form without leaving the page. `onSent` runs when the server has accepted it. */
 export function useInquiry(ticket: string, faultsBefore: Record<string, string>, onSent: () => void) {
   const {
     pending: isSending,
@@ -25,7 +25,7 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
   const showToast = useToast();
   const { revalidate } = useRevalidator();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time counts from each new ticket
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new ticket restarts the time
   useEffect(() => {
     handedOutAt.current = performance.now();
   }, [ticket]);

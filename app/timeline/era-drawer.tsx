@@ -6,7 +6,7 @@ import { EraFilter, eventsOf, useEra } from "./eras";
 
 const isNarrow = () => matchMedia("(width < 1024px)").matches;
 
-/** Stays open beside the list on a wide screen; on a narrow one a choice closes it. */
+/** Stays open beside the list on a wide screen. On a narrow one it closes after a choice. */
 export function EraDrawer() {
   const [open, setOpen] = useState(false);
   const jumpedTo = useRef<string | null>(null);
@@ -32,7 +32,7 @@ export function EraDrawer() {
       <Dialog.Portal>
         <Dialog.Content
           aria-describedby={undefined}
-          // Ends above the button, which closes it too. Tabbing on to the page beside it leaves it open.
+          // The button below the drawer closes it too. Moving the focus to the page leaves it open.
           onFocusOutside={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => {
             if (!jumpedTo.current) return;
@@ -82,7 +82,7 @@ export function EraDrawer() {
 
 const OFFSET_PX = 100;
 
-/** Scrolls an event to 100 px below the window's top and puts the focus on it. */
+/** Scrolls an event to 100 px below the window's top and focuses it. */
 function jumpTo(eventId: string) {
   const event = document.getElementById(eventId);
   if (!event) return;

@@ -18,7 +18,7 @@ const ENTRY_CLASS =
 
 type Props = { label: string; className: string; onChoice?: () => void };
 
-/** Links, so that the filter works by address and without JavaScript. */
+/** The filter consists of links, so that it works by address and without scripts. */
 export function EraFilter({ label, className, onChoice }: Props) {
   const current = useEra();
   return (

@@ -1,13 +1,13 @@
 import { DefaultAvatar } from "#app/drawings/default-avatar.tsx";
 
 type Props = {
-  /** Address of this site: what can't be fetched there is answered with the default avatar. */
+  /** An address of this site. It answers with the default avatar when the picture can't be fetched. */
   src: string | null;
   /** CSS pixels. */
   size: number;
 };
 
-/** Decoration: the member's name stands beside it wherever it is shown. */
+/** Decoration: every place that shows it has the member's name beside it. */
 export function Avatar({ src, size }: Props) {
   return (
     <span

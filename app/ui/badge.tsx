@@ -21,7 +21,7 @@ export function Badge({ tone = "quiet", children }: { tone?: Tone; children: Rea
   );
 }
 
-/** Who somebody is to the channel: the same mark in the header, on profiles and in lists. */
+/** Shows whether a member is a patron: the same badge in the header, on profiles and in lists. */
 export function MembershipBadge({ patron }: { patron: boolean }) {
   return patron ? (
     <Badge tone="own">

@@ -15,7 +15,7 @@ const FAILED: Message = {
 type Props = {
   text: string;
   label: string;
-  /** Told once the text is on the clipboard. */
+  /** The toast after the text is on the clipboard. */
   copied: Message;
   children?: ReactNode;
 };

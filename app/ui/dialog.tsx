@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 
 type Props = { title: string; description: string; onClose: () => void; children: ReactNode };
 
-/** A modal sheet: from the bottom on a phone, in the middle elsewhere. Gives the focus back to what opened it. */
+/** A modal sheet: from the bottom on a phone, in the middle elsewhere. Returns the focus to what opened it. */
 export function Dialog({ title, description, onClose, children }: Props) {
   const [opener] = useState(() =>
     typeof document === "undefined" ? null : (document.activeElement as HTMLElement | null),

@@ -12,7 +12,7 @@ type FieldProps = {
   children: (control: Labelled) => ReactNode;
 };
 
-/** A label, a control, its hint and its error, tied together for everybody. */
+/** A label, a control, its hint and its error, connected for screen readers too. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
@@ -53,7 +53,7 @@ export function TextField({ label, hint, error, className = "", ...input }: Text
 
 type SelectFieldProps = Omit<FieldProps, "children"> & ComponentProps<"select">;
 
-/** The platform's own select: the one that works best with a thumb, a keyboard and a screen reader. */
+/** A native select: it works best with a thumb, a keyboard and a screen reader. */
 export function SelectField({ label, hint, error, className = "", ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from "react-router";
 
 type Order = Pick<LinkProps, "to" | "preventScrollReset" | "replace"> & { label: string; isCurrent: boolean };
 
-/** A choice of orders as links: it works before any script does. */
+/** Links to choose the order of a list. They work before any script runs. */
 export function OrderLinks({ orders, className }: { orders: Order[]; className: string }) {
   return (
     <nav aria-label="Order" className={className}>

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 
 type Props = {
-  /** The instrument's label above the title. */
+  /** The small label above the title. */
   label: string;
   title: string;
   lead: string;
   children?: ReactNode;
 };
 
-/** How every page of content begins. */
+/** The head of every content page. */
 export function PageHead({ label, title, lead, children }: Props) {
   return (
     <header className="relative isolate overflow-hidden border-rule border-b">

@@ -4,7 +4,7 @@ import { site } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 
 type Props = {
-  /** What the e-mail's subject says is reported. */
+  /** What is reported, for the e-mail's subject. */
   subject: string;
   label: string;
 };

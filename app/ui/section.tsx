@@ -1,17 +1,17 @@
 import { type ReactNode, useId } from "react";
 
 type Props = {
-  /** For links to it. */
+  /** The target of links to this section. */
   id?: string;
   label: string;
   title: string;
   lead?: ReactNode;
-  /** Sets the section off from the ones beside it. */
+  /** Sets the section off from its neighbors. */
   raised?: boolean;
   children: ReactNode;
 };
 
-/** A part of a page, named by its heading. */
+/** A part of a page that takes its name from its heading. */
 export function Section({ id, label, title, lead, raised, children }: Props) {
   const titleId = useId();
   return (

@@ -4,7 +4,7 @@ import { useId } from "react";
 type Props = {
   label: string;
   hint?: string;
-  /** In a form that is also sent without scripts. */
+  /** Set it in a form that also works without scripts. */
   name?: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -52,7 +52,7 @@ type TabLink = Pick<LinkProps, "to" | "replace" | "preventScrollReset"> & {
   isCurrent: boolean;
 };
 
-/** Links that look like tabs: they work before any script does. */
+/** Links that look like tabs. They work before any script runs. */
 export function TabLinks({
   label,
   tabs,

@@ -14,7 +14,7 @@ const ToastContext = createContext<(message: Message) => void>(() => {});
 
 export const useToast = () => useContext(ToastContext);
 
-/** One toast at a time, for five seconds; swiped away to the right; F8 puts the focus on it. */
+/** Shows one toast at a time for five seconds. A swipe to the right removes it; F8 moves the focus to it. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const show = useCallback(

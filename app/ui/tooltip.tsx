@@ -11,7 +11,7 @@ export function Tooltips({ children }: { children: ReactNode }) {
 
 type Props = { label: string } & ComponentProps<typeof RadixTooltip.Trigger>;
 
-/** The words of a button that is only an icon. A menu's trigger goes around it, or their states would be mixed up. */
+/** Shows the label of a button that has only an icon. A menu's trigger goes around it, or it mixes up their states. */
 export function Tooltip({ label, children, ...trigger }: Props) {
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   return (
@@ -20,7 +20,7 @@ export function Tooltip({ label, children, ...trigger }: Props) {
         asChild
         {...trigger}
         onFocus={(event) => {
-          // From nowhere: a menu that closed gives the focus back, or the window has it again.
+          // The focus comes from no element when a menu closes or the window gets the focus back. Then show nothing.
           if (!event.relatedTarget) event.preventDefault();
         }}
       >

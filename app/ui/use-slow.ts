@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What is there sooner needs no skeleton to flash up first. */
+/** A shorter wait shows no skeleton, because it would only flash. */
 const PATIENCE_MS = 200;
 
-/** Whether the wait has gone on for so long that it should be shown. */
+/** True when the wait is so long that the page should show it. */
 export function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

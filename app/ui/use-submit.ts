@@ -35,7 +35,7 @@ type Words = {
   successText?: string;
   failure: string;
   failureText: string;
-  /** What was wrong before, by the field's name. */
+  /** What is wrong at first, by the field's name. */
   issues?: Issues | undefined;
 };
 

@@ -5,7 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { LATEST_VIDEOS, mediumThumbnail, type Video } from "#worker/feeds/contract.ts";
 
 type Props = {
-  /** Null where they can't be had now. */
+  /** Null when they can't be loaded. */
   videos: Video[] | null;
   isLoading?: boolean;
   onRetry?: () => void;
@@ -59,7 +59,7 @@ function Skeleton() {
   );
 }
 
-/** The panel for a page whose loader has read the videos; trying again reads them anew. */
+/** The panel for a page whose loader has read the videos. *Try Again* runs the loader again. */
 export function NewestVideos({ videos }: { videos: Video[] | null }) {
   const { state, revalidate } = useRevalidator();
   return <LatestVideos videos={videos} isLoading={!videos && state === "loading"} onRetry={revalidate} />;
@@ -67,7 +67,7 @@ export function NewestVideos({ videos }: { videos: Video[] | null }) {
 
 const DESCRIPTION_MAX = 120;
 
-/** Cut by code point, so that no emoji is torn in two. */
+/** Cuts by code point, so that it splits no emoji. */
 export function shortened(description: string): string {
   const characters = [...description];
   return characters.length <= DESCRIPTION_MAX
@@ -110,7 +110,7 @@ function VideoCard({ video }: { video: Video }) {
 function Thumbnail({ video: { youtubeId, thumbnailUrl } }: { video: Video }) {
   const [failures, setFailures] = useState(0);
   const src = [thumbnailUrl, mediumThumbnail(youtubeId)][failures];
-  /** A picture of the server's page may have failed before anybody listened. */
+  /** The browser may have failed to load the server's picture before React listened. */
   const checkAlreadyFailed = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailures(1);
   };

@@ -4,10 +4,9 @@ import { videoCategories } from "#app/content/videos.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
-import { ExternalLink } from "#app/ui/external-link.tsx";
+import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
 import type { Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/videos";
 import { NewestVideos } from "./latest-videos";
@@ -32,7 +31,7 @@ export default function VideosPage({ loaderData }: Route.ComponentProps) {
   return <Videos videos={loaderData.videos} />;
 }
 
-/** The page is there without the newest videos, which say that they could not be loaded. */
+/** Shows the page without the newest videos and says that they could not be loaded. */
 export function ErrorBoundary() {
   return <Videos videos={null} />;
 }

@@ -2,8 +2,7 @@ import { eq, or, sql } from "drizzle-orm";
 import { z } from "zod";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
-import type { Member } from "#worker/members/tables.ts";
-import { memberStats, members } from "#worker/members/tables.ts";
+import { type Member, memberStats, members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import {

@@ -1,17 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { gcards } from "#worker/card/tables.ts";
 import { ACCOUNT_ROWS_A_DAY, rowsOfToday } from "#worker/platform/db/row-budget.ts";
 import { memberStats, members } from "./tables";
 
 /**
- * What was written for a member today. It is kept in three places, each on a row that its changes write anyway: the
- * account (profile and sign-in), the counts (tracker) and the card.
+ * What was written for a member today. It is stored in three places, each on a row that its changes write anyway: the
+ * account (profile and sign-in), the counts (tracker) and the card. The card's table is named literally here, because
+ * the card is built on the members and not the other way round.
  */
 export const memberRowsToday = (memberId: SQLWrapper | string, now: Date): SQL<number> => {
   const written = sql`(
     select rows_written from ${members} where id = ${memberId}
     union all select rows_written from ${memberStats} where member_id = ${memberId}
-    union all select rows_written from ${gcards} where member_id = ${memberId})`;
+    union all select rows_written from gcards where member_id = ${memberId})`;
   return sql`(select coalesce(sum(${rowsOfToday(sql`rows_written`, now)}), 0) from ${written})`;
 };
 

@@ -1,7 +1,7 @@
 import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
-import { isOwnHost } from "#worker/platform/http/own-address.ts";
+import { isOwnHost } from "#worker/platform/http/hosts.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";

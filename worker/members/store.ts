@@ -1,13 +1,12 @@
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import { violates } from "#worker/platform/db/constraints.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { violates } from "#worker/platform/db/errors.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import { memberHasRoom } from "./budget";
 import type { ProfileUpdate, Settings } from "./contract";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "./listing";
 import { profileTags, queuePurge } from "./purge";
-import type { Member } from "./tables";
-import { members } from "./tables";
+import { type Member, members } from "./tables";
 import { idInHiddenUsername } from "./username";
 
 /** A member as they are now, whether their profile was public before, and whether others must not see what it was. */

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import { requireMember, type WithMember } from "#worker/members/guards.ts";
-import { readBody } from "#worker/platform/http/body.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
+import { readBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonWebhook } from "./webhook";

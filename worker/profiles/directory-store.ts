@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
-import type { Member } from "#worker/members/tables.ts";
-import { isListed, memberStats, members, searchTerms } from "#worker/members/tables.ts";
+import { isListed, type Member, memberStats, members, searchTerms } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 
 const { id, createdAt, nameKey } = members;

@@ -4,9 +4,8 @@ import { createMiddleware } from "hono/factory";
 import { atAddressOf } from "#worker/platform/cache/one-address.ts";
 import { jsonBody, searchQuery } from "#worker/platform/http/validate.ts";
 import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
-import { createPlayerApi, type Origins } from "./player-api";
+import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./player-api";
 import type { Quiz } from "./quiz";
-import { requirePlayerOf, type WithPlayer } from "./require-player";
 
 /** Everybody's, and ever fresh: whoever has just played looks for themselves. */
 const checkedEachTime = createMiddleware(async (c, next) => {

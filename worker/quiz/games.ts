@@ -1,5 +1,4 @@
-import type { BankQuestion } from "#worker/catalog/question.ts";
-import { POINTS } from "#worker/catalog/question.ts";
+import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";

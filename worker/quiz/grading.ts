@@ -1,5 +1,4 @@
-import type { BankQuestion } from "#worker/catalog/question.ts";
-import { POINTS } from "#worker/catalog/question.ts";
+import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
 import { type GameMode, type GameResult, type Mark, NO_ANSWER, type Review } from "./contract";
 
 type Finished = {

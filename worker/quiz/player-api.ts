@@ -1,5 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
 import { download } from "#worker/platform/http/download.ts";
+import { notSignedIn } from "#worker/platform/http/errors.ts";
+import { isSafe } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import {
   deletionSchema,
@@ -9,8 +12,21 @@ import {
   type QuizState,
   signUpSchema,
 } from "./contract";
+import type { PlayerSessions } from "./player-sessions";
+import type { PlayerRecord } from "./player-store";
 import { type Quiz, shownPlayer } from "./quiz";
-import type { WithPlayer } from "./require-player";
+
+export type WithPlayer = { Variables: { player: PlayerRecord } };
+
+/** `countChange` refuses a player who changes more than people do. */
+export const requirePlayerOf = (sessions: PlayerSessions, countChange: (playerId: string) => Promise<void>) =>
+  createMiddleware<WithPlayer>(async (c, next) => {
+    const player = await sessions.playerOf(c.req.raw);
+    if (!player) throw notSignedIn();
+    if (!isSafe(c.req.method)) await countChange(player.id);
+    c.set("player", player);
+    await next();
+  });
 
 /** Where a request comes from, for the limits: see `platform/http/client-address.ts`. */
 export type Origins = Record<"siteHash" | "networkHash", (request: Request) => string>;

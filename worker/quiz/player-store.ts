@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { cleaned } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { leaveRanks } from "./rank-store";
-import { playerSessions, players, quizScores } from "./tables";
+import { playerSessions, players, quizGames, quizScores } from "./tables";
 
 type NewPlayer = Pick<
   typeof players.$inferInsert,
@@ -117,3 +119,22 @@ export function createPlayerStore(db: Database) {
 }
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
+
+/** Every table with something of a player in it, by its name in the export. */
+const PERSONAL_TABLES = {
+  account: { table: players, owner: players.id, secret: players.passwordHash },
+  games: { table: quizGames, owner: quizGames.playerId },
+  scores: { table: quizScores, owner: quizScores.playerId },
+  sessions: { table: playerSessions, owner: playerSessions.playerId, secret: playerSessions.idHash },
+};
+
+export const readPlayerData = (db: Database, playerId: string) =>
+  readPersonalRows(db, PERSONAL_TABLES, playerId);
+
+const NAMELESS = "Player";
+
+/** As others see it. Names that were kept before the rule for names, or before it grew stricter, are cleaned here. */
+export const shownPlayerName = ({
+  username,
+  nameHiddenAt,
+}: Pick<PlayerRecord, "username" | "nameHiddenAt">) => (nameHiddenAt ? null : cleaned(username)) ?? NAMELESS;

@@ -9,10 +9,8 @@ import { createGameStore } from "./game-store";
 import { createGames } from "./games";
 import { createPasswordRules } from "./password-rules";
 import { dayBefore, dayOf, periodKeys } from "./periods";
-import { readPlayerData } from "./player-data-store";
-import { shownPlayerName } from "./player-name";
 import { createPlayerSessions } from "./player-sessions";
-import { createPlayerStore, type PlayerRecord } from "./player-store";
+import { createPlayerStore, type PlayerRecord, readPlayerData, shownPlayerName } from "./player-store";
 import { createScoreStore } from "./score-store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

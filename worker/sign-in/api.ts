@@ -2,12 +2,11 @@ import { Hono } from "hono";
 import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import { SIGN_IN_LIFETIME_S } from "#worker/members/identity-store.ts";
 import type { Profiles } from "#worker/members/profile.ts";
-import { violates } from "#worker/platform/db/constraints.ts";
+import { isOutage, violates } from "#worker/platform/db/errors.ts";
 import { cookieFor } from "#worker/platform/http/cookies.ts";
 import { reportFault } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
-import { isOutage } from "#worker/platform/http/outage.ts";
 import { endedCookie, type MemberSessions, type SessionsFor, sessionUserOf } from "./session";
 import type { PendingSignIn, SignInFlow } from "./sign-in";
 

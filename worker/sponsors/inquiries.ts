@@ -1,8 +1,8 @@
+import { timingSafeEqual } from "node:crypto";
 import { Refusal, tooMany } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
 import { SHORTEST_FILL_MS, type SponsorForm, type SponsorInquiry } from "./contract";
-import { issueTicket, ticketAge } from "./form-ticket";
 import type { InquiryRow, SponsorStore } from "./store";
 
 const MINUTE_MS = 60_000;
@@ -115,3 +115,21 @@ export function createInquiries({
 
 const hashOf = ({ name, email, subject, message }: SponsorInquiry) =>
   sha256(JSON.stringify([name, email.toLowerCase(), subject, message]));
+
+const signatureOf = (time: string, visitorHash: string, secret: string) =>
+  keyedHash(secret, "sponsor-form", `${time}:${visitorHash}`);
+
+/** Says when a form was handed out, so that nobody can claim an earlier time, and is worth nothing to other visitors. */
+export function issueTicket(now: Date, visitorHash: string, secret: string): string {
+  const time = now.getTime().toString(36);
+  return `${time}.${signatureOf(time, visitorHash, secret)}`;
+}
+
+/** Milliseconds since the ticket was issued; null for one that is not ours, or not this visitor's. */
+function ticketAge(ticket: string, now: Date, visitorHash: string, secret: string): number | null {
+  const [time = "", signature = ""] = ticket.split(".");
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(time, visitorHash, secret));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  return now.getTime() - Number.parseInt(time, 36);
+}

@@ -2,7 +2,7 @@ import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "lucide-react"
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
-import { TextButton, TextLink } from "#app/ui/text-link.tsx";
+import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Shelf } from "./shelf";
 import { isNarrowed, queryOf, type View } from "./view";

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { TextLink } from "#app/ui/text-link.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import type { Entries } from "../entries/entry";
 import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";

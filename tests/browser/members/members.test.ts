@@ -89,8 +89,7 @@ describe("the directory", () => {
     await visit(visitor, "/members");
     const signInLink = visitor.getByRole("main").getByRole("link", { name: "Sign in with Patreon" });
     expect(await signInLink.getAttribute("href")).toBe("/auth/patreon/login");
-    await signIn(member, "former");
-    await visit(member, "/members");
+    await signIn(member, "former", "/members");
     await member.getByRole("link", { name: "Make your profile public" }).waitFor();
     expect(await member.getByRole("link", { name: "Sign in with Patreon" }).count()).toBe(0);
   });

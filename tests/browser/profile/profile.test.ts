@@ -139,8 +139,7 @@ describe("the G-Card", () => {
 
   test("gives codes in three formats once others may see it", async () => {
     const page = await openPage();
-    await signIn(page, "declinedRecently");
-    await visit(page, "/profile?tab=gcard");
+    await signIn(page, "declinedRecently", "/profile?tab=gcard");
     await page.getByText("Others see your card once you have a username").waitFor();
     await makePublic(page, "dara");
     await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();

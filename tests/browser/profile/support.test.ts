@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
-import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -81,6 +81,7 @@ describe("a fresh look", () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await support(page).getByText("You are not a supporter of the campaign at the moment.").waitFor();
+    await consentAs(page, "stranger");
     await support(page).getByRole("button", { name: "Check again" }).click();
     await page.waitForResponse((response) => response.url().includes("/auth/patreon/callback"));
     await page.waitForURL("**/profile");
@@ -91,8 +92,7 @@ describe("a fresh look", () => {
 describe("locked out", () => {
   test("of the tracker, a member is led to why", async () => {
     const page = await openPage();
-    await signIn(page, "stranger");
-    await visit(page, "/tracker/series");
+    await signIn(page, "stranger", "/tracker/series");
     await page.getByRole("button", { name: "Why?" }).click();
     await page.waitForURL("**/profile");
     await support(page).waitFor();
@@ -100,8 +100,7 @@ describe("locked out", () => {
 
   test("at the sign-in, the page says why and offers a fresh look", async () => {
     const page = await openPage();
-    await signIn(page, "former");
-    await visit(page, "/login?error=not_patron");
+    await signIn(page, "former", "/login?error=not_patron");
     await support(page).getByText("You are not a supporter of the campaign at the moment.").waitFor();
     await support(page).getByRole("button", { name: "Check again" }).click();
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
@@ -109,8 +108,7 @@ describe("locked out", () => {
 
   test("at the sign-in, who is a patron meanwhile goes on", async () => {
     const page = await openPage();
-    await signIn(page, "patron");
-    await visit(page, "/login?error=not_patron");
+    await signIn(page, "patron", "/login?error=not_patron");
     await page.waitForURL("**/profile");
   });
 

@@ -36,8 +36,7 @@ const keptText = (page: Page) => page.evaluate(() => sessionStorage.getItem("sid
 /** A session of its own, for it is going to end. */
 async function openAs(person: Person, path: string): Promise<Page> {
   const page = await openPage();
-  await signIn(page, person);
-  await visit(page, path);
+  await signIn(page, person, path);
   return page;
 }
 

@@ -20,8 +20,7 @@ describe("the tracker is for patrons", () => {
 
   test("so is a member who is no patron", async () => {
     const page = await openPage();
-    await signIn(page, "stranger");
-    await visit(page, "/tracker/series");
+    await signIn(page, "stranger", "/tracker/series");
     await expectSentHome(page);
   });
 
@@ -121,8 +120,7 @@ describe("whoever is signed in already goes on from the login page", () => {
 
 test("a member who is no patron sees why the G-Card can't be changed", async () => {
   const page = await openPage();
-  await signIn(page, "stranger");
-  await visit(page, "/profile?tab=gcard");
+  await signIn(page, "stranger", "/profile?tab=gcard");
   await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();
   await page.getByRole("link", { name: "Become a Patron" }).waitFor();
   await page.getByText("Not a Patron", { exact: true }).waitFor();

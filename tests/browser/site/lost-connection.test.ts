@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "../../support/site/axe";
 import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
 
@@ -45,28 +45,40 @@ const SCREENS = [
   ["/contact", "/chat", "Your account and the leaderboard are out of reach right now."],
 ] as const;
 
-describe.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])("a request for data that %s", (how) => {
-  test.each(SCREENS)("on the way from %s to %s ends at the page's own words", async (from, to, words) => {
-    const page = await openSignedIn("noor");
-    await visit(page, to);
-    await visit(page, from);
-    await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
-    forgiveFailedRequests();
-    await FAILURES[how](page);
-    await follow(page, to);
-    await main(page).getByText(words).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe(to);
-    expect(await page.locator("html[data-same-document]").count()).toBe(1);
-    expect(await page.getByRole("heading", { name: "Something Went Wrong" }).count()).toBe(0);
-    await page.getByRole("button", { name: /Noor de Wit/ }).waitFor();
+type Failure = keyof typeof FAILURES;
 
-    await endFailure(page);
-    const retry = main(page).getByRole("button", { name: "Try Again" });
-    if (to === "/chat") await page.reload();
-    else await retry.click();
-    await main(page).getByText(words).first().waitFor({ state: "detached" });
-    await main(page).getByRole("heading", { level: 1 }).first().waitFor();
-  });
+/** Each failure and each screen at least once; in the long run each with each. */
+const CASES = SCREENS.flatMap((screen, place) => {
+  const failures = Object.keys(FAILURES) as Failure[];
+  const taken = inject("long") ? failures : [failures[place % failures.length] as Failure];
+  return taken.map((failure) => [failure, ...screen] as const);
+});
+
+describe("a request for data", () => {
+  test.each(CASES)(
+    "that %s on the way from %s to %s ends at the page's own words",
+    async (how, from, to, words) => {
+      const page = await openSignedIn("noor");
+      await visit(page, to);
+      await visit(page, from);
+      await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+      forgiveFailedRequests();
+      await FAILURES[how](page);
+      await follow(page, to);
+      await main(page).getByText(words).first().waitFor();
+      expect(new URL(page.url()).pathname).toBe(to);
+      expect(await page.locator("html[data-same-document]").count()).toBe(1);
+      expect(await page.getByRole("heading", { name: "Something Went Wrong" }).count()).toBe(0);
+      await page.getByRole("button", { name: /Noor de Wit/ }).waitFor();
+
+      await endFailure(page);
+      const retry = main(page).getByRole("button", { name: "Try Again" });
+      if (to === "/chat") await page.reload();
+      else await retry.click();
+      await main(page).getByText(words).first().waitFor({ state: "detached" });
+      await main(page).getByRole("heading", { level: 1 }).first().waitFor();
+    },
+  );
 });
 
 test("a page that needs no data is there nevertheless", async () => {

@@ -1,7 +1,7 @@
-import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "#app/content/public-pages.ts";
-import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openPage, type PageOptions, signIn, visit } from "../../support/site/site";
 import { startWrappedSite } from "../../support/site/wrapped-site";
 
 /** A request with this header finds a database that answers nobody. */
@@ -38,7 +38,7 @@ afterAll(() => site.stop());
 
 /** The same before and after the database goes: a form's ticket works for the network that it was handed out to. */
 const HERE = { "CF-Connecting-IP": "2001:db8:0:7::1" };
-const open = (options: BrowserContextOptions = {}) =>
+const open = (options: PageOptions = {}) =>
   openPage({ baseURL: site.url, extraHTTPHeaders: HERE, ...options });
 const openAsMember = () => open({ storageState: signedIn });
 const main = (page: Page) => page.getByRole("main");

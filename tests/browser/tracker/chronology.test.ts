@@ -159,8 +159,7 @@ test.each([
 ])("axe finds nothing on a member's map, its dialog and the statistics: %s, %d px", async (theme, width) => {
   const page = await openPage({ viewport: { width, height: 900 } });
   await setTheme(page, theme);
-  await signIn(page, "navigator");
-  await visit(page, "/tracker");
+  await signIn(page, "navigator", "/tracker");
   expect(await violations(page)).toEqual([]);
   expect(await isWiderThanScreen(page)).toBe(false);
   await station(page, FIRST).click();

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
+import { expect, inject } from "vitest";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -27,7 +28,36 @@ export async function violations(page: Page): Promise<string[]> {
 export const isWiderThanScreen = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-export const THEMES = ["dark", "light"] as const;
+const THEMES = ["dark", "light"] as const;
+const WIDTHS = [390, 768, 1440];
+const LOOKS = THEMES.flatMap((theme) => WIDTHS.map((width) => ({ theme, width })));
+
+/**
+ * Expects that axe finds nothing wrong with a page and that nothing on it is too wide, in each theme and on a phone, a
+ * tablet and a desk in the long run. Otherwise in one of these looks, which differs from state to state: axe takes a
+ * second of processor time for each.
+ */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const { theme, width } of inject("long") ? LOOKS : [lookOf(state)]) {
+    await page.setViewportSize({ width, height: 900 });
+    await chooseTheme(page, theme);
+    const found = {
+      state,
+      theme,
+      width,
+      violations: await violations(page),
+      isTooWide: await isWiderThanScreen(page),
+    };
+    expect(found).toEqual({ state, theme, width, violations: [], isTooWide: false });
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+function lookOf(state: string) {
+  const sum = [...state].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 6007, 0);
+  return LOOKS[sum % LOOKS.length] as (typeof LOOKS)[number];
+}
 
 /** As the theme menu does, on the page as it is now; waits until the last colour has changed. */
 export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>

@@ -7,6 +7,8 @@ declare module "vitest" {
     /** One for each worker: see `siteUrl`. */
     siteUrls: string[];
     chromium: string;
+    /** Whether everything is tested, which takes long, or as much of it as every change deserves. */
+    long: boolean;
   }
 }
 

@@ -1,10 +1,18 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from "playwright-core";
+import { expect, inject } from "vitest";
 import { codeFor } from "../../fakes/patreon";
 import type { people } from "../../fakes/patreon-people";
 import { siteUrl } from "./site-url";
 
 type Person = keyof typeof people;
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
+export type PageOptions = Omit<BrowserContextOptions, "storageState"> & { storageState?: StorageState };
 
 /** Keeps the machine's Chromium quiet, and lets it run as root in CI. */
 const FLAGS = [
@@ -19,22 +27,61 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-let browser: Browser;
+/** One for all files of a worker: what a browser has loaded and compiled once it need not load again. */
+let launched: Promise<Browser> | undefined;
+const launch = () => (launched ??= chromium.launch({ executablePath: inject("chromium"), args: FLAGS }));
+
 let complaints: string[] = [];
 let mayFail = false;
 
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: inject("chromium"), args: FLAGS });
-});
-afterAll(() => browser.close());
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  const told = complaints.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));
+/** After each test: fails it for errors in the console, and leaves nothing of its visitors behind. */
+export async function endVisits(): Promise<void> {
+  await Promise.all([...inUse].map(([context, key]) => giveBack(context, key)));
+  const errors = complaints.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));
   complaints = [];
   mayFail = false;
-  expect(told, "errors in the browser's console").toEqual([]);
-});
+  expect(errors, "errors in the browser's console").toEqual([]);
+}
+
+/** Contexts that no test is using, by their options: a new one would load and compile every script of a page again. */
+const free = new Map<string, BrowserContext[]>();
+/** Null for one that is closed after its test. */
+const inUse = new Map<BrowserContext, string | null>();
+
+async function takeContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const key = options.baseURL ? null : JSON.stringify(options);
+  const context = (key && free.get(key)?.pop()) || (await newContext(options));
+  inUse.set(context, key);
+  await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anAddress(), ...options.extraHTTPHeaders });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  return context;
+}
+
+async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await (await launch()).newContext({ baseURL: siteUrl(), ...options });
+  await context.addInitScript(complainOfMotion);
+  context.on("close", () => inUse.delete(context));
+  return context;
+}
+
+/** Empties a context for the next test, or closes it. */
+async function giveBack(context: BrowserContext, key: string | null): Promise<void> {
+  inUse.delete(context);
+  const [page, ...others] = context.pages();
+  if (key === null || !page) return context.close();
+  try {
+    await Promise.all(others.map((other) => other.close()));
+    await context.unrouteAll({ behavior: "ignoreErrors" });
+    await context.setOffline(false);
+    const devTools = await context.newCDPSession(page);
+    await devTools.send("Storage.clearDataForOrigin", { origin: siteUrl(), storageTypes: "all" });
+    await context.clearCookies();
+    await page.close();
+    free.set(key, [...(free.get(key) ?? []), context]);
+  } catch {
+    await context.close();
+  }
+}
 
 /** Somebody else's each time: what is limited is limited for each visitor. */
 const anAddress = () =>
@@ -44,18 +91,12 @@ const anAddress = () =>
  * A page in a browser of its own, of somebody who asks for less motion: what moves is drawn by the machine's processor.
  * What it complains of in the console fails the test.
  */
-export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: siteUrl(),
-    reducedMotion: "reduce",
-    extraHTTPHeaders: { "CF-Connecting-IP": anAddress() },
-    ...options,
-  });
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+export async function openPage({ storageState, ...options }: PageOptions = {}): Promise<Page> {
+  const context = await takeContext({ reducedMotion: "reduce", ...options });
+  if (storageState) await context.addCookies(storageState.cookies);
   const page = await context.newPage();
   // A busy machine is no fault.
   page.setDefaultTimeout(30_000);
-  await page.addInitScript(complainOfMotion);
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
@@ -111,6 +152,7 @@ export async function holdRequests(page: Page, url: string) {
 
 /** Stops the page's clock: only `page.clock.runFor` moves it on. Timers that run already are not its own. */
 export async function stopClock(page: Page): Promise<void> {
+  inUse.set(page.context(), null);
   await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -127,24 +169,20 @@ export const consentAs = (page: Page, person: Person): Promise<unknown> =>
     await route.fulfill({ status: 302, headers: { Location: location } });
   });
 
-/** Signs in by the page's own link. */
-export async function signIn(page: Page, person: Person): Promise<void> {
-  await consentAs(page, person);
-  await visit(page, "/login");
-  await page.getByRole("link", { name: "Continue with Patreon" }).click();
-  await page.waitForURL("**/profile");
-  await page.locator("html[data-hydrated]").waitFor();
+/** Signs in by the addresses that the login page's link leads through, then opens a page. */
+export async function signIn(page: Page, person: Person, path: string | null = "/profile"): Promise<void> {
+  const { request } = page;
+  const leaving = await request.get("/auth/patreon/login", { maxRedirects: 0 });
+  const asked = new URL(leaving.headers().location ?? "").searchParams;
+  const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
+  const back = await request.get(`${asked.get("redirect_uri")}?${answer}`, { maxRedirects: 0 });
+  expect(new URL(back.headers().location ?? "", back.url()).pathname).toBe("/profile");
+  if (path) await visit(page, path);
 }
 
-const known = new Map<Person, Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>>();
-
-/** A page in a browser in which this person is signed in, from an earlier time where there was one in this file. */
-export async function openSignedIn(person: Person, options: BrowserContextOptions = {}): Promise<Page> {
-  const storageState = known.get(person);
-  const page = await openPage({ ...options, ...(storageState && { storageState }) });
-  if (!storageState) {
-    await signIn(page, person);
-    known.set(person, await page.context().storageState());
-  }
+/** A page in a browser in which this person is signed in. */
+export async function openSignedIn(person: Person, options: PageOptions = {}): Promise<Page> {
+  const page = await openPage(options);
+  await signIn(page, person, null);
   return page;
 }

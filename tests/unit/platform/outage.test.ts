@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
-import { violates } from "#worker/platform/db/constraints.ts";
-import { isOutage, isPassing, LateDatabaseError } from "#worker/platform/http/outage.ts";
+import { isOutage, isPassing, LateDatabaseError, violates } from "#worker/platform/db/errors.ts";
 
 /** As D1's binding throws it, and drizzle around it. */
 const thrown = (message: string, written: unknown[] = []) =>

@@ -42,6 +42,7 @@ test("the platform imports no feature", () => {
 });
 
 test("no folder or file has a vague name or one that is a riddle", () => {
-  const bad = /(?:^|\/)(?:utils?|helpers?|common|misc|faults|belongings|listed)(?:[./]|$)/;
+  const bad =
+    /(?:^|\/)(?:utils?|helpers?|common|misc|faults|belongings|listed|keepable|root-cause|door|without-leaving)(?:[./]|$)/;
   expect([...app, ...worker].map(({ path }) => path).filter((path) => bad.test(path))).toEqual([]);
 });

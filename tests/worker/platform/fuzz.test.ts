@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { z } from "zod";
 import { createApp } from "#worker/app.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
@@ -21,9 +21,9 @@ import { changeGames, changeSeries, myGames, mySeries } from "../../support/trac
 
 /** The same values at every run, so that a failure can be looked at again. */
 const SEED = 79;
-const RUNS = 40;
+const RUNS = inject("long") ? 200 : 15;
 /** Where each run costs as much as checking a password does. */
-const DEAR_RUNS = 12;
+const DEAR_RUNS = inject("long") ? 30 : 8;
 const isDear = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 

@@ -3,8 +3,7 @@ import type { SessionUser } from "#worker/sign-in/contract.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { outboundAnswers, outboundCalls, silence } from "../../support/outbound";
-import type { Person } from "../../support/sign-in";
-import { beginSignIn, signInWith } from "../../support/sign-in";
+import { beginSignIn, type Person, signInWith } from "../../support/sign-in";
 
 const userOf = async (browser: TestBrowser): Promise<SessionUser> =>
   (await browser.fetch("/api/auth/user")).json();

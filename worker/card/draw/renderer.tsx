@@ -1,5 +1,4 @@
-import type { PictureScale } from "../contract";
-import { CARD_HEIGHT, CARD_WIDTH } from "../contract";
+import { CARD_HEIGHT, CARD_WIDTH, type PictureScale } from "../contract";
 import type { CardContent } from "../templates/content";
 import { CardView, templateOf } from "../templates/index";
 import { Canvas } from "../templates/layers";

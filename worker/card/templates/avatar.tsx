@@ -3,8 +3,7 @@ import type { CardContent } from "./content";
 import { Layer, type Opening } from "./layers";
 import { OutlinedInitials } from "./outlined-text";
 import { textWidth } from "./text-width";
-import type { TextShaper } from "./typeface";
-import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "./typeface";
+import { FONT_FAMILY, FONT_WEIGHT, type TextShaper, type Typeface } from "./typeface";
 
 type Props = {
   content: CardContent;

@@ -1,5 +1,5 @@
-import { isPassing, LateDatabaseError } from "../http/outage";
 import { describeError, log } from "../log";
+import { isPassing, LateDatabaseError } from "./errors";
 
 /** For a query with all that comes before its answer: D1 takes milliseconds, and a visitor has other things to do. */
 const PATIENCE_MS = 5000;

@@ -1,5 +1,4 @@
-import { isOwnHost } from "../http/own-address";
-import { isPublicName } from "../http/public-name";
+import { isOwnHost, isPublicName } from "../http/hosts";
 
 type Limits = {
   /** For all of it together: redirects, headers and body. */

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { PICTURE_USER_AGENT } from "../http/own-address";
+import { PICTURE_USER_AGENT } from "../http/hosts";
 import { imageHeaderOf } from "./image/header";
 import { fetchBytes, LastingOutboundError } from "./outbound";
 

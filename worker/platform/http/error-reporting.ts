@@ -1,6 +1,6 @@
+import { isOutage } from "../db/errors";
 import { describeError, log } from "../log";
 import { Refusal, unavailable } from "./errors";
-import { isOutage } from "./outage";
 
 /** An outage of D1 is mostly over by then. */
 export const OUTAGE_RETRY_AFTER_S = 10;

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export type Issue = { path: string; message: string };
@@ -28,3 +29,16 @@ export const tooMany = (message: string, retryAfterS: number) =>
   new Refusal(429, message, undefined, retryAfterS);
 export const unavailable = (message: string, retryAfterS: number) =>
   new Refusal(503, message, undefined, retryAfterS);
+
+/** Whether a person reads the answer: somebody who followed a link or sent a plain form. */
+export const isForPeople = (c: Context) =>
+  !c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html");
+
+/** JSON for programs, plain words for people. */
+export function errorAnswer(c: Context, { status, message, issues, retryAfterS }: Refusal): Response {
+  const headers: HeadersInit = retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) };
+  // Otherwise Hono would keep headers of the answer that was being prepared, such as cookies and caching.
+  c.res = undefined;
+  if (isForPeople(c)) return new Response(message, { status, headers });
+  return Response.json({ message, ...(issues && { issues }) }, { status, headers });
+}

@@ -1,9 +1,7 @@
 import { createMiddleware } from "hono/factory";
-import { isForPeople } from "./error-answer";
-import { notAllowed, notFound, Refusal } from "./errors";
-import { isSafe } from "./guards";
-import { percentDecoded } from "./percent-encoding";
-import { isPublicName } from "./public-name";
+import { isForPeople, notAllowed, notFound, Refusal } from "./errors";
+import { isSafe, percentDecoded } from "./guards";
+import { isPublicName } from "./hosts";
 
 /** React Router asks for its manifest with up to 7,680 characters. */
 const LONGEST_ADDRESS = 8192;

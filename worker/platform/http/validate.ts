@@ -1,8 +1,72 @@
 import { zValidator } from "@hono/zod-validator";
-import "./plain-issues";
-import type { z } from "zod";
+import { z } from "zod";
 import { type Issue, invalid } from "./errors";
-import { unkeepableField } from "./keepable";
+
+type Raw = Parameters<z.core.$ZodErrorMap>[0];
+
+/** What to give instead, by zod's name for the kind. */
+const KINDS: Record<string, string> = {
+  string: "Please give a text.",
+  number: "Please give a number.",
+  int: "Please give a whole number.",
+  boolean: "Please give true or false.",
+  array: "Please give a list.",
+  object: "Please give an object with named fields.",
+};
+
+const UNITS: Record<string, string> = { string: " characters", array: " entries" };
+
+const among = (values: readonly unknown[]) =>
+  values.length === 1 ? `Please give ${values[0]}.` : `Please give one of these: ${values.join(", ")}.`;
+
+/** A sentence for people about what is wrong with a value. A schema's own message has precedence. */
+function plainMessage(issue: Raw): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined
+        ? "This is missing."
+        : (KINDS[issue.expected] ?? "That is not a value of the right kind.");
+    case "too_small":
+      return `Please give at least ${issue.minimum}${UNITS[issue.origin] ?? ""}.`;
+    case "too_big":
+      return `Please give at most ${issue.maximum}${UNITS[issue.origin] ?? ""}.`;
+    case "invalid_value":
+      return among(issue.values);
+    case "not_multiple_of":
+      return `Please give a multiple of ${issue.divisor}.`;
+    case "invalid_format":
+      return "That is not written as it has to be.";
+    case "unrecognized_keys":
+      return "There are fields in this that have no meaning here.";
+    default:
+      return "That value is not valid.";
+  }
+}
+
+/** Applies to every schema of this Worker. */
+z.config({ customError: plainMessage });
+
+/** SQLite ends text at NUL for some of its functions, and half a surrogate pair comes back as another character. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
+
+/** Keys and values, however deep they are: without recursion, for JSON may be deeper than the stack. */
+function* textsIn(value: unknown): Generator<string> {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string") yield next;
+    else if (next !== null && typeof next === "object") waiting.push(...Object.entries(next).flat());
+  }
+}
+
+/** The first field of a parsed body with text that the database can't store unchanged; null where there is none. */
+function unstorableField(body: unknown): string | null {
+  const fields = body !== null && typeof body === "object" ? Object.entries(body) : [["", body] as const];
+  for (const [name, value] of fields) {
+    for (const text of textsIn([name, value])) if (!isStorable(text)) return name;
+  }
+  return null;
+}
 
 type Checked =
   | { success: true; data: unknown }
@@ -14,8 +78,8 @@ const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] =>
 
 const refuseFaults = (result: Checked) => {
   if (!result.success) throw invalid(issuesOf(result.error));
-  // Here as well as in the schemas of text, for a schema can forget it.
-  const path = unkeepableField(result.data);
+  // Also checked in the schemas of text, but a schema can forget it.
+  const path = unstorableField(result.data);
   if (path !== null) throw invalid([{ path, message: "That text has characters that can't be kept." }]);
 };
 

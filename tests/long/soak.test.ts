@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { seededMembers } from "../../support/seeded-members";
-import { METERED_ENTRY } from "../../support/site/metered-entry";
-import { type Call, SoakClient } from "../../support/site/soak-client";
-import { friendly, hostile } from "../../support/site/soak-traffic";
-import { memoryOfWorkerd } from "../../support/site/workerd-memory";
-import { startWrappedSite } from "../../support/site/wrapped-site";
+import { seededMembers } from "../support/seeded-members";
+import { METERED_ENTRY } from "../support/site/metered-entry";
+import { type Call, SoakClient } from "../support/site/soak-client";
+import { friendly, hostile } from "../support/site/soak-traffic";
+import { memoryOfWorkerd } from "../support/site/workerd-memory";
+import { startWrappedSite } from "../support/site/wrapped-site";
 
 /** The same requests at every run. */
 const SEED = 79;

@@ -1,6 +1,17 @@
+import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
-import { ExternalLink } from "./external-link";
+
+/** A link to another site. It opens a new tab and says so. */
+export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {
+  return (
+    <a target="_blank" rel="noopener" {...props}>
+      {children}
+      <ArrowUpRight aria-hidden size={18} className="shrink-0" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}
 
 const LOOK = "inline-flex min-h-11 items-center gap-1.5 font-display font-semibold text-blue hover:underline";
 

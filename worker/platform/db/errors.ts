@@ -1,12 +1,18 @@
-import { rootCauseOf } from "../db/root-cause";
+/** The database's own error. Drizzle's error around it quotes the values of the query, which may be personal. */
+function rootCauseOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
+}
 
-/** The database let somebody wait longer than a visitor can be asked to. */
+/** Whether a write failed by this rule of the database. */
+export const violates = (rule: "UNIQUE" | "FOREIGN KEY", error: unknown): boolean =>
+  String(rootCauseOf(error)).includes(`${rule} constraint failed`);
+
+/** The database took longer to answer than a visitor should wait. */
 export class LateDatabaseError extends Error {
   override name = "LateDatabaseError";
 }
 
-// D1's own words, as https://developers.cloudflare.com/d1/observability/debug-d1/ lists them. Whatever else it says
-// is about our SQL, and ours to mend.
+// From https://developers.cloudflare.com/d1/observability/debug-d1/. Any other message of D1 is about a mistake in our SQL.
 const PASSING = [
   "D1 DB reset because its code was updated",
   "storage caused object to be reset",
@@ -31,9 +37,9 @@ function saysOneOf(error: unknown, words: string[]): boolean {
   return cause instanceof Error && words.some((some) => cause.message.includes(some));
 }
 
-/** Over in a moment, so that asking again at once makes sense. */
+/** The failure is over in a moment, so repeating the query makes sense. */
 export const isPassing = (error: unknown) => saysOneOf(error, PASSING);
 
-/** The database is out of reach, and no mistake of ours is why. */
+/** The database is unavailable, and not because of a mistake in our code. */
 export const isOutage = (error: unknown) =>
   rootCauseOf(error) instanceof LateDatabaseError || isPassing(error) || saysOneOf(error, LASTING);
