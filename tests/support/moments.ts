@@ -1,7 +1,8 @@
 /** Numbers with as many digits as seconds or milliseconds since 1970 have from 2001 to 2050. */
 const EPOCH = /(?<![\d.])(?:1\d{9}|2[0-4]\d{8}|1\d{12}|2[0-4]\d{11})(?!\d)/;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
-const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+/** Ids, and ETags made of a whole answer: their digits mean nothing. */
+const RANDOM = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{40}\b/g;
 
 /** Base64 hides nothing: a cursor or an id made of it is read as what it was made of. */
 const decoded = (text: string) =>
@@ -17,6 +18,6 @@ function atobOrNothing(part: string): string {
 
 /** What can be read as a moment in a text of any format. */
 export const momentsIn = (text: string): string[] =>
-  [text.replace(UUID, ""), decoded(text.replace(UUID, ""))].flatMap((each) =>
+  [text.replace(RANDOM, ""), decoded(text.replace(RANDOM, ""))].flatMap((each) =>
     [TIME, EPOCH].flatMap((pattern) => pattern.exec(each)?.[0] ?? []),
   );

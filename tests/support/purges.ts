@@ -8,5 +8,5 @@ export const keptPurges = async () =>
 /** What requests left behind is done: nothing is kept any more, and nobody asks for it. */
 export async function purgesWorkedOff(): Promise<void> {
   await vi.waitFor(async () => expect(await keptPurges()).toEqual([]), { timeout: 5000 });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, 20));
 }

@@ -55,7 +55,7 @@ function patternIn(node: ESTree.Argument | undefined): string | null {
 const isLoop = ({ pattern }: Expression) => /[*+]|\{\d+,\}/.test(pattern);
 
 /** The checker's limits count steps; its limits of time would make the verdict depend on how busy the machine is. */
-const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null, attackLimit: 2_000_000 };
+const LIMITS = { timeout: null, attackTimeout: null, incubationTimeout: null, attackLimit: 500_000 };
 
 const slowness = ({ pattern, flags }: Expression): string | null => {
   const verdict = checkSync(pattern, flags, LIMITS);

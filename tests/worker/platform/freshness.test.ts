@@ -22,7 +22,7 @@ async function settled() {
   await purgesWorkedOff();
   for (let calls = -1; calls !== purge.mock.calls.length; ) {
     calls = purge.mock.calls.length;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
 

@@ -189,7 +189,8 @@ describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }
       }),
       { seed: SEED, numRuns: isDear(name) ? DEAR_RUNS : RUNS },
     );
-    expect(Math.min(...statuses), `of ${[...statuses]}`).toBeLessThan(400);
+    // So many requests that some of each route succeed.
+    if (inject("long")) expect(Math.min(...statuses), `of ${[...statuses]}`).toBeLessThan(400);
     expect(await contradictions()).toEqual([]);
   });
 });
