@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { loader as securityTxt } from "#app/crawlers/security-txt.ts";
@@ -10,6 +11,11 @@ const allOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const README = read("README.md");
 const RUNBOOK = read("RUNBOOK.md");
 const SECURITY = read("SECURITY.md");
+const DEPLOY = read("docs/deploy.md");
+const DOCUMENTS = ["README.md", "RUNBOOK.md", "SECURITY.md", ...globSync("docs/**/*.md")].map((path) => ({
+  path,
+  text: read(path),
+}));
 
 describe("SECURITY.md", () => {
   test("names tests that exist", () => {
@@ -35,7 +41,7 @@ describe("SECURITY.md", () => {
 
 describe("RUNBOOK.md", () => {
   test("says how to change every secret", () => {
-    const secrets = allOf(README, /^\| `(\w+)` \| secret \|/gm);
+    const secrets = allOf(DEPLOY, /^\| `(\w+)` \| secret \|/gm);
     expect(secrets.length).toBeGreaterThan(2);
     expect(secrets.filter((name) => !RUNBOOK.includes(`| \`${name}\` |`))).toEqual([]);
   });
@@ -50,15 +56,11 @@ describe("RUNBOOK.md", () => {
 
   test("names scripts that exist", () => {
     const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
-    const named = allOf(`${README}\n${RUNBOOK}`, /npm run (?:--silent )?([\w-]+)/g);
+    const named = allOf(DOCUMENTS.map(({ text }) => text).join("\n"), /npm run (?:--silent )?([\w-]+)/g);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test.each([
-    ["README.md", README],
-    ["RUNBOOK.md", RUNBOOK],
-    ["SECURITY.md", SECURITY],
-  ])("%s links to headings that it has", (_name, text) => {
+  test.each(DOCUMENTS)("$path links to headings that it has", ({ text }) => {
     const headings = allOf(text, /^#+ (.+)$/gm).map((heading) =>
       heading
         .toLowerCase()
@@ -66,6 +68,25 @@ describe("RUNBOOK.md", () => {
         .replaceAll(" ", "-"),
     );
     expect(allOf(text, /\]\(#([^)]+)\)/g).filter((anchor) => !headings.includes(anchor))).toEqual([]);
+  });
+});
+
+test("the README has at most 130 lines", () => {
+  expect(README.trimEnd().split("\n").length).toBeLessThanOrEqual(130);
+});
+
+describe.each(DOCUMENTS)("$path", ({ path, text }) => {
+  test("links to files that exist", () => {
+    const links = [...allOf(text, /\]\(([^)\s]+)\)/g), ...allOf(text, /\bsrc="([^"]+)"/g)];
+    const files = links
+      .filter((link) => !/^(?:[a-z]+:|#)/.test(link))
+      .map((link) => link.replace(/#.*$/, ""));
+    expect(files.filter((file) => !existsSync(join(dirname(path), file)))).toEqual([]);
+  });
+
+  test("names paths that exist", () => {
+    const named = allOf(text, /`((?:app|worker|tests|ops|docs|public)\/[^`\s]*)`/g);
+    expect(named.filter((file) => globSync(file).length === 0)).toEqual([]);
   });
 });
 
