@@ -26,9 +26,10 @@ export function meta({ matches, location }: Route.MetaArgs) {
 }
 
 export default function LegalPage({ matches }: Route.ComponentProps) {
-  const { title, updated, lead, sections } = PAGES[matches[1].id].article;
+  const { id } = matches[1];
+  const { title, updated, lead, sections } = PAGES[id].article;
   return (
-    <>
+    <Fragment key={id}>
       <PageHead label={updated ? `Last updated ${updated}` : "Your data"} title={title} lead={lead} />
       <div className="page grid gap-10 py-12 md:py-16">
         {sections.map(({ heading, paragraphs = [], list = [] }) => (
@@ -53,7 +54,7 @@ export default function LegalPage({ matches }: Route.ComponentProps) {
           </section>
         ))}
       </div>
-    </>
+    </Fragment>
   );
 }
 

@@ -48,7 +48,7 @@ async function differenceToPicture(page: Page): Promise<number> {
 test.each(["classic", "hex", "mono", "modern"])(
   "a card customized in %s is previewed as it is drawn",
   async (frame) => {
-    const page = await openPage({ viewport: { width: 800, height: 900 } });
+    const page = await openPage({ viewport: { width: 800, height: 900 }, withEmptyCache: true });
     await signIn(page, "gifted");
     await page.request.post("/api/profile/settings", {
       headers: sameOrigin,
@@ -75,7 +75,7 @@ test.each([
   ["2000-by-2000.png", "Your picture is too large for the card. Up to 1400 × 1400 pixels will do."],
   ["gone.png", "Your picture can't be loaded from its address."],
 ])("a member's picture %s is previewed as it is drawn, and why not is said", async (file, reason) => {
-  const page = await openPage({ viewport: { width: 800, height: 900 } });
+  const page = await openPage({ viewport: { width: 800, height: 900 }, withEmptyCache: true });
   await signIn(page, "gifted");
   const settings = { username: "gia", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });

@@ -12,7 +12,11 @@ import { siteUrl } from "./site-url";
 
 type Person = keyof typeof people;
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-export type PageOptions = Omit<BrowserContextOptions, "storageState"> & { storageState?: StorageState };
+export type PageOptions = Omit<BrowserContextOptions, "storageState"> & {
+  storageState?: StorageState;
+  /** For a test of what browsers cache, such as a card's picture. */
+  withEmptyCache?: boolean;
+};
 
 /** Keeps the machine's Chromium quiet, and lets it run as root in CI. */
 const FLAGS = [
@@ -48,8 +52,8 @@ const free = new Map<string, BrowserContext[]>();
 /** Null for one that is closed after its test. */
 const inUse = new Map<BrowserContext, string | null>();
 
-async function takeContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const key = options.baseURL ? null : JSON.stringify(options);
+async function takeContext(options: BrowserContextOptions, isNew: boolean): Promise<BrowserContext> {
+  const key = isNew || options.baseURL ? null : JSON.stringify(options);
   const context = (key && free.get(key)?.pop()) || (await newContext(options));
   inUse.set(context, key);
   await context.setExtraHTTPHeaders({ "CF-Connecting-IP": anAddress(), ...options.extraHTTPHeaders });
@@ -91,8 +95,9 @@ const anAddress = () =>
  * A page in a browser of its own, of somebody who asks for less motion: what moves is drawn by the machine's processor.
  * What it complains of in the console fails the test.
  */
-export async function openPage({ storageState, ...options }: PageOptions = {}): Promise<Page> {
-  const context = await takeContext({ reducedMotion: "reduce", ...options });
+export async function openPage(given: PageOptions = {}): Promise<Page> {
+  const { storageState, withEmptyCache = false, ...options } = given;
+  const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
   if (storageState) await context.addCookies(storageState.cookies);
   const page = await context.newPage();
   // A busy machine is no fault.
