@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthsOf, yearOf } from "#app/tracker/statistics/year.ts";
+import { monthsOf, yearOf } from "#app/tracker/statistics/heat-map.tsx";
 import { yearStart } from "#worker/tracker/activity.ts";
 import { dayIn, timeZoneOf } from "#worker/tracker/day.ts";
 
