@@ -18,7 +18,8 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: "unit",
-          maxWorkers: WORKERS,
+          // With the worker tests, of which many wait for a provider that never answers.
+          maxWorkers: WORKERS + 1,
           // Real time on a busy machine, not a promise of speed.
           testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
@@ -41,7 +42,6 @@ export default defineConfig(({ mode }) => ({
         ],
         test: {
           name: "worker",
-          // Many of these tests wait for a provider that never answers.
           maxWorkers: WORKERS + 1,
           // Starting workerd and loading the Worker again for each file takes longer than most files' tests.
           isolate: false,
