@@ -3,6 +3,7 @@ import { customizationSchema } from "#worker/card/contract.ts";
 import { type Profile, profileUpdateSchema, settingsSchema } from "#worker/members/contract.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
+import { issuesOf } from "#worker/platform/http/validate.ts";
 import type { Services } from "#worker/services.ts";
 
 type Values = Record<string, string>;
@@ -50,5 +51,5 @@ export async function saveForm(form: string, values: Values, saver: Saver) {
 function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.infer<Schema> {
   const { success, data, error } = schema.safeParse(values);
   if (success) return data;
-  throw invalid(error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+  throw invalid(issuesOf(error));
 }

@@ -73,7 +73,7 @@ type Checked =
   | { success: false; error: Pick<z.core.$ZodError, "issues">; data: unknown };
 
 /** One issue for each fault. */
-const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] =>
+export const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join("."), message }));
 
 const refuseFaults = (result: Checked) => {
