@@ -22,6 +22,9 @@ export type Patch = Partial<EntryValues>;
 /** By the ids of their works. */
 export type Entries = ReadonlyMap<string, Entry>;
 
+/** 0 where there is no entry. */
+export const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
+
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
 
 /** Without an entry: the values of a new one. */

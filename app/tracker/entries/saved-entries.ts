@@ -1,7 +1,7 @@
 import { ApiError, isConflict } from "#app/api.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { type Bulk, chunksOf, type EntryClient } from "./client";
-import { changedFields, type Entries, type Patch, valuesOf } from "./entry";
+import { changedFields, type Entries, type Patch, revisionOf, valuesOf } from "./entry";
 
 /** `values: null` removes the entry. */
 export type Change = { workId: string; values: Patch | null };
@@ -20,8 +20,6 @@ export type Sending = {
 export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
   let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
 
-  const revisionOf = (workId: string) => entries.get(workId)?.revision ?? 0;
-
   /** An entry that has not changed stays the same object, so that its card is not rendered again. */
   function replaceAll(fresh: readonly Entry[]) {
     const known = entries;
@@ -36,7 +34,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
   /** An entry that is gone already is no failure. */
   async function remove(workId: string) {
     try {
-      await client.remove({ id: workId, basedOn: revisionOf(workId) });
+      await client.remove({ id: workId, basedOn: revisionOf(entries, workId) });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
     }
@@ -46,7 +44,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
   async function sendAll(changes: readonly Change[]) {
     const bulk: Bulk = { changes: [], removals: [] };
     for (const { workId, values } of changes) {
-      const basedOn = revisionOf(workId);
+      const basedOn = revisionOf(entries, workId);
       if (values) bulk.changes.push({ workId, basedOn, ...values });
       else bulk.removals.push({ id: workId, basedOn });
     }
@@ -55,9 +53,9 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
 
   /** What the editor saves is based on the entry it was opened with. Changes of this tab since then are no conflict. */
   function baseOf(workId: string, editor: Sending["editor"]) {
-    if (!editor) return revisionOf(workId);
+    if (!editor) return revisionOf(entries, workId);
     const isAsBefore = changedFields(valuesOf(editor.openedWith), valuesOf(entries.get(workId))).length === 0;
-    return isAsBefore ? revisionOf(workId) : (editor.openedWith?.revision ?? 0);
+    return isAsBefore ? revisionOf(entries, workId) : (editor.openedWith?.revision ?? 0);
   }
 
   return {

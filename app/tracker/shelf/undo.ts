@@ -1,7 +1,7 @@
 import { z } from "zod/mini";
 import { isConflict, isSignedOut, shownMessage } from "#app/api.ts";
 import type { Message } from "#app/ui/toasts.tsx";
-import { type Entries, valuesSchema } from "../entries/entry";
+import { type Entries, revisionOf, valuesSchema } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
 import type { Change, Manner } from "../entries/saved-entries";
 
@@ -15,8 +15,6 @@ export const unsentSchema = z.array(
   }),
 );
 export type Unsent = z.infer<typeof unsentSchema>;
-
-const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
 
 export const isStillValid = (unsent: Unsent, entries: Entries) =>
   unsent.every(({ changes }) =>
