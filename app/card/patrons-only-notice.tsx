@@ -1,5 +1,4 @@
-import { site } from "#app/content/site.ts";
-import { Button } from "#app/ui/button.tsx";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
 
 export function PatronsOnlyNotice() {
   return (
@@ -16,11 +15,7 @@ export function PatronsOnlyNotice() {
         G-Card customization is exclusively for our Patreon supporters. Choose your title, your faction and
         one of four frames, and show the card wherever you write.
       </p>
-      <Button asChild>
-        <a href={site.links.patreon} target="_blank" rel="noopener">
-          Become a Patron
-        </a>
-      </Button>
+      <BecomePatron />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Download, LoaderCircle } from "lucide-react";
-import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { visitorOf } from "#app/services.server.ts";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerNav } from "../tracker-nav";
@@ -88,11 +88,7 @@ function PatronsOnly() {
         Importing changes the tracker, and the tracker is for our Patreon supporters. Entries stay yours even
         if your support ends: you can always see and export them.
       </p>
-      <Button asChild>
-        <a href={site.links.patreon} target="_blank" rel="noopener">
-          Become a Patron
-        </a>
-      </Button>
+      <BecomePatron />
     </div>
   );
 }

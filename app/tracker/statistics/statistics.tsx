@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { site } from "#app/content/site.ts";
 import { shownNumber } from "#app/formats.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Timelines } from "#app/profile/profile-statistics.tsx";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
@@ -47,13 +47,7 @@ export default function StatisticsPage({ loaderData: { patron, ...statistics } }
               : "This page counts what supporters log in the tracker. The chronology is open to everybody."}
           </p>
           <div className="flex flex-wrap justify-center gap-3">
-            {!patron && (
-              <Button asChild>
-                <a href={site.links.patreon} target="_blank" rel="noopener">
-                  Become a Patron
-                </a>
-              </Button>
-            )}
+            {!patron && <BecomePatron />}
             <Button look={patron ? "primary" : "secondary"} asChild>
               <Link to="/tracker">{patron ? "Find a place to start" : "Open the chronology"}</Link>
             </Button>
