@@ -3,13 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
 import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
 
-/** The same person in a browser in which no script runs. */
+/** Somebody in a browser in which no script runs. */
 async function openPlain(person: keyof typeof people, path: string, options = {}): Promise<Page> {
-  const page = await openSignedIn(person);
-  const storageState = await page.context().storageState();
-  const plain = await openPage({ javaScriptEnabled: false, storageState, ...options });
-  await visit(plain, path);
-  return plain;
+  const page = await openSignedIn(person, { javaScriptEnabled: false, ...options });
+  await visit(page, path);
+  return page;
 }
 
 const profileOf = async (page: Page) => (await (await page.request.get("/api/auth/user")).json()).profile;

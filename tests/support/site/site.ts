@@ -11,9 +11,7 @@ import type { people } from "../../fakes/patreon-people";
 import { siteUrl } from "./site-url";
 
 type Person = keyof typeof people;
-type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
-export type PageOptions = Omit<BrowserContextOptions, "storageState"> & {
-  storageState?: StorageState;
+export type PageOptions = BrowserContextOptions & {
   /** For a test of what browsers cache, such as a card's picture. */
   withEmptyCache?: boolean;
 };
@@ -95,10 +93,8 @@ const anAddress = () =>
  * A page in a browser of its own, of somebody who asks for less motion: what moves is drawn by the machine's processor.
  * What it complains of in the console fails the test.
  */
-export async function openPage(given: PageOptions = {}): Promise<Page> {
-  const { storageState, withEmptyCache = false, ...options } = given;
+export async function openPage({ withEmptyCache = false, ...options }: PageOptions = {}): Promise<Page> {
   const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
-  if (storageState) await context.addCookies(storageState.cookies);
   const page = await context.newPage();
   // A busy machine is no fault.
   page.setDefaultTimeout(30_000);
