@@ -6,6 +6,7 @@ import { PNG } from "pngjs";
 import type { FrameStyle } from "#worker/card/contract.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
+import { createPrepare } from "#worker/card/draw/prepare.ts";
 import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { createRenderer } from "#worker/card/draw/renderer.tsx";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
@@ -20,13 +21,13 @@ export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/har
 
 /** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
 export const fontStore = createFontStore(async (path) => bytesOf(`public${path}`).buffer);
+const prepare = createPrepare({ fontStore, harfbuzz: () => harfbuzz });
 export const rendererWith = (engine: () => Promise<RenderEngine>) =>
   createRenderer({
     engine,
     backdrop: async (style, scale) =>
       new Uint8Array(inflateSync(bytesOf(`generated/card/${style}@${scale}x.bin`))),
-    fontStore,
-    harfbuzz: () => harfbuzz,
+    prepare,
   });
 export const renderer = rendererWith(async () => nativeEngine);
 

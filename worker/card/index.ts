@@ -8,8 +8,8 @@ import { createCardStore } from "./store";
 
 /** The G-Card: its data, and its picture drawn at the edge. */
 export function createCard(platform: Platform, { isPatron, avatarAddress, changed }: Members) {
-  const { db, now, secret, readPublicFile, pictureOf } = platform;
+  const { db, now, secret, readPublicFile, pictureOf, cardPainter } = platform;
   const cards = createCards({ store: createCardStore(db), isPatron, avatarAddress, now, changed, secret });
-  const pictures = createCardPictures({ readAsset: readPublicFile, readImage });
+  const pictures = createCardPictures({ readAsset: readPublicFile, readImage, painter: cardPainter });
   return { cards, pictures, api: createCardApi(cards, pictures, pictureOf) };
 }

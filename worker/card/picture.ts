@@ -10,14 +10,15 @@ type Dependencies = {
   /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
   readImage: ReadImage;
+  painter: "quick" | "satori";
 };
 
 /**
- * Makes the bytes of a picture. The first card loads the drawing code with its engines and fonts. Notices are
+ * Makes the bytes of a picture. The first card loads the drawing code and its fonts. Notices are
  * finished at build time, so they need none of it and work when drawing fails.
  */
-export function createCardPictures({ readAsset, readImage }: Dependencies) {
-  const renderer = once(async () => (await import("./draw/worker-renderer")).startRenderer(readAsset));
+export function createCardPictures({ readAsset, readImage, painter }: Dependencies) {
+  const drawing = once(async () => (await import("./draw/drawing")).createDrawing({ readAsset, painter }));
 
   return {
     /**
@@ -31,13 +32,13 @@ export function createCardPictures({ readAsset, readImage }: Dependencies) {
       siteHost: string,
     ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isComplete: boolean }> {
       const avatar = await readAvatar(avatarSource, siteHost, readImage);
-      const { png, svg } = await renderer();
+      const { png, svg } = await drawing();
       const content = { ...cardContentOf(card), avatar: avatar.address };
       const { frameStyle } = card.customization;
       const bytes =
         format === "svg"
           ? new TextEncoder().encode(await svg(content, frameStyle))
-          : new Uint8Array(await png(content, frameStyle, scale));
+          : await png(content, frameStyle, scale);
       return { bytes, isComplete: avatar.isComplete };
     },
 

@@ -47,6 +47,8 @@ const variables = z.object({
     .int("needs to be a whole number")
     .min(1000, "needs to be at least 1000")
     .default(100_000),
+  /** How cards are drawn as PNG. */
+  CARD_PAINTER: optional.pipe(z.enum(["quick", "satori"], "needs to be quick or satori").default("quick")),
 });
 
 /** What says nothing unless the campaign is named as well. */

@@ -37,6 +37,7 @@ export function createPlatform(env: Env) {
     limits,
     purges: createPurges({ outbox: createPurgeOutboxStore(db), now, afterwards: waitUntil }),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil }),
+    cardPainter: env.CARD_PAINTER,
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
     visitorHash: visitorHashOf,
     siteHash: (request: Request) => siteHash(request, secret),

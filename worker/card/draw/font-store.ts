@@ -6,6 +6,7 @@ import {
   IN_EVERY_LATIN_FONT,
   type IndexRow,
 } from "./font-table";
+import { createKept } from "./kept";
 import { memoize, once } from "./memoize";
 import type { CardFont } from "./render-engine";
 
@@ -30,8 +31,16 @@ const isAstral = (character: string) => character.length > 1;
 /** A file holds about a hundred characters of a script. A card needs fewer files, and must not load without limit. */
 const MOST_FILES = 24;
 
+/** Files that are kept in memory: the Latin ones have 100 KB, the largest one has 900. */
+const KEPT_BYTES = 6 * 1024 * 1024;
+
 export function createFontStore(readAsset: ReadFile): FontStore {
-  const read = memoize((file) => readAsset(`${FONT_FOLDER}/${file}`));
+  const files = createKept<ArrayBuffer>(KEPT_BYTES, ({ byteLength }) => byteLength);
+  async function read(file: string): Promise<ArrayBuffer> {
+    const data = files.get(file) ?? (await readAsset(`${FONT_FOLDER}/${file}`));
+    files.set(file, data);
+    return data;
+  }
   const filesFor = createFontIndex(read);
 
   const load = async ({ package: pkg, subset, weight, name }: FontFile): Promise<CardFont> => ({

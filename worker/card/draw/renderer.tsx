@@ -2,42 +2,28 @@ import { CARD_HEIGHT, CARD_WIDTH, type PictureScale } from "../contract";
 import type { CardContent } from "../templates/content";
 import { CardView, templateOf } from "../templates/index";
 import { Canvas } from "../templates/layers";
-import type { TextShaper } from "../templates/typeface";
-import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
-import type { FontStore } from "./font-store";
-import type { HarfBuzz } from "./harfbuzz";
 import { composite, encodePng, isFlat, scaled, unpremultiply } from "./pixels";
-import type { CardFont, RenderEngine } from "./render-engine";
-import { createTextShaper } from "./text-shaper";
+import type { Prepare, Prepared } from "./prepare";
+import type { RenderEngine } from "./render-engine";
 
 type Dependencies = {
   engine: () => Promise<RenderEngine>;
   /** Premultiplied RGBA, drawn at build time. */
   backdrop: (frameStyle: string, scale: PictureScale) => Promise<Uint8Array>;
-  fontStore: FontStore;
-  /** Called with the first name that needs shaping. */
-  harfbuzz: () => Promise<HarfBuzz>;
+  prepare: Prepare;
 };
-
-/** What is drawn, and with what. `shaper` is there if the name needs shaping. */
-type Prepared = { content: CardContent; fonts: CardFont[]; shaper?: TextShaper };
 
 /** satori would fetch any other address. */
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif);base64,/;
 
 /**
- * Draws a card from its content. A PNG is the personal layer on the backdrop that was drawn at build time; an SVG is
+ * Draws a card with satori and resvg. A PNG is the personal layer on the backdrop that was drawn at build time; an SVG is
  * the whole card. An avatar that can't be drawn gives way to the initials.
  */
-export function createRenderer({ engine, backdrop, fontStore, harfbuzz }: Dependencies) {
-  async function prepare(requested: CardContent): Promise<Prepared> {
-    const { fonts, canDraw, hasGlyph } = await fontStore.fontsFor(charactersOf(requested));
-    const avatar = requested.avatar !== null && PICTURE_DATA.test(requested.avatar) ? requested.avatar : null;
-    const content = { ...drawableContent(requested, canDraw), avatar };
-    if (!needsShaping(`${content.fullName}${content.initials}`)) return { content, fonts };
-    const shaper = createTextShaper({ harfbuzz: await harfbuzz(), fonts, hasGlyph });
-    const unshaped = charactersOf({ ...content, fullName: "", initials: "" });
-    return { content, fonts: (await fontStore.fontsFor(unshaped)).fonts, shaper };
+export function createRenderer({ engine, backdrop, prepare }: Dependencies) {
+  function prepareSafely(content: CardContent): Promise<Prepared> {
+    const isPicture = content.avatar !== null && PICTURE_DATA.test(content.avatar);
+    return prepare(isPicture ? content : { ...content, avatar: null });
   }
 
   async function drawLayer(
@@ -70,7 +56,7 @@ export function createRenderer({ engine, backdrop, fontStore, harfbuzz }: Depend
 
   return {
     async png(requested: CardContent, frameStyle: string, scale: PictureScale): Promise<Uint8Array> {
-      const [prepared, ground] = await Promise.all([prepare(requested), backdrop(frameStyle, scale)]);
+      const [prepared, ground] = await Promise.all([prepareSafely(requested), backdrop(frameStyle, scale)]);
       const { pixels } = await drawPersonal(prepared, frameStyle, scale);
       const [width, height] = [CARD_WIDTH * scale, CARD_HEIGHT * scale];
       const card = composite(ground, pixels, width, scaled(templateOf(frameStyle).opening, scale));
@@ -78,7 +64,7 @@ export function createRenderer({ engine, backdrop, fontStore, harfbuzz }: Depend
     },
 
     async svg(requested: CardContent, frameStyle: string): Promise<string> {
-      const prepared = await prepare(requested);
+      const prepared = await prepareSafely(requested);
       const { fonts, shaper } = prepared;
       const content =
         prepared.content.avatar === null

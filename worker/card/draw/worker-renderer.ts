@@ -1,20 +1,15 @@
 import resvg from "@resvg/resvg-wasm/index_bg.wasm";
-import harfbuzz from "harfbuzzjs/dist/harfbuzz.wasm";
 import yoga from "satori/yoga.wasm";
-import { createFontStore } from "./font-store";
-import { startHarfBuzz } from "./harfbuzz";
-import { once } from "./memoize";
+import type { Prepare } from "./prepare";
 import { backdrop } from "./prepared";
 import { createRenderer } from "./renderer";
 import { startWasmEngine } from "./wasm-engine";
 
-/** The renderer with the engines of WebAssembly, and the fonts and backdrops of the build. */
-export async function startRenderer(readAsset: (path: string) => Promise<ArrayBuffer>) {
+/** The renderer with the engines of WebAssembly. In a file of its own, so that the first card that it draws loads it. */
+export async function startRenderer(prepare: Prepare) {
   const engine = await startWasmEngine({ yoga, resvg });
-  return createRenderer({
-    engine: async () => engine,
-    backdrop,
-    fontStore: createFontStore(readAsset),
-    harfbuzz: once(() => startHarfBuzz(harfbuzz)),
-  });
+  return {
+    ...createRenderer({ engine: async () => engine, backdrop, prepare }),
+    rasterize: engine.rasterize,
+  };
 }
