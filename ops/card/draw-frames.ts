@@ -87,8 +87,8 @@ const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].flatMap((badgeType) =
   })),
 );
 
-/** How much more the colors of the samples count than those of the frame, all samples together. */
-const SAMPLE_WEIGHT = 2;
+/** How much a pixel of the samples counts, of one of the frame. */
+const SAMPLE_WEIGHT = 0.03;
 
 /** The frame that the quick painter draws on. */
 function frameOf(
@@ -119,10 +119,10 @@ function frameOf(
     }
     for (let at = 0; at < width * height; at++) {
       const from = Math.floor(at / width) * (width * 3 + 1) + 1 + (at % width) * 3;
-      const [red = 0, green = 0, blue = 0] = rows.bytes.subarray(from, from + 3);
-      if ([red, green, blue].every((value, channel) => value === before[from + channel])) continue;
+      const [red, green, blue] = [rows.bytes[from] ?? 0, rows.bytes[from + 1] ?? 0, rows.bytes[from + 2] ?? 0];
+      if (red === before[from] && green === before[from + 1] && blue === before[from + 2]) continue;
       const color = packedColor(red, green, blue, 255);
-      personal.set(color, (personal.get(color) ?? 0) + SAMPLE_WEIGHT / SAMPLES.length);
+      personal.set(color, (personal.get(color) ?? 0) + SAMPLE_WEIGHT);
     }
   }
   const patch = patchOf(backdrop, width, place);

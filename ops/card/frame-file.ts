@@ -34,8 +34,10 @@ export function frameFile({
   personal,
 }: Drawing): Uint8Array {
   const colors = Array.from({ length: width * height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at * 4, at * 4 + 4);
-    return packedColor(red, green, blue, alpha);
+    const from = at * 4;
+    return packedColor(
+      ...([pixels[from], pixels[from + 1], pixels[from + 2], pixels[from + 3]] as [number, number, number, number]),
+    );
   });
   const histogram: Histogram = new Map(personal);
   for (const color of colors) histogram.set(color, (histogram.get(color) ?? 0) + 1);

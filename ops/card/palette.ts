@@ -9,9 +9,7 @@ export const packedColor = (red: number, green: number, blue: number, alpha: num
 
 const channelsOf = (packed: number) => [24, 16, 8, 0].map((bits) => Math.floor(packed / 2 ** bits) & 0xff);
 
-const ROUNDS = 14;
-/** Below this many colors the histogram is taken as it is; above, colors beside each other count as one. */
-const MOST_ENTRIES = 9000;
+const ROUNDS = 16;
 
 /**
  * A palette of at most 256 colors in which the pixels change as little as possible: k-means from a median cut. The
@@ -22,8 +20,8 @@ export function paletteOf(pixels: Histogram, fixed: number[]): number[] {
   const kept = [...new Set(fixed)].map(channelsOf);
   let means = cut(entries, 256 - kept.length);
   for (let round = 0; round < ROUNDS; round++) {
-    const palette = [...kept, ...means];
-    const groups = Map.groupBy(entries, ({ color }) => nearestIn(palette, color));
+    const nearest = nearestFinder([...kept, ...means]);
+    const groups = Map.groupBy(entries, ({ color }) => nearest(color));
     means = means.map((mean, index) => meanOf(groups.get(kept.length + index) ?? []) ?? mean);
   }
   const packed = [...kept, ...means].map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
@@ -38,24 +36,8 @@ const brightness = (packed: number) => {
   return red * 3 + green * 6 + blue;
 };
 
-function entriesOf(pixels: Histogram): Entry[] {
-  for (let bits = 0; ; bits++) {
-    const mask = 0x100 - 2 ** bits;
-    const merged: Histogram = new Map();
-    for (const [packed, count] of pixels) {
-      const [red = 0, green = 0, blue = 0, alpha = 0] = channelsOf(packed);
-      const key = bits === 0 ? packed : packedColor(red & mask, green & mask, blue & mask, alpha);
-      merged.set(key, (merged.get(key) ?? 0) + count);
-    }
-    if (merged.size > MOST_ENTRIES) continue;
-    const half = bits === 0 ? 0 : 2 ** (bits - 1);
-    return [...merged].map(([packed, count]) => ({
-      color: channelsOf(packed).map((value, channel) => (channel === 3 ? value : value + half)),
-      // Edges have few pixels each but are what the eye sees.
-      weight: count ** 0.85,
-    }));
-  }
-}
+const entriesOf = (pixels: Histogram): Entry[] =>
+  Array.from(pixels, ([packed, count]) => ({ color: channelsOf(packed), weight: count }));
 
 function meanOf(entries: Entry[]): number[] | null {
   const weight = entries.reduce((sum, entry) => sum + entry.weight, 0);
@@ -89,31 +71,39 @@ function cut(entries: Entry[], most: number): number[][] {
   return groups.map(({ mean }) => mean);
 }
 
-function nearestIn(palette: number[][], [red = 0, green = 0, blue = 0, alpha = 0]: number[]): number {
-  let [best, distance] = [0, Infinity];
-  for (let index = 0; index < palette.length; index++) {
-    const color = palette[index] as number[];
-    const [r, g] = [(color[0] as number) - red, (color[1] as number) - green];
-    const [b, a] = [(color[2] as number) - blue, (color[3] as number) - alpha];
-    const away = r * r + g * g + b * b + a * a;
-    if (away < distance) {
-      best = index;
-      distance = away;
+/** Finds the nearest color of the palette: its index. */
+function nearestFinder(palette: number[][]): (color: number[]) => number {
+  const flat = Float64Array.from(palette.flat());
+  return ([red = 0, green = 0, blue = 0, alpha = 0]) => {
+    let best = 0;
+    let distance = Infinity;
+    for (let at = 0; at < flat.length; at += 4) {
+      const r = (flat[at] as number) - red;
+      const g = (flat[at + 1] as number) - green;
+      const b = (flat[at + 2] as number) - blue;
+      const a = (flat[at + 3] as number) - alpha;
+      const away = r * r + g * g + b * b + a * a;
+      if (away < distance) {
+        best = at >> 2;
+        distance = away;
+      }
     }
-  }
-  return best;
+    return best;
+  };
 }
 
 /** For each color of the histogram the index of the nearest one in the palette. */
 export function nearestColors(colors: Iterable<number>, palette: number[]): Map<number, number> {
-  const channels = palette.map(channelsOf);
-  return new Map(Array.from(colors, (packed) => [packed, nearestIn(channels, channelsOf(packed))]));
+  const nearest = nearestFinder(palette.map(channelsOf));
+  return new Map(Array.from(colors, (packed) => [packed, nearest(channelsOf(packed))]));
 }
 
 /** For each color of five bits a channel the index of the nearest opaque one in the palette. */
 export function nearestTable(palette: number[]): Uint8Array {
-  const opaque = palette.map((packed) => (packed % 256 === 255 ? channelsOf(packed) : [1e4, 1e4, 1e4, 0]));
+  const nearest = nearestFinder(
+    palette.map((packed) => (packed % 256 === 255 ? channelsOf(packed) : [1e4, 1e4, 1e4, 0])),
+  );
   return Uint8Array.from({ length: 32 * 32 * 32 }, (_, cell) =>
-    nearestIn(opaque, [...[cell >> 10, (cell >> 5) & 31, cell & 31].map((value) => value * 8 + 4), 255]),
+    nearest([...[cell >> 10, (cell >> 5) & 31, cell & 31].map((value) => value * 8 + 4), 255]),
   );
 }
