@@ -6,33 +6,38 @@ import { createElement } from "react";
 import satori from "satori";
 import {
   BADGE_TYPES,
-  CARD_HEIGHT,
-  CARD_WIDTH,
   FRAME_STYLES,
-  type PictureScale,
+  PICTURE_FORMS,
+  PICTURE_SIZES,
+  type PictureForm,
+  PLAIN_FORM,
 } from "#worker/card/contract.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { encodePng, scaled, unpremultiply } from "#worker/card/draw/pixels.ts";
 import { displayList } from "#worker/card/draw/quick/display-list.ts";
-import { FRAME_FOLDER, frameFileName } from "#worker/card/draw/quick/frame.ts";
 import { colorOf, paint } from "#worker/card/draw/quick/painter.ts";
 import { colorSurface } from "#worker/card/draw/quick/surface.ts";
-import { createTextSetter } from "#worker/card/draw/quick/text-setter.ts";
-import { type RenderEngine, resvgOptions, satoriOptions } from "#worker/card/draw/render-engine.ts";
+import { createTextSetter, type TextSetter } from "#worker/card/draw/quick/text-setter.ts";
+import {
+  FRAME_FOLDER,
+  frameFile,
+  packedFrameFile,
+  type RenderEngine,
+  resvgOptions,
+  satoriOptions,
+} from "#worker/card/draw/render-engine.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import { templateOf } from "#worker/card/templates/index.tsx";
 import type { Opening } from "#worker/card/templates/layers.tsx";
-import { NOTICE_KINDS, Notice } from "#worker/card/templates/notice.tsx";
+import { NOTICE_KINDS, NOTICE_SIZES, Notice } from "#worker/card/templates/notice.tsx";
 import { PRODUCT } from "#worker/card/templates/product.ts";
-import type { Template } from "#worker/card/templates/template.ts";
-import { frameFile } from "./frame-file";
+import { templateAt } from "#worker/card/templates/sizes.tsx";
+import type { PictureTemplate } from "#worker/card/templates/template.ts";
+import { packFrame } from "./frame-file";
 import { type Histogram, packedColor } from "./palette";
-
-const SCALES: PictureScale[] = [1, 2];
 
 /** satori and resvg in Node: for the build's drawings, and for the tests as the reference of the Worker's engine. */
 export const nativeEngine: RenderEngine = {
-  toSvg: (card, fonts) => satori(card, satoriOptions(fonts)),
+  toSvg: (card, fonts, size) => satori(card, satoriOptions(fonts, size)),
   rasterize: (svg, scale) => new Uint8Array(new Resvg(svg, resvgOptions(scale)).render().pixels),
 };
 
@@ -41,37 +46,42 @@ async function readPublic(root: string, path: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Draws what is the same for every member: each frame's backdrop as pixels, each notice as a finished picture.
+ * Draws what is the same for every member: each frame's backdrops as pixels, each notice as finished pictures.
  * Returns the bytes written.
  */
 export async function drawFrames(root: string): Promise<number> {
-  const folder = join(root, "generated/card");
+  const notices = join(root, "generated/card");
+  const frames = join(root, "public", FRAME_FOLDER);
+  await rm(frames, { recursive: true, force: true });
+  await mkdir(frames, { recursive: true });
   const { fonts } = await createFontStore((path) => readPublic(root, path)).fontsFor(PRODUCT.toUpperCase());
-  await rm(join(root, "public", FRAME_FOLDER), { recursive: true, force: true });
-  await mkdir(join(root, "public", FRAME_FOLDER), { recursive: true });
+  const setLine = createTextSetter(fonts);
   let total = 0;
-  const save = async (name: string, bytes: Uint8Array | string) => {
+  const save = async (path: string, bytes: Uint8Array | string) => {
     total += bytes.length;
-    await writeFile(name, bytes);
+    await writeFile(path, bytes);
   };
   for (const style of FRAME_STYLES) {
-    const svg = await nativeEngine.toSvg(createElement(templateOf(style).Backdrop, { scope: "card" }), fonts);
-    for (const scale of SCALES) {
-      const backdrop = nativeEngine.rasterize(svg, scale);
-      await save(join(folder, `${style}@${scale}x.bin`), deflateSync(backdrop, { level: 9 }));
-      const frame = frameOf(templateOf(style), backdrop, scale, createTextSetter(fonts));
-      await save(join(root, "public", frameFileName(style, scale)), frame);
+    for (const form of PICTURE_FORMS) {
+      const template = templateAt(form.size, style);
+      const drawing = createElement(template.Backdrop, { scope: "card" });
+      const svg = await nativeEngine.toSvg(drawing, fonts, PICTURE_SIZES[form.size]);
+      const pixels = nativeEngine.rasterize(svg, form.scale);
+      await save(join(root, "public", frameFile(style, form)), deflateSync(pixels, { level: 9 }));
+      const packed = packedFrameOf(template, pixels, form, setLine);
+      await save(join(root, "public", packedFrameFile(style, form)), packed);
     }
   }
   for (const kind of NOTICE_KINDS) {
-    const svg = await nativeEngine.toSvg(createElement(Notice, { kind }), fonts);
-    await save(join(folder, `${kind}@svg.bin`), svg);
-    for (const scale of SCALES) {
-      const pixels = unpremultiply(nativeEngine.rasterize(svg, scale));
-      await save(
-        join(folder, `${kind}@${scale}x.bin`),
-        encodePng(pixels, CARD_WIDTH * scale, CARD_HEIGHT * scale),
-      );
+    for (const size of NOTICE_SIZES) {
+      const svg = await nativeEngine.toSvg(createElement(Notice, { kind, size }), fonts, PICTURE_SIZES[size]);
+      if (size === PLAIN_FORM.size && kind !== "size") await save(join(notices, `${kind}.svg.bin`), svg);
+      for (const scale of kind === "size" ? [1 as const] : [1 as const, 2 as const]) {
+        const { width, height } = PICTURE_SIZES[size];
+        const pixels = unpremultiply(nativeEngine.rasterize(svg, scale));
+        const png = encodePng(pixels, width * scale, height * scale);
+        await save(join(notices, `${kind}-${size}@${scale}x.bin`), png);
+      }
     }
   }
   return total;
@@ -91,50 +101,49 @@ const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].flatMap((badgeType) =
 const SAMPLE_WEIGHT = 0.03;
 
 /** The frame that the quick painter draws on. */
-function frameOf(
-  { opening, Avatar, Personal }: Template,
+function packedFrameOf(
+  { opening, Avatar, Personal }: PictureTemplate,
   backdrop: Uint8Array,
-  zoom: PictureScale,
-  setLine: ReturnType<typeof createTextSetter>,
+  { size, scale }: PictureForm,
+  setLine: TextSetter,
 ): Uint8Array {
-  const [width, height] = [CARD_WIDTH * zoom, CARD_HEIGHT * zoom];
-  const ground =
-    displayList(Avatar({ content: SAMPLES[0] as CardContent, shaper: undefined }), setLine)[0]?.color ?? "";
-  const place = scaled(opening, zoom);
-  const whole = withGround(backdrop, width, place, colorOf(ground));
-  const pixels = unpremultiply(whole);
+  const { width, height } = scaled({ x: 0, y: 0, ...PICTURE_SIZES[size] }, scale);
+  const layersOf = (content: CardContent) =>
+    [Avatar, Personal].map((Layer) =>
+      Layer ? displayList(Layer({ content, shaper: undefined }), setLine) : [],
+    );
+  const [box] = layersOf(SAMPLES[0] as CardContent)[0] ?? [];
+  const place = opening && box ? { ...scaled(opening, scale), ground: box.color } : null;
+  const pixels = unpremultiply(place ? withGround(backdrop, width, place) : new Uint8Array(backdrop));
   const [personal, inks]: [Histogram, Set<number>] = [new Map(), new Set()];
   const before = colorRows(pixels, width, height);
   for (const content of SAMPLES) {
     const rows = { bytes: before.slice(), width, height };
-    for (const Layer of [Avatar, Personal]) {
-      const items = displayList(Layer({ content, shaper: undefined }), setLine);
+    for (const items of layersOf(content)) {
       for (const { color, kind } of items)
         if (kind !== "picture") inks.add(packedColor(...colorOf(color), 255));
       paint(
         items.filter(({ kind }) => kind !== "box"),
         colorSurface(rows),
-        zoom,
+        scale,
       );
     }
     for (let at = 0; at < width * height; at++) {
       const from = Math.floor(at / width) * (width * 3 + 1) + 1 + (at % width) * 3;
-      const [red, green, blue] = [rows.bytes[from] ?? 0, rows.bytes[from + 1] ?? 0, rows.bytes[from + 2] ?? 0];
+      const [red, green, blue] = [
+        rows.bytes[from] ?? 0,
+        rows.bytes[from + 1] ?? 0,
+        rows.bytes[from + 2] ?? 0,
+      ];
       if (red === before[from] && green === before[from + 1] && blue === before[from + 2]) continue;
       const color = packedColor(red, green, blue, 255);
       personal.set(color, (personal.get(color) ?? 0) + SAMPLE_WEIGHT);
     }
   }
-  const patch = patchOf(backdrop, width, place);
-  return frameFile({
-    width,
-    height,
-    zoom,
-    pixels,
-    patch,
-    opening: { ...place, ground },
-    inks: [...inks],
-    personal,
+  return packFrame({
+    ...{ width, height, zoom: scale, pixels, inks: [...inks], personal },
+    opening: place,
+    patch: place ? patchOf(backdrop, width, place) : new Uint8Array(0),
   });
 }
 
@@ -142,15 +151,15 @@ function frameOf(
 function withGround(
   backdrop: Uint8Array,
   width: number,
-  { x, y, width: wide, height: tall }: Opening,
-  ground: readonly number[],
+  { x, y, width: wide, height: tall, ground }: Opening & { ground: string },
 ): Uint8Array {
+  const color = colorOf(ground);
   const whole = new Uint8Array(backdrop);
   for (let row = y; row < y + tall; row++) {
     for (let at = (row * width + x) * 4; at < (row * width + x + wide) * 4; at += 4) {
       const through = 255 - (backdrop[at + 3] ?? 0);
       for (let channel = 0; channel < 4; channel++) {
-        const below = channel === 3 ? 255 : (ground[channel] ?? 0);
+        const below = channel === 3 ? 255 : (color[channel] ?? 0);
         whole[at + channel] = (backdrop[at + channel] ?? 0) + Math.round((below * through) / 255);
       }
     }

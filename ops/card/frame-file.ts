@@ -23,7 +23,7 @@ const BAND_ROWS = 16;
 const best = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 });
 
 /** A frame as `readFrame` of the Worker reads it. */
-export function frameFile({
+export function packFrame({
   width,
   height,
   zoom,
@@ -36,7 +36,12 @@ export function frameFile({
   const colors = Array.from({ length: width * height }, (_, at) => {
     const from = at * 4;
     return packedColor(
-      ...([pixels[from], pixels[from + 1], pixels[from + 2], pixels[from + 3]] as [number, number, number, number]),
+      ...([pixels[from], pixels[from + 1], pixels[from + 2], pixels[from + 3]] as [
+        number,
+        number,
+        number,
+        number,
+      ]),
     );
   });
   const histogram: Histogram = new Map(personal);

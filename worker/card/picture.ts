@@ -1,10 +1,10 @@
 import { type ReadImage, readAvatar } from "./avatar-image";
-import type { GCard, PictureScale } from "./contract";
+import type { GCard, PictureForm } from "./contract";
 import { once } from "./draw/memoize";
 import { cardContentOf } from "./templates/content";
 import type { NoticeKind } from "./templates/notice";
 
-export type PictureOptions = { format: "png" | "svg"; scale: PictureScale };
+export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 
 type Dependencies = {
   /** Reads a static file of the site. */
@@ -28,7 +28,7 @@ export function createCardPictures({ readAsset, readImage, painter }: Dependenci
     async draw(
       card: GCard,
       avatarSource: string | null,
-      { format, scale }: PictureOptions,
+      { format, form }: PictureOptions,
       siteHost: string,
     ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isComplete: boolean }> {
       const avatar = await readAvatar(avatarSource, siteHost, readImage);
@@ -38,13 +38,13 @@ export function createCardPictures({ readAsset, readImage, painter }: Dependenci
       const bytes =
         format === "svg"
           ? new TextEncoder().encode(await svg(content, frameStyle))
-          : await png(content, frameStyle, scale);
+          : await png(content, frameStyle, form);
       return { bytes, isComplete: avatar.isComplete };
     },
 
-    async drawNotice(kind: NoticeKind, { format, scale }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
-      const { notice } = await import("./draw/prepared");
-      return notice(kind, format === "svg" ? "svg" : scale);
+    async drawNotice(kind: NoticeKind, { format, form }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
+      const { notice, noticeSvg } = await import("./draw/prepared");
+      return format === "svg" && kind !== "size" ? noticeSvg(kind) : notice(kind, form);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describeError, log } from "#worker/platform/log.ts";
-import type { PictureScale } from "../contract";
+import type { PictureForm } from "../contract";
 import type { CardContent } from "../templates/content";
 import { createFontStore } from "./font-store";
 import { once } from "./memoize";
@@ -23,7 +23,9 @@ export function createDrawing({ readAsset, painter }: Dependencies) {
     fontStore: createFontStore(readAsset),
     harfbuzz: once(async () => (await import("./harfbuzz-module")).start()),
   });
-  const renderer = once(async () => (await import("./worker-renderer")).startRenderer(prepare));
+  const renderer = once(async () =>
+    (await import("./worker-renderer")).startRenderer({ prepare, readAsset }),
+  );
   const paintQuickly = createQuickPainter(readAsset);
 
   /** The picture's middle, at least as large as a card shows it. */
@@ -35,20 +37,16 @@ export function createDrawing({ readAsset, painter }: Dependencies) {
   }
 
   return {
-    async png(
-      content: CardContent,
-      frameStyle: string,
-      scale: PictureScale,
-    ): Promise<Uint8Array<ArrayBuffer>> {
+    async png(content: CardContent, frameStyle: string, form: PictureForm): Promise<Uint8Array<ArrayBuffer>> {
       if (painter === "quick") {
         try {
           const [prepared, photo] = await Promise.all([prepare(content), photoOf(content)]);
-          return await paintQuickly({ prepared, frameStyle, scale, photo });
+          return await paintQuickly({ prepared, frameStyle, form, photo });
         } catch (error) {
-          log("warn", "card_declined", { frameStyle, scale, ...describeError(error) });
+          log("warn", "card_declined", { frameStyle, ...form, ...describeError(error) });
         }
       }
-      return new Uint8Array(await (await renderer()).png(content, frameStyle, scale));
+      return new Uint8Array(await (await renderer()).png(content, frameStyle, form));
     },
 
     svg: async (content: CardContent, frameStyle: string) => (await renderer()).svg(content, frameStyle),

@@ -1,5 +1,5 @@
 import type { CardContent } from "../../templates/content";
-import type { Template } from "../../templates/template";
+import type { PictureTemplate } from "../../templates/template";
 import type { TextShaper } from "../../templates/typeface";
 import { displayList, type Item } from "./display-list";
 import type { Frame } from "./frame";
@@ -10,7 +10,7 @@ import { type Color, colorSurface, NO_COLOR, paletteSurface, type Surface } from
 import type { TextSetter } from "./text-setter";
 
 type Card = {
-  template: Template;
+  template: PictureTemplate;
   frame: Frame;
   content: CardContent;
   /** Shown instead of the initials. */
@@ -33,8 +33,8 @@ export function paintCard({
   const palette = photo ? null : frame.colors();
   const surface = palette ? paletteSurface(rows, palette) : colorSurface(rows);
   const { Avatar, Personal } = template;
-  const listOf = (layer: Template["Personal"]) => displayList(layer({ content, shaper }), setLine);
-  if (frame.opening) paintOpening(surface, frame, photo, listOf(Avatar));
+  const listOf = (layer: PictureTemplate["Personal"]) => displayList(layer({ content, shaper }), setLine);
+  if (Avatar) paintOpening(surface, frame, photo, listOf(Avatar));
   paint(listOf(Personal), surface, frame.zoom);
   return pngOf(frame, surface, palette);
 }

@@ -2,12 +2,6 @@ import { inflateRawSync } from "node:zlib";
 import type { Opening } from "../../templates/layers";
 import type { Palette, Rows } from "./surface";
 
-export const FRAME_FOLDER = "/frames";
-
-/** Which of the site's static files a frame is in. */
-export const frameFileName = (frameStyle: string, zoom: number) =>
-  `${FRAME_FOLDER}/${frameStyle}@${zoom}x.bin`;
-
 /** Rows of a PNG, packed band by band, so that a band that nobody draws on is copied as it is. */
 export type Packed = {
   /** The length of each packed band in bytes. Each is raw deflate data that ends with a full flush. */
