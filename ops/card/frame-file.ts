@@ -1,7 +1,14 @@
 import { constants, deflateRawSync } from "node:zlib";
-import type { FrameHeader, Packed } from "#worker/card/draw/quick/frame.ts";
+import { type FrameHeader, type Packed, SUB } from "#worker/card/draw/quick/frame.ts";
 import { NO_COLOR } from "#worker/card/draw/quick/surface.ts";
-import { type Histogram, nearestColors, nearestTable, packedColor, paletteOf } from "./palette";
+import {
+  channelsOf,
+  type Histogram,
+  nearestColors,
+  nearestTable,
+  packedColor,
+  paletteOf,
+} from "./palette";
 
 type Drawing = {
   width: number;
@@ -19,6 +26,12 @@ type Drawing = {
 
 /** Rows of a band: fewer leave more of the frame as it was packed here, but each band packs worse by itself. */
 const BAND_ROWS = 16;
+
+/** Filters a row of RGB: of each byte only the difference to the pixel on the left is kept. */
+function subtract(row: Uint8Array) {
+  for (let at = row.length - 1; at > 3; at--) row[at] = (row[at] ?? 0) - (row[at - 3] ?? 0);
+  row[0] = SUB;
+}
 
 const best = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 });
 
@@ -44,13 +57,13 @@ export function packFrame({
       ]),
     );
   });
-  const histogram: Histogram = new Map(personal);
-  for (const color of colors) histogram.set(color, (histogram.get(color) ?? 0) + 1);
-  const palette = paletteOf(histogram, [0, ...inks]);
-  const nearest = nearestColors(new Set(colors), palette);
-  const channels = palette.map((packed) =>
-    [24, 16, 8, 0].map((bits) => Math.floor(packed / 2 ** bits) & 0xff),
-  );
+  const own: Histogram = new Map();
+  for (const color of colors) own.set(color, (own.get(color) ?? 0) + 1);
+  const all: Histogram = new Map(own);
+  for (const [color, count] of personal) all.set(color, (all.get(color) ?? 0) + count);
+  const palette = paletteOf(all, [0, ...inks]);
+  const nearest = nearestColors(own.keys(), palette);
+  const channels = palette.map(channelsOf);
 
   const indexed = new Uint8Array((width + 1) * height);
   const colored = new Uint8Array((width * 3 + 1) * height);
@@ -60,6 +73,11 @@ export function packFrame({
     indexed[y * (width + 1) + 1 + x] = index;
     const [red = 0, green = 0, blue = 0, alpha = 0] = channels[index] ?? [];
     colored.set(alpha < 128 ? NO_COLOR : [red, green, blue], y * (width * 3 + 1) + 1 + x * 3);
+  }
+  if (opening) {
+    for (let row = opening.y; row < opening.y + opening.height; row++) {
+      subtract(colored.subarray(row * (width * 3 + 1), (row + 1) * (width * 3 + 1)));
+    }
   }
 
   const tables = new Uint8Array(256 * 4 + 32 * 32 * 32);

@@ -7,9 +7,10 @@ type Entry = { color: number[]; weight: number };
 export const packedColor = (red: number, green: number, blue: number, alpha: number) =>
   alpha === 0 ? 0 : red * 0x1000000 + green * 0x10000 + blue * 0x100 + alpha;
 
-const channelsOf = (packed: number) => [24, 16, 8, 0].map((bits) => Math.floor(packed / 2 ** bits) & 0xff);
+export const channelsOf = (packed: number) =>
+  [24, 16, 8, 0].map((bits) => Math.floor(packed / 2 ** bits) & 0xff);
 
-const ROUNDS = 16;
+const ROUNDS = 12;
 
 /**
  * A palette of at most 256 colors in which the pixels change as little as possible: k-means from a median cut. The

@@ -7,6 +7,8 @@ import { type FrameStyle, type PictureForm, PLAIN_FORM } from "#worker/card/cont
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
 import { createPrepare } from "#worker/card/draw/prepare.ts";
+import type { Photo } from "#worker/card/draw/quick/photo.ts";
+import { createQuickPainter } from "#worker/card/draw/quick/quick-painter.ts";
 import { frameFile, type RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { createRenderer } from "#worker/card/draw/renderer.tsx";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
@@ -21,7 +23,7 @@ export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/har
 
 /** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
 export const fontStore = createFontStore(async (path) => bytesOf(`public${path}`).buffer);
-export const prepare = createPrepare({ fontStore, harfbuzz: () => harfbuzz });
+const prepare = createPrepare({ fontStore, harfbuzz: () => harfbuzz });
 export const rendererWith = (engine: () => Promise<RenderEngine>) =>
   createRenderer({
     engine,
@@ -76,4 +78,16 @@ export function pictureAddress(
   for (let at = 0; at < size * size; at++)
     png.data.set([...color(at % size, Math.floor(at / size)), 255], at * 4);
   return `data:image/png;base64,${Buffer.from(PNG.sync.write(png)).toString("base64")}`;
+}
+
+const paintQuickly = createQuickPainter(async (path) => bytesOf(`public${path}`).buffer);
+
+/** Drawn without satori. `photo` is shown instead of the initials. */
+export async function paintedQuickly(
+  content: CardContent,
+  frameStyle: string,
+  form: PictureForm = PLAIN_FORM,
+  photo: Photo | null = null,
+): Promise<Uint8Array> {
+  return paintQuickly({ prepared: await prepare(content), frameStyle, form, photo });
 }

@@ -3,6 +3,7 @@ import type { PictureForm } from "../contract";
 import type { CardContent } from "../templates/content";
 import { createFontStore } from "./font-store";
 import { once } from "./memoize";
+import { unpremultiply } from "./pixels";
 import { createPrepare } from "./prepare";
 import type { Photo } from "./quick/photo";
 import { createQuickPainter } from "./quick/quick-painter";
@@ -28,12 +29,13 @@ export function createDrawing({ readAsset, painter }: Dependencies) {
   );
   const paintQuickly = createQuickPainter(readAsset);
 
-  /** The picture's middle, at least as large as a card shows it. */
+  /** The picture's middle, at least as large as a card shows it; null if it can't be decoded. */
   async function photoOf({ avatar }: CardContent): Promise<Photo | null> {
     if (avatar === null) return null;
     const { rasterize } = await renderer();
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="192" height="192"><image xlink:href="${avatar}" width="192" height="192" preserveAspectRatio="xMidYMid slice"/></svg>`;
-    return { width: 192, height: 192, pixels: rasterize(svg, 1) };
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"><image href="${avatar}" width="192" height="192" preserveAspectRatio="xMidYMid slice"/></svg>`;
+    const pixels = unpremultiply(rasterize(svg, 1));
+    return pixels.some((value) => value > 0) ? { width: 192, height: 192, pixels } : null;
   }
 
   return {

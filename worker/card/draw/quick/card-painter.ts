@@ -29,7 +29,8 @@ export function paintCard({
   setLine,
   shaper,
 }: Card): Uint8Array<ArrayBuffer> {
-  const rows = frame.rowsOf(photo ? "colored" : "indexed");
+  const form = photo ? "colored" : "indexed";
+  const rows = frame.rowsOf(form);
   const palette = photo ? null : frame.colors();
   const surface = palette ? paletteSurface(rows, palette) : colorSurface(rows);
   const { Avatar, Personal } = template;

@@ -11,6 +11,8 @@ export type Packed = {
 };
 
 /** How a frame's file begins: this as JSON, behind its length as a number of four bytes. */
+export type Form = "indexed" | "colored";
+
 export type FrameHeader = {
   width: number;
   height: number;
@@ -32,8 +34,6 @@ export type FrameHeader = {
 /** Raw deflate data that ends what only was flushed. */
 const END = Uint8Array.of(3, 0);
 
-type Form = "indexed" | "colored";
-
 /** A finished backdrop: the same for everybody, with the avatar's ground in the opening. */
 export type Frame = ReturnType<typeof readFrame>;
 
@@ -49,24 +49,44 @@ export function readFrame(file: Uint8Array) {
   const packedPalette = next(header.palette);
   const packedPatch = next(header.patch);
   const bands = { indexed: header.indexed.bands.map(next), colored: header.colored.bands.map(next) };
-  const rows: Partial<Record<Form, Uint8Array>> = {};
+  const packed: Partial<Record<Form, Uint8Array>> = {};
+  const plain: Partial<Record<Form, Uint8Array>> = {};
+  const filtered = (form: Form): Uint8Array =>
+    (packed[form] ??= new Uint8Array(inflateRawSync(Buffer.concat([...bands[form], END]))));
   let palette: Palette | undefined;
   let patch: Uint8Array | undefined;
 
   return {
     ...header,
     bandsOf: (form: Form) => bands[form],
-    /** The rows, to draw on until the next call. */
+    /** The rows as they are in the PNG. */
+    filteredOf: filtered,
+    /** The rows without filters, to draw on until the next call. */
     rowsOf(form: Form): Rows {
-      rows[form] ??= new Uint8Array(inflateRawSync(Buffer.concat([...bands[form], END])));
-      return { bytes: copyOf(rows[form]), width: header.width, height: header.height };
+      plain[form] ??= unfiltered(filtered(form), header.height, form);
+      return { bytes: copyOf(plain[form]), width: header.width, height: header.height };
     },
     colors: (): Palette => (palette ??= readPalette(inflateRawSync(packedPalette))),
     /** The backdrop within the opening, as premultiplied RGBA. */
     cover: (): Uint8Array => (patch ??= inflateRawSync(packedPatch)),
     /** About how much memory it takes when everything is unpacked. */
-    bytes: file.length + header.width * header.height * 4 + 100_000,
+    bytes: file.length + header.width * header.height * 8 + 100_000,
   };
+}
+
+/** PNG's filter that keeps each byte's difference to the pixel on the left, which is small in a photo. */
+export const SUB = 1;
+
+function unfiltered(filtered: Uint8Array, height: number, form: Form): Uint8Array {
+  if (form === "indexed") return filtered;
+  const rows = new Uint8Array(filtered);
+  const stride = rows.length / height;
+  for (let start = 0; start < rows.length; start += stride) {
+    if (rows[start] !== SUB) continue;
+    for (let at = start + 4; at < start + stride; at++)
+      rows[at] = (rows[at] as number) + (rows[at - 3] as number);
+  }
+  return rows;
 }
 
 let canvas = new Uint8Array(0);

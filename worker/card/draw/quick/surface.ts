@@ -16,8 +16,6 @@ export type Surface = Rows & {
   replace(x: number, y: number, colors: Uint8Array): void;
   /** Of each row, whether it was drawn on. */
   touched: Uint8Array;
-  /** How the two sums of Adler-32 over all rows have changed. */
-  sums: [number, number];
 };
 
 /** The rows and columns of the mask that are on the surface. */
@@ -35,16 +33,13 @@ export function colorSurface(rows: Rows): Surface {
   const { bytes, width, height } = rows;
   const stride = width * 3 + 1;
   const touched = new Uint8Array(height);
-  const sums: [number, number] = [0, 0];
 
   return {
     ...rows,
     touched,
-    sums,
     blend(mask, left, top, [red, green, blue], opacity) {
       const { fromRow, toRow, fromColumn, toColumn } = partOf(mask, left, top, rows);
       const { cover } = mask;
-      let [one, two] = [0, 0];
       for (let row = fromRow; row < toRow; row++) {
         const y = mask.y + top + row;
         touched[y] = 1;
@@ -55,29 +50,15 @@ export function colorSurface(rows: Rows): Surface {
           if (covered === 0) continue;
           const share = (covered * opacity) / 255;
           const [r, g, b] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
-          const moreRed = ((r + (red - r) * share + 0.5) | 0) - r;
-          const moreGreen = ((g + (green - g) * share + 0.5) | 0) - g;
-          const moreBlue = ((b + (blue - b) * share + 0.5) | 0) - b;
-          bytes[at] = r + moreRed;
-          bytes[at + 1] = g + moreGreen;
-          bytes[at + 2] = b + moreBlue;
-          const more = moreRed + moreGreen + moreBlue;
-          one += more;
-          two += more * (bytes.length - at) - moreGreen - moreBlue * 2;
+          bytes[at] = r + (red - r) * share + 0.5;
+          bytes[at + 1] = g + (green - g) * share + 0.5;
+          bytes[at + 2] = b + (blue - b) * share + 0.5;
         }
       }
-      sums[0] += one;
-      sums[1] += two;
     },
     replace(x, y, colors) {
       touched[y] = 1;
-      const start = y * stride + 1 + x * 3;
-      for (let at = 0; at < colors.length; at++) {
-        const more = (colors[at] as number) - (bytes[start + at] as number);
-        sums[0] += more;
-        sums[1] += more * (bytes.length - start - at);
-      }
-      bytes.set(colors, start);
+      bytes.set(colors, y * stride + 1 + x * 3);
     },
   };
 }
@@ -96,7 +77,6 @@ export function paletteSurface(rows: Rows, { colors, alpha, nearest, exact }: Pa
   const { bytes, width, height } = rows;
   const stride = width + 1;
   const touched = new Uint8Array(height);
-  const sums: [number, number] = [0, 0];
   const indexOf = (red: number, green: number, blue: number) =>
     nearest[((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)] as number;
   /** The color itself, where the palette has it. */
@@ -106,12 +86,10 @@ export function paletteSurface(rows: Rows, { colors, alpha, nearest, exact }: Pa
   return {
     ...rows,
     touched,
-    sums,
     blend(mask, left, top, [red, green, blue], opacity) {
       const { fromRow, toRow, fromColumn, toColumn } = partOf(mask, left, top, rows);
       const { cover } = mask;
       const ink = exactly(red, green, blue);
-      let [one, two] = [0, 0];
       for (let row = fromRow; row < toRow; row++) {
         const y = mask.y + top + row;
         touched[y] = 1;
@@ -132,12 +110,8 @@ export function paletteSurface(rows: Rows, { colors, alpha, nearest, exact }: Pa
             index = indexOf(r + (red - r) * share, g + (green - g) * share, b + (blue - b) * share);
           }
           bytes[at] = index;
-          one += index - before;
-          two += (index - before) * (bytes.length - at);
         }
       }
-      sums[0] += one;
-      sums[1] += two;
     },
     replace(x, y, pixels) {
       touched[y] = 1;
@@ -146,11 +120,7 @@ export function paletteSurface(rows: Rows, { colors, alpha, nearest, exact }: Pa
         const red = pixels[from] as number;
         const green = pixels[from + 1] as number;
         const blue = pixels[from + 2] as number;
-        const index = exactly(red, green, blue);
-        const more = index - (bytes[start + at] as number);
-        bytes[start + at] = index;
-        sums[0] += more;
-        sums[1] += more * (bytes.length - start - at);
+        bytes[start + at] = exactly(red, green, blue);
       }
     },
   };
