@@ -46,17 +46,12 @@ export function packFrame({
   inks,
   personal,
 }: Drawing): Uint8Array {
-  const colors = Array.from({ length: width * height }, (_, at) => {
+  const colors = new Float64Array(width * height);
+  for (let at = 0; at < colors.length; at++) {
     const from = at * 4;
-    return packedColor(
-      ...([pixels[from], pixels[from + 1], pixels[from + 2], pixels[from + 3]] as [
-        number,
-        number,
-        number,
-        number,
-      ]),
-    );
-  });
+    const [red, green] = [pixels[from] ?? 0, pixels[from + 1] ?? 0];
+    colors[at] = packedColor(red, green, pixels[from + 2] ?? 0, pixels[from + 3] ?? 0);
+  }
   const own: Histogram = new Map();
   for (const color of colors) own.set(color, (own.get(color) ?? 0) + 1);
   const all: Histogram = new Map(own);

@@ -5,7 +5,7 @@ import { seededMembers } from "../support/seeded-members";
 import { METERED_ENTRY } from "../support/site/metered-entry";
 import { type Call, SoakClient } from "../support/site/soak-client";
 import { friendly, hostile } from "../support/site/soak-traffic";
-import { memoryOfWorkerd } from "../support/site/workerd-memory";
+import { memoryOfWorkerd } from "../support/site/workerd-process";
 import { startWrappedSite } from "../support/site/wrapped-site";
 
 /** The same requests at every run. */

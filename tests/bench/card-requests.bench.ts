@@ -1,0 +1,136 @@
+import { deflateSync } from "node:zlib";
+import { test } from "vitest";
+import { createTestHarness } from "wrangler";
+import { FRAME_STYLES } from "#worker/card/contract.ts";
+import { pictureAddress } from "../support/card-studio";
+import { seededId, seededMembers } from "../support/seeded-members";
+import { startServer } from "../support/site/server";
+import { cpuOf, workerds } from "../support/site/workerd-process";
+
+const ROUNDS = 4;
+/** Requests of one kind in a round: the CPU time is counted in ticks of 10 ms. */
+const REQUESTS = 40;
+const MEMBERS = ROUNDS * REQUESTS * 4 + 100;
+
+/** Colors as a photo has them: a few large areas with some noise. */
+const shade = (x: number, y: number): [number, number, number] => [
+  Math.floor(120 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9) + ((x * 7 + y * 13) % 7)),
+  Math.floor(110 + 50 * Math.cos(x / 11 + y / 23) + ((x * 5 + y * 3) % 5)),
+  Math.floor(130 + 70 * Math.sin((x + y) / 29) + ((x * 3 + y * 11) % 6)),
+];
+const PHOTO_SIDE = 132;
+const photoPixels = Uint8Array.from(
+  Array.from({ length: PHOTO_SIDE ** 2 }, (_, at) => shade(at % PHOTO_SIDE, Math.floor(at / PHOTO_SIDE))).flat(),
+);
+
+/** Starts something, and says how much CPU time its workerd has used. */
+async function metered<Started>(start: () => Promise<Started>) {
+  const others = workerds();
+  const started = await start();
+  const mine = workerds().filter((pid) => !others.includes(pid));
+  return { ...started, cpu: () => mine.reduce((sum, pid) => sum + cpuOf(pid), 0) };
+}
+
+const startSite = (painter: "quick" | "satori") =>
+  metered(async () => {
+    const site = await startServer({ vars: { CARD_PAINTER: painter } });
+    const db = await site.database();
+    const frames = FRAME_STYLES.map((style, at) => `when ${at} then '${style}'`).join(" ");
+    const pixels = deflateSync(photoPixels, { level: 9 }).toString("base64");
+    for (const sql of [
+      ...seededMembers(MEMBERS),
+      `update gcards set frame_style = case cast(substr(member_id, -6) as integer) % 4 ${frames} end, gundam_title = 'Ace Pilot'`,
+      "update members set public_profile = 1, standing = 'patron'",
+      "update member_stats set last_series_id = 'zeta-gundam', last_game_id = 'gundam-evolution'",
+      `insert into tiles (member_id, source, jpeg, card_pixels, made_at) select id, 'https://pictures.example/me.png', '', '${pixels}', 0 from members`,
+    ]) {
+      await db.prepare(sql).run();
+    }
+    const withPhoto =
+      "update members set profile_image = 'https://pictures.example/me.png', tile_version = 'x', tile_due_at = null where id = ?";
+    return {
+      ...site,
+      give: (n: number) => db.prepare(withPhoto).bind(seededId(n)).run(),
+      card: (n: number, init?: RequestInit) => site.fetch(`${site.url}/api/gcard/${seededId(n)}/image`, init as never),
+    };
+  });
+
+const startWorkersOg = () =>
+  metered(async () => {
+    const PHOTO = pictureAddress(PHOTO_SIDE, shade);
+    const server = createTestHarness({
+      workers: [{ configPath: "tests/bench/workers-og/wrangler.toml", vars: { PHOTO } }],
+    });
+    const { url } = await server.listen();
+    const card = (n: number, photo: boolean) =>
+      fetch(
+        `${url.origin}/?name=Pilot%20${n}%20Okada&frame=${FRAME_STYLES[n % 4]}${photo ? "&photo" : ""}`,
+      );
+    return { card, stop: () => server.close() };
+  });
+
+type Kind = { cpu: () => number; ask: (n: number) => Promise<{ status: number; arrayBuffer(): Promise<ArrayBuffer> }> };
+
+test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async () => {
+  const [site, bySatori, workersOg] = [await startSite("quick"), await startSite("satori"), await startWorkersOg()];
+  const before = site.cpu();
+  await (await site.card(1)).arrayBuffer();
+  const first = site.cpu() - before;
+  const beforeSatori = bySatori.cpu();
+  await (await bySatori.card(1)).arrayBuffer();
+  const firstBySatori = bySatori.cpu() - beforeSatori;
+  const etag = (await site.card(1)).headers.get("ETag") ?? "";
+
+  const kinds: Record<string, Kind> = {
+    "workers-og, initials": { cpu: workersOg.cpu, ask: (n) => workersOg.card(n, false) },
+    "workers-og, photo": { cpu: workersOg.cpu, ask: (n) => workersOg.card(n, true) },
+    "satori + resvg, initials": { cpu: bySatori.cpu, ask: (n) => bySatori.card(n) },
+    "satori + resvg, photo": { cpu: bySatori.cpu, ask: (n) => bySatori.card(n) },
+    "ours, initials": { cpu: site.cpu, ask: (n) => site.card(n) },
+    "ours, photo": { cpu: site.cpu, ask: (n) => site.card(n) },
+    "ours, 304": { cpu: site.cpu, ask: () => site.card(1, { headers: { "If-None-Match": etag } }) },
+    "a static file": { cpu: site.cpu, ask: () => fetch(`${site.url}/manifest.webmanifest`) },
+    "an API answer without a database": {
+      cpu: site.cpu,
+      ask: () => site.fetch(`${site.url}/api/nothing`) as never,
+    },
+  };
+  const used = new Map(Object.keys(kinds).map((name) => [name, { ms: 0, bytes: 0, requests: 0 }]));
+  // Every request for a card is for another member's, so each is drawn anew. The first round is for warming up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    const from = 2 + round * REQUESTS * 2;
+    if (round > 0) for (const one of [site, bySatori]) for (let n = 0; n < REQUESTS; n++) await one.give(from + REQUESTS + n);
+    for (const [name, { cpu, ask }] of Object.entries(kinds)) {
+      const start = from + (name.endsWith("photo") ? REQUESTS : 0);
+      const since = cpu();
+      let bytes = 0;
+      for (let n = 0; n < (round === 0 ? REQUESTS / 2 : REQUESTS); n++) {
+        const answer = await ask(start + n);
+        bytes += (await answer.arrayBuffer()).byteLength;
+      }
+      const sums = used.get(name);
+      if (!sums || round === 0) continue;
+      sums.ms += cpu() - since;
+      sums.bytes += bytes;
+      sums.requests += REQUESTS;
+    }
+  }
+  const reference = used.get("workers-og, photo");
+  const mean = (name: string) => (used.get(name)?.ms ?? 0) / (used.get(name)?.requests ?? 1);
+  const rows = [...used].map(([name, { bytes, requests }]) => {
+    const share = mean(reference ? "workers-og, photo" : name) / mean(name);
+    return `${name.padEnd(34)} ${mean(name).toFixed(2).padStart(7)} ms   1/${share.toFixed(1).padEnd(5)} ${Math.round(bytes / requests)} bytes`;
+  });
+  const declined = site.logs().filter((line) => line.includes("card_declined")).length;
+  const drawn = ROUNDS * REQUESTS * 2;
+  process.stdout.write(
+    `${[
+      ...rows,
+      `first card of a process: ${first} ms, by satori and resvg ${firstBySatori} ms`,
+      `drawn quickly ${drawn - declined}, copied 0, declined ${declined}`,
+    ].join("\n")}\n`,
+  );
+  await workersOg.stop();
+  await bySatori.stop();
+  await site.stop();
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+const read = (path: string) => {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+};
+const parentOf = (pid: string) => /\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1];
+
+function isOurs(pid: string): boolean {
+  const parent = parentOf(pid);
+  if (parent === undefined || parent === "0") return false;
+  return Number(parent) === process.pid || isOurs(parent);
+}
+
+/** The workerds started by this process; none where the system has no /proc. */
+export function workerds(): string[] {
+  const pids = read("/proc/self/stat") ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
+  return pids.filter((pid) => read(`/proc/${pid}/comm`).startsWith("workerd") && isOurs(pid));
+}
+
+/** Megabytes that the workerds started by this process hold; null where the system has no /proc. */
+export function memoryOfWorkerd(): number | null {
+  const sizes = workerds().map(
+    (pid) => Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024,
+  );
+  return sizes.length === 0 ? null : sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Of a clock that ticks a hundred times a second, as Linux counts CPU time. */
+const TICK_MS = 10;
+
+/** The CPU time that the process has used, in milliseconds. */
+export function cpuOf(pid: string): number {
+  const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
