@@ -127,7 +127,11 @@ function packedFrameOf(
       );
     }
     for (let from = 1; from < before.length; from += from % (width * 3 + 1) === width * 3 - 2 ? 4 : 3) {
-      const [red, green, blue] = [rows.bytes[from] ?? 0, rows.bytes[from + 1] ?? 0, rows.bytes[from + 2] ?? 0];
+      const [red, green, blue] = [
+        rows.bytes[from] ?? 0,
+        rows.bytes[from + 1] ?? 0,
+        rows.bytes[from + 2] ?? 0,
+      ];
       if (red === before[from] && green === before[from + 1] && blue === before[from + 2]) continue;
       const color = packedColor(red, green, blue, 255);
       personal.set(color, (personal.get(color) ?? 0) + SAMPLE_WEIGHT);

@@ -1,14 +1,7 @@
 import { constants, deflateRawSync } from "node:zlib";
 import { type FrameHeader, type Packed, SUB } from "#worker/card/draw/quick/frame.ts";
 import { NO_COLOR } from "#worker/card/draw/quick/surface.ts";
-import {
-  channelsOf,
-  type Histogram,
-  nearestColors,
-  nearestTable,
-  packedColor,
-  paletteOf,
-} from "./palette";
+import { channelsOf, type Histogram, nearestColors, nearestTable, packedColor, paletteOf } from "./palette";
 
 type Drawing = {
   width: number;

@@ -20,7 +20,9 @@ const shade = (x: number, y: number): [number, number, number] => [
 ];
 const PHOTO_SIDE = 132;
 const photoPixels = Uint8Array.from(
-  Array.from({ length: PHOTO_SIDE ** 2 }, (_, at) => shade(at % PHOTO_SIDE, Math.floor(at / PHOTO_SIDE))).flat(),
+  Array.from({ length: PHOTO_SIDE ** 2 }, (_, at) =>
+    shade(at % PHOTO_SIDE, Math.floor(at / PHOTO_SIDE)),
+  ).flat(),
 );
 
 /** Starts something, and says how much CPU time its workerd has used. */
@@ -36,7 +38,7 @@ const startSite = (painter: "quick" | "satori") =>
     const site = await startServer({ vars: { CARD_PAINTER: painter } });
     const db = await site.database();
     const frames = FRAME_STYLES.map((style, at) => `when ${at} then '${style}'`).join(" ");
-    const pixels = deflateSync(photoPixels, { level: 9 }).toString("base64");
+    const pixels = Buffer.from(deflateSync(photoPixels, { level: 9 })).toString("base64");
     for (const sql of [
       ...seededMembers(MEMBERS),
       `update gcards set frame_style = case cast(substr(member_id, -6) as integer) % 4 ${frames} end, gundam_title = 'Ace Pilot'`,
@@ -51,7 +53,8 @@ const startSite = (painter: "quick" | "satori") =>
     return {
       ...site,
       give: (n: number) => db.prepare(withPhoto).bind(seededId(n)).run(),
-      card: (n: number, init?: RequestInit) => site.fetch(`${site.url}/api/gcard/${seededId(n)}/image`, init as never),
+      card: (n: number, init?: RequestInit) =>
+        site.fetch(`${site.url}/api/gcard/${seededId(n)}/image`, init as never),
     };
   });
 
@@ -63,16 +66,21 @@ const startWorkersOg = () =>
     });
     const { url } = await server.listen();
     const card = (n: number, photo: boolean) =>
-      fetch(
-        `${url.origin}/?name=Pilot%20${n}%20Okada&frame=${FRAME_STYLES[n % 4]}${photo ? "&photo" : ""}`,
-      );
+      fetch(`${url.origin}/?name=Pilot%20${n}%20Okada&frame=${FRAME_STYLES[n % 4]}${photo ? "&photo" : ""}`);
     return { card, stop: () => server.close() };
   });
 
-type Kind = { cpu: () => number; ask: (n: number) => Promise<{ status: number; arrayBuffer(): Promise<ArrayBuffer> }> };
+type Kind = {
+  cpu: () => number;
+  ask: (n: number) => Promise<{ status: number; arrayBuffer(): Promise<ArrayBuffer> }>;
+};
 
 test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async () => {
-  const [site, bySatori, workersOg] = [await startSite("quick"), await startSite("satori"), await startWorkersOg()];
+  const [site, bySatori, workersOg] = [
+    await startSite("quick"),
+    await startSite("satori"),
+    await startWorkersOg(),
+  ];
   const before = site.cpu();
   await (await site.card(1)).arrayBuffer();
   const first = site.cpu() - before;
@@ -99,7 +107,9 @@ test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async
   // Every request for a card is for another member's, so each is drawn anew. The first round is for warming up.
   for (let round = 0; round <= ROUNDS; round++) {
     const from = 2 + round * REQUESTS * 2;
-    if (round > 0) for (const one of [site, bySatori]) for (let n = 0; n < REQUESTS; n++) await one.give(from + REQUESTS + n);
+    if (round > 0)
+      for (const one of [site, bySatori])
+        for (let n = 0; n < REQUESTS; n++) await one.give(from + REQUESTS + n);
     for (const [name, { cpu, ask }] of Object.entries(kinds)) {
       const start = from + (name.endsWith("photo") ? REQUESTS : 0);
       const since = cpu();
