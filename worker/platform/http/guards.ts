@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { notAllowed, Refusal } from "./errors";
@@ -9,19 +10,14 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** As much as limits need to know of whoever asks; `sign-in/guards.ts` knows the rest. */
 export type WithCaller = { Variables: { visitor: () => Promise<{ member: { id: string } | null }> } };
 
-/** The whole body, or a refusal with 413. A length that was not announced is only known while reading. */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooMuch = new Refusal(413, `That is too much: a request may hold at most ${maxBytes / 1024} KB.`);
-  if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooMuch;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooMuch;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
+/** Refuses a longer body with 413. */
+export const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError() {
+      throw new Refusal(413, `That is too much: a request may hold at most ${maxSize / 1024} KB.`);
+    },
+  });
 
 /**
  * The text that an address or a form writes as %XX; null where the bytes are no UTF-8. The result has to be used:
@@ -87,13 +83,8 @@ const uncompressed = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Reads the body before anybody else does: React Router would answer one that is too long with 500. */
-const smallBody = createMiddleware(async (c, next) => {
-  const { raw } = c.req;
-  const body = await readBody(raw, MAX_BODY_BYTES);
-  if (raw.body) c.req.raw = new Request(raw, { body });
-  await next();
-});
+/** Comes before React Router, which would answer a body that is too long with 500. */
+const smallBody = limitBody(MAX_BODY_BYTES);
 
 /** Null for bytes that are no UTF-8, which would come out of the database as other text than went in. */
 function utf8TextOf(bytes: ArrayBuffer): string | null {
