@@ -13,8 +13,8 @@ const HEADERS = {
   "User-Agent": "Side 7 (feed reader)",
 };
 
-export async function fetchXml(address: string, limits = FEED_LIMITS): Promise<string> {
-  return decodeXml(await fetchBytes(address, HEADERS, limits));
+export async function fetchXml(address: string): Promise<string> {
+  return decodeXml(await fetchBytes(address, HEADERS, FEED_LIMITS));
 }
 
 /** By the encoding that the document names, else as UTF-8. */

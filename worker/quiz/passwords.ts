@@ -18,10 +18,10 @@ const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   Buffer.from(scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 }));
 
 /** `scrypt$N$r$p$salt$key`: whatever is needed to check it later. */
-export function hashPassword(password: string, cost = COST): string {
+export function hashPassword(password: string): string {
   const salt = Buffer.from(randomBytes(SALT_BYTES));
-  const key = derive(password, salt, cost);
-  const { N, r, p } = cost;
+  const key = derive(password, salt, COST);
+  const { N, r, p } = COST;
   return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
-import { edgeCache } from "./cache";
+import { fetchFromEdge } from "./cache";
 
 /**
  * Cloudflare keeps an answer under its whole address, so an answer that is everybody's has one: `addressOf` names it, as
@@ -13,7 +13,7 @@ export const atOneAddress = (addressOf: (c: Context) => string | null) =>
     const path = addressOf(c);
     const address = path === null ? null : new URL(path, c.req.url).href;
     if (address === null || address === c.req.url) return next();
-    const kept = await edgeCache.answer(new Request(address, c.req.raw));
+    const kept = await fetchFromEdge(new Request(address, c.req.raw));
     const relayed = new Response(kept.body, kept);
     relayed.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
     return relayed;

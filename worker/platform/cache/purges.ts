@@ -1,5 +1,5 @@
 import { describeError, log } from "../log";
-import { edgeCache, TAGS_PER_CALL } from "./cache";
+import { purgeTags, TAGS_PER_CALL } from "./cache";
 import type { PurgeOutboxStore } from "./purge-outbox";
 
 /** Cloudflare allows another call every twelve seconds, and what a request left behind may take thirty. */
@@ -140,8 +140,6 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Why these tags could not be purged: a refusal is an answer too. Null where they are. */
 function failureOf(tags: string[]) {
-  const call = edgeCache
-    .purge(tags)
-    .then(({ success, errors }) => (success ? null : { errors }), describeError);
+  const call = purgeTags(tags).then(({ success, errors }) => (success ? null : { errors }), describeError);
   return Promise.race([call, pause(LONGEST_CALL_MS).then(() => ({ message: "Cloudflare did not answer." }))]);
 }

@@ -83,20 +83,10 @@ const refuseFaults = (result: Checked) => {
   if (path !== null) throw invalid([{ path, message: "That text has characters that can't be kept." }]);
 };
 
-const checks = new WeakMap<object, { part: "json" | "query"; schema: z.ZodType }>();
-
-/** What a handler made here checks, for whoever looks at the routes from outside; undefined for any other. */
-export const checkOf = (handler: object) => checks.get(handler);
-
-function checking<Handler extends object>(part: "json" | "query", schema: z.ZodType, handler: Handler) {
-  checks.set(handler, { part, schema });
-  return handler;
-}
-
-/** Reads the JSON body by a schema, or refuses with 400 and one issue for each fault. */
+/** Reads the JSON body by a schema, or refuses with 400 and one issue for each error. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) =>
-  checking("json", schema, zValidator("json", schema, refuseFaults));
+  zValidator("json", schema, refuseFaults);
 
-/** The same for what follows the `?` of an address. */
+/** Reads the query of the address by a schema, or refuses with 400 in the same way. */
 export const searchQuery = <Schema extends z.ZodType>(schema: Schema) =>
-  checking("query", schema, zValidator("query", schema, refuseFaults));
+  zValidator("query", schema, refuseFaults);
