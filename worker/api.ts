@@ -53,7 +53,7 @@ export function createApi(services: Services) {
 
 export type Api = ReturnType<typeof createApi>;
 
-/** An API with limits before it, by the paths below its own. */
+/** Mounts an API behind its limits. A limit's path is below the API's own path. */
 function limited<E extends Env, S extends Schema>(
   limits: Record<string, MiddlewareHandler[]>,
   api: Hono<E, S>,

@@ -18,11 +18,11 @@ import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 
-/** The whole site: the API, the sign-in, and for all else React Router's pages. */
+/** The whole site: the API, sign-in, and React Router's pages for everything else. */
 export function createApp(services: Services) {
   return (
     new Hono<AppEnv>()
-      // Always ours: a caller's own could be anything, and would get into the log.
+      // Always our own id: one sent by the caller could be anything, and would get into the log.
       .use(requestId({ headerName: "" }))
       .use(async (c, next) => {
         await onOccasion({ requestId: c.var.requestId }, next);
@@ -43,11 +43,11 @@ export function createApp(services: Services) {
       .use("/webhooks/*", services.limits.webhooks)
       .route("/webhooks", services.patronage.webhooks)
       .use(guardForms, services.limits.changes)
-      // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
+      // Counts for all pages, because React Router finds a profile under more spellings of its address than Hono would.
       .use(services.limits.misses)
       .all("*", (c) => renderPage(c.req.raw, { services: services.pages, ...c.var }))
       .onError((thrown, c) => {
-        // What points at nobody is the row of a member or player who was deleted while this was under way.
+        // A foreign key that points at nothing: the member or player was deleted while the request ran.
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
         if (error instanceof Refusal) return errorAnswer(c, error);
         if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
@@ -57,12 +57,12 @@ export function createApp(services: Services) {
   );
 }
 
-/** An address without a page, for addresses that React Router can't read and so can't answer with its own 404. */
+/** A path without a page. React Router can't read some addresses and so can't answer them with its own 404. */
 const NOWHERE = "/404";
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-/** Made once for a build, because matching the routes is prepared there. Only the development server has a second build. */
+/** One handler for each build, because it prepares the routes. Only the development server ever has a second build. */
 function handlerOf(build: ServerBuild) {
   const handler = handlers.get(build) ?? createRequestHandler(withOutages(build), import.meta.env.MODE);
   handlers.set(build, handler);

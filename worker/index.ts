@@ -4,7 +4,7 @@ import { describeError, log, onOccasion } from "#worker/platform/log.ts";
 import { createApp } from "./app";
 import { servicesOf } from "./services";
 
-/** As in wrangler.toml. The only other trigger runs every ten minutes. */
+/** The nightly trigger in wrangler.toml. The only other one runs every ten minutes. */
 const NIGHTLY = "17 3 * * *";
 
 const apps = new WeakMap<object, ReturnType<typeof createApp>>();

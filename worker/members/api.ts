@@ -30,7 +30,7 @@ export function createSettingsApi(profiles: Profiles) {
   });
 }
 
-/** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends the session of this browser. */
+/** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends this browser's session. */
 export function createMeApi(ownData: OwnData, endSession: (request: Request) => Promise<string>) {
   return new Hono<WithMember>()
     .use(requireMember)
@@ -42,7 +42,10 @@ export function createMeApi(ownData: OwnData, endSession: (request: Request) => 
     });
 }
 
-/** `GET /api/avatar/{userId}`: always a picture, so that the page needs no script to fill a gap. `defaultAvatar` is an SVG. */
+/**
+ * `GET /api/avatar/{userId}`. Always answers with a picture, so that pages need no script for missing ones.
+ * `defaultAvatar` reads an SVG.
+ */
 export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<ArrayBuffer>) {
   const standIn = async () => ({ type: "image/svg+xml", bytes: new Uint8Array(await defaultAvatar()) });
 
@@ -54,7 +57,7 @@ export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<A
       const viewerId = async () => (await c.var.visitor()).member?.id ?? null;
       const view = await avatars.view(userId, viewerId, c.req.url);
       if (view?.isPublic) {
-        // A picture that is away may be back in a moment.
+        // A picture that can't be fetched now may be back in a moment.
         c.header("Cache-Control", view.isComplete ? KEPT_FOR_MINUTES : KEPT_FOR_A_MINUTE);
         c.header("Cache-Tag", memberTag(userId));
       }

@@ -11,9 +11,9 @@ import { createMemberStore } from "./store";
 import type { Member } from "./tables";
 
 type Others = {
-  /** Resolves to the `Set-Cookie` header that ends the session of this browser. */
+  /** Resolves to the `Set-Cookie` header that ends this browser's session. */
   endSession: (request: Request) => Promise<string>;
-  /** What else is exported as a member's own data. */
+  /** Other features' tables with rows of members, for the export. */
   otherTables: OtherTables;
 };
 
@@ -38,9 +38,9 @@ export function createMembers(platform: Platform, { endSession, otherTables }: O
     avatarAddress,
     isPatron: (member: KnownPatronStatus) => isPatron(member, now()),
     deleteMember,
-    /** After a change that others see of a member; `hides`: a purge was queued in the batch of the change. */
+    /** Call it after a change that other people see. `hides`: the batch of the change has queued a purge. */
     changed,
-    /** After members became patrons or stopped being patrons. */
+    /** Call it after members became patrons or stopped being patrons. */
     patronsChanged: (memberIds: string[]) => purges.changed(memberIds.flatMap(profileTags), false),
     profileApi: createProfileApi(profiles),
     settingsApi: createSettingsApi(profiles),

@@ -4,31 +4,34 @@ import { withRows } from "#worker/platform/db/row-budget.ts";
 import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } from "./patron-status";
 import { type Member, members } from "./tables";
 
-/** What was found at Patreon about one of us. */
+/** What Patreon said about one of our members. */
 export type Look = PatronStatus & {
   patreonId: string;
-  /** Null where there is no membership. */
+  /** Patreon's id of the membership; null if there is none. */
   memberId: string | null;
   asOf: Date;
-  /** When Patreon was asked, so that of two looks the later one wins whichever is written first. */
+  /** When Patreon was asked. Of two answers the later one counts, even if it is written first. */
   beganAt: Date;
 };
 
-/** That Patreon was asked, and what it said. */
+/** The most rows of one check: the time it was asked for, and the result. */
 const ROWS_OF_A_LOOK = 2;
 
 export type Known = KnownPatronStatus & { id: string };
 
-/** The members looked at as they were, and those that the looks were news for as they are. */
+/** The statuses before the update, and the members that it changed. */
 export type Recorded = { before: Known[]; after: Member[] };
 
-/** What is known of the members before the looks, and the looks written down; for one batch. */
+/**
+ * Two statements for one batch: one reads the statuses before, one writes the new ones where they are newer. `isNews`
+ * is a further condition.
+ */
 export const lookStatements = (db: Database, looks: Look[], isNews?: SQL) => {
   const json = JSON.stringify(
     looks.map(({ graceEndsAt, asOf, beganAt, ...look }) => ({
       ...look,
       graceEndsAt: graceEndsAt?.getTime() ?? null,
-      // A date yet to come would let no event be news for as long.
+      // With a date in the future, every event until then would look old.
       asOf: Math.min(asOf.getTime(), beganAt.getTime()),
       beganAt: beganAt.getTime(),
     })),
@@ -80,7 +83,7 @@ export function createPatronStatusStore(db: Database) {
       return member ?? null;
     },
 
-    /** The Patreon ids of members, by the ids of the memberships they were last seen with. */
+    /** The Patreon ids of people, by the ids of their last known memberships. */
     async patreonIdsOf(memberIds: string[]): Promise<Map<string, string>> {
       const { patreonId, patreonMemberId } = members;
       const rows = await db
@@ -92,14 +95,14 @@ export function createPatronStatusStore(db: Database) {
 
     record: (looks: Look[]) => record(looks),
 
-    /** What an event says of itself, unless something newer is known already. */
+    /** Records what an event says, unless something newer is known. */
     recordEvent: (look: Look) => record([look], sql`${members.membershipAsOf} <= ${look.asOf.getTime()}`),
 
-    /** The end of one membership, which says nothing of another that may have followed. */
+    /** Records that a membership has ended, unless the member has another one by now. */
     recordEnd: (look: Look, memberId: string) =>
       record([look], sql`coalesce(${members.patreonMemberId}, ${memberId}) = ${memberId}`),
 
-    /** Lets one look through in each `everyMs`; null, or when the last one was. */
+    /** Allows one check in each `everyMs`. Returns null if this one is allowed, or the time of the last one. */
     async claimLook(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
       const [asked] = await db
@@ -115,7 +118,10 @@ export function createPatronStatusStore(db: Database) {
       return last?.at ?? null;
     },
 
-    /** Sets everybody to "none" whose status was last checked before `since`; returns those who had another status. */
+    /**
+     * Sets the status to "none" for everybody whose last check was before `since`. Returns those who had another
+     * status.
+     */
     async dropUnseen(since: Date): Promise<Known[]> {
       const unseen = lt(members.standingCheckedAt, since);
       const [dropped] = await db.batch([
@@ -128,7 +134,10 @@ export function createPatronStatusStore(db: Database) {
       return dropped;
     },
 
-    /** Who stopped counting as a patron in this time without any change in the database: see `patronUntil`. */
+    /**
+     * Members who stopped counting as patrons in this time by themselves, without a change in the database: see
+     * `patronUntil`.
+     */
     lapsed: (after: Date, until: Date): Promise<Known[]> =>
       knownWhere(
         sql`case ${members.standing} when 'declined' then ${members.graceEndsAt}

@@ -16,22 +16,22 @@ const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
   taken: "That username is already taken.",
 };
 
-/** Who has no name that can be shown. */
+/** Shown for a member without a name that can be shown. */
 export const UNNAMED = "Member";
 
-/** What is shown in place of a name that the operator hid. */
+/** Shown instead of a name that the operator hid. */
 const HIDDEN_NAME = "Pilot";
 
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
 type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt">;
 
-/** Names that were kept before the rule for names, or before it grew stricter, are cleaned here. */
+/** Cleans names that were stored before the rule for names existed or became stricter. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
   if (nameHiddenAt) return HIDDEN_NAME;
   return (displayName ? cleaned(displayName) : null) ?? cleaned(patreonName) ?? UNNAMED;
 }
 
-/** The username in public addresses; where the operator hid it, one of `hiddenUsername`. */
+/** The username in public addresses. If the operator hid it, the neutral name from `hiddenUsername`. */
 export const shownUsername = ({
   id,
   username,
@@ -39,11 +39,11 @@ export const shownUsername = ({
 }: Pick<Member, "id" | "username" | "nameHiddenAt">) =>
   nameHiddenAt && username !== null ? hiddenUsername(id) : username;
 
-/** Somebody else's server: no answer of ours ever names it to anybody but the member. */
+/** The picture's address on another site. Answers never contain it, except for the member's own. */
 export const imageSource = ({ profileImage, patreonImage, nameHiddenAt }: Pictured) =>
   nameHiddenAt ? null : (profileImage ?? patreonImage);
 
-/** The member's picture at our own address, which changes with its source; null where there is none. */
+/** The picture's address on this site, which changes when the picture's source changes; null if there is no picture. */
 export type AvatarAddress = (member: Pictured & Pick<Member, "id">) => string | null;
 
 export const createAvatarAddress =
@@ -53,7 +53,7 @@ export const createAvatarAddress =
     return source && `/api/avatar/${member.id}?v=${keyedHash(secret, "avatar", source).slice(0, 8)}`;
   };
 
-/** January 1 of the year of the first sign-in, such as 2026-01-01: nobody is told more. */
+/** January 1 of the year of the first sign-in, such as 2026-01-01. The exact day stays private. */
 export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
   `${createdAt.getUTCFullYear()}-01-01`;
 
@@ -61,7 +61,7 @@ type Dependencies = {
   store: MemberStore;
   avatarAddress: AvatarAddress;
   now: () => Date;
-  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
@@ -86,7 +86,10 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       patron,
     }),
 
-    /** Refuses with 400 for a name against the rule for names, and for a picture of this site, asked at `siteHost`. */
+    /**
+     * Throws a 400 refusal for a name that breaks the rule for names, and for a picture on this site, whose host is
+     * `siteHost`.
+     */
     async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
       const { displayName, profileImage } = update;
       const fault = displayName ? nameFault(displayName) : null;
@@ -101,7 +104,7 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       return updated.member;
     },
 
-    /** Refuses with 400 for a username against the rules, with 409 for one that somebody has. */
+    /** Throws a 400 refusal for a username that breaks the rules, and 409 for one that is taken. */
     async saveSettings(memberId: string, settings: Settings): Promise<Member> {
       const fault = settings.username ? usernameFault(settings.username) : null;
       if (fault) throw invalid([{ path: "username", message: USERNAME_MESSAGES[fault] }]);

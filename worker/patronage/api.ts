@@ -7,7 +7,7 @@ import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonWebhook } from "./webhook";
 
-/** An event carries the whole campaign with its texts. */
+/** An event contains the whole campaign with its texts. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** `POST /api/auth/refresh`. */
@@ -16,7 +16,7 @@ export const createRefreshApi = (memberships: Memberships) =>
     c.json(await memberships.lookAgain(c.var.member)),
   );
 
-/** `/webhooks/patreon`, for Patreon's server: a delivery is recognized by its signature, not by its origin. */
+/** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */
 export function createWebhooks(patreon: PatreonWebhook | null) {
   return new Hono()
     .post("/patreon", async (c) => {

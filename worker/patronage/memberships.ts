@@ -14,31 +14,31 @@ import { patronStatusOf, supportOf } from "./patron";
 
 const LOOK_EVERY_MS = 60_000;
 
-/** What a webhook delivery says. */
+/** What a webhook event says. */
 export type MembershipEvent = {
   patreonId: string;
   memberId: string;
   /** Whether the membership has ended. */
   ended: boolean;
-  /** The membership as the event describes it; null where that can't be read. */
+  /** The membership as the event describes it; null if that can't be read. */
   told: PatreonMember | null;
 };
 
 type Dependencies = {
   store: PatronStatusStore & Pick<IdentityStore, "upsertMember">;
-  /** Null where the operator has set no creator token. */
+  /** Null if the operator has not set a creator token. */
   campaign: PatreonCampaign | null;
   ownerId: string | undefined;
-  /** Where a member signs in again who comes back to their own profile afterwards. */
+  /** Where a member can sign in again, which leads back to their profile. */
   signInAgain: string;
   now: () => Date;
-  /** Called with who is shown otherwise, and whether something is hidden by that. */
+  /** Called with a member whose public profile has changed, and whether the change hides something. */
   profileChanged: (memberId: string, hides: boolean) => Promise<void>;
-  /** Called with who has become a patron, or is one no longer. */
+  /** Called with members who became patrons or stopped being patrons. */
   patronsChanged: (memberIds: string[]) => Promise<void>;
 };
 
-/** What we know about our members' memberships, and every way to refresh it. */
+/** What we know about our members' memberships, and the ways to refresh it. */
 export function createMemberships({
   store,
   campaign,
@@ -70,7 +70,7 @@ export function createMemberships({
     if (turned.length > 0) await patronsChanged(turned.map(({ id }) => id));
   }
 
-  /** Asks Patreon about the first of these memberships that there is. */
+  /** Asks Patreon about the first of these memberships that exists. */
   async function lookAt(member: Member, memberIds: (string | null)[], from: PatreonCampaign): Promise<Look> {
     const beganAt = now();
     let found: PatreonMember | null = null;
@@ -89,7 +89,7 @@ export function createMemberships({
   }
 
   return {
-    /** Stores somebody who signed in; null where the account was deleted after this sign-in began. */
+    /** Stores a person who signed in. Returns null if the account was deleted after this sign-in began. */
     async recordSignIn(
       identity: PatreonIdentity,
       beganAt: Date,
@@ -102,9 +102,9 @@ export function createMemberships({
     },
 
     /**
-     * Records members as Patreon listed them, and the owner, who is never on the list. People who never signed in
-     * here are skipped. A row without its person is matched by the id of its membership; the result is how many
-     * rows could not be matched that way either.
+     * Records the members that Patreon listed, and the owner, who is never on the list. Skips people who never signed
+     * in here. A row without a person is matched by the id of its membership. Returns how many rows could not be
+     * matched either way.
      */
     async recordListed(listed: PatreonMember[], beganAt: Date): Promise<number> {
       const nameless = listed.filter(({ patreonId }) => !patreonId).map(({ memberId }) => memberId);
@@ -119,8 +119,8 @@ export function createMemberships({
     },
 
     /**
-     * Events repeat and arrive out of order, so an event is only a reason to ask Patreon. Where Patreon can't be asked,
-     * the event's own content counts. False for people who never signed in here.
+     * Handles a webhook event. Events repeat and arrive out of order, so an event is only a reason to ask Patreon. If
+     * Patreon can't be asked, the event's own content counts. Returns false for people who never signed in here.
      */
     async handleEvent(event: MembershipEvent): Promise<boolean> {
       const member = await store.findByPatreonId(event.patreonId);
@@ -132,7 +132,10 @@ export function createMemberships({
       return true;
     },
 
-    /** For a member who asks, once a minute: others are refused with 429. Refuses with 503 while Patreon is down. */
+    /**
+     * Checks again for a member who asks for it. Throws a 429 refusal more than once a minute, and 503 while Patreon is
+     * down.
+     */
     async lookAgain(member: Member): Promise<FreshLook> {
       const { patreonId, patreonMemberId } = member;
       if (!isOwner(patreonId) && !(campaign && patreonMemberId)) return cannotLook;
@@ -165,7 +168,7 @@ export function createMemberships({
 
 export type Memberships = ReturnType<typeof createMemberships>;
 
-/** For what Patreon did; throws on what is our own fault. */
+/** Logs what went wrong at Patreon; throws again what is our own mistake. */
 function noteFailure(error: unknown): null {
   if (!(error instanceof OutboundError)) throw error;
   const isRefused = error instanceof CreatorTokenRefusedError;

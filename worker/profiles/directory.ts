@@ -11,13 +11,13 @@ type Dependencies = {
   store: DirectoryStore;
   isPatron: (member: DirectoryRow["member"]) => boolean;
   avatarAddress: AvatarAddress;
-  /** What a cursor begins after is the time of a member's first sign-in, among others. */
+  /** Encrypts cursors, which may contain the time of a member's first sign-in. */
   cursorSeal: Seal;
 };
 
 export type DirectoryPage = {
   members: MemberListItem[];
-  /** The next page's `cursor`; null on the last one. */
+  /** The next page's `cursor`; null on the last page. */
   nextCursor: string | null;
 };
 
@@ -31,7 +31,7 @@ export function createDirectory({ store, isPatron, avatarAddress, cursorSeal }: 
     return orders[sort](limit, place);
   }
 
-  /** Members with a public profile and a username. Refuses a cursor that is none with 400. */
+  /** One page of members with a public profile and a username. Throws a 400 refusal for an invalid cursor. */
   async function list(query: DirectoryQuery): Promise<DirectoryPage> {
     const place = query.cursor === undefined ? null : placeOf(query.cursor, query);
     const rows = await rowsOf(query, query.limit + 1, place);

@@ -11,7 +11,7 @@ import { createPublicProfiles } from "./public-profile";
 
 type Others = { members: Members; tracker: Tracker; cards: Cards };
 
-/** What others see of members: profiles, the directory, and what other sites embed. */
+/** What other people see of members: profiles, the directory, and what other sites embed. */
 export function createProfiles({ db, secret }: Platform, { members, tracker, cards }: Others) {
   const { findByUsername, isPatron, avatarAddress } = members;
   const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron, avatarAddress });

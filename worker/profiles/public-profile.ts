@@ -77,13 +77,13 @@ export function createPublicProfiles({
   }
 
   return {
-    /** Null for a private profile as for one that never was: nobody can tell them apart. */
+    /** Null for a private profile, as for one that does not exist: nobody can tell them apart. */
     async find(username: string): Promise<PublicProfile | null> {
       const member = await findByUsername(username);
       return member && isNamed(member) && member.publicProfile ? profileOf(member) : null;
     },
 
-    /** The member's own profile as others see it, or would if it were public; null without a username. */
+    /** The member's own profile as other people see it, or would see it if it were public; null without a username. */
     async preview(member: Member): Promise<PublicProfile | null> {
       return isNamed(member) ? profileOf(member) : null;
     },

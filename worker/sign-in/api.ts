@@ -49,10 +49,10 @@ export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
       return c.redirect(redirect);
     })
     .get("/logout", async (c, next) => {
-      // A page loaded ahead of a visit that may never happen. Browsers drop it when it fails.
+      // The browser loads the page ahead of a visit that may never happen. It discards the answer if that fails.
       if (/prefetch/i.test(c.req.header("Sec-Purpose") ?? "")) return c.body(null, 503);
       const source = navigationSource(c.req.raw);
-      // The page at this address asks, with a button that posts.
+      // The page at this address then shows a button that posts.
       if (source === "unknown") return next();
       if (source === "own") c.header("Set-Cookie", await endSession(c.req.raw));
       return c.redirect("/");
@@ -63,9 +63,9 @@ export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
       return c.redirect("/");
     })
     .onError((error, c) => {
-      // The account was deleted between the sign-in and its session.
+      // The account was deleted between signing in and creating the session.
       if (violates("FOREIGN KEY", error)) return c.redirect("/login?error=state_mismatch");
-      // Whoever signs in is no further than before, and can begin again where the login page says so.
+      // Nothing has changed for the visitor, who can start again where the login page says so.
       if (isOutage(error) && c.req.path.endsWith("/callback")) {
         reportFault(error);
         return c.redirect("/login?error=oauth_failed");

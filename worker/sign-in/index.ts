@@ -11,7 +11,7 @@ type Others = {
   sessionsFor: SessionsFor;
   members: Members;
   memberships: Memberships;
-  /** Null where the operator has not set up Patreon. */
+  /** Null if the operator has not set up Patreon. */
   patreon: PatreonSettings | null;
 };
 

@@ -13,7 +13,7 @@ import { sessions } from "./tables";
 
 const COOKIE = "session";
 
-/** Those that a request may open, end or begin. */
+/** Opens, starts or ends the session of a request. */
 export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
 export function createMemberSessions({ db, secret }: Pick<Platform, "db" | "secret">): SessionsFor {
@@ -39,15 +39,15 @@ export function createMemberSessions({ db, secret }: Pick<Platform, "db" | "secr
   );
 }
 
-/** A member's sign-ins on all devices. */
+/** A member's sessions on all devices. */
 export function createMemberSessionStore(db: Database) {
   const ofMember = (memberId: string) => eq(sessions.memberId, memberId);
   return {
-    /** On how many devices this member is signed in. */
+    /** The number of devices on which this member is signed in. */
     count: (memberId: string, now: Date): Promise<number> =>
       db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
 
-    /** Ends all but the one with this id; how many that were. */
+    /** Ends all sessions but the one with this id. Returns how many it ended. */
     async endOthers(memberId: string, keptId: string): Promise<number> {
       const ended = await db
         .delete(sessions)
@@ -62,11 +62,11 @@ export function createMemberSessionStore(db: Database) {
 
 export type MemberSessions = ReturnType<typeof createMemberSessionStore>;
 
-/** The `Set-Cookie` header with which a browser forgets a session that is over. */
+/** The `Set-Cookie` header with which a browser forgets a session that has ended. */
 export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
   sessions.destroySession(await sessions.getSession());
 
-/** Who sent a request. Without a cookie there is no query: anonymous requests cost the database nothing. */
+/** Reads who sent a request. Without a cookie there is no query, so anonymous requests cost the database nothing. */
 export const createVisitorReader =
   (sessionsFor: SessionsFor, isPatron: (member: Member) => boolean) =>
   async (request: Request): Promise<Visitor> => {
@@ -76,7 +76,7 @@ export const createVisitorReader =
     return { member, patron: member !== null && isPatron(member), ended: member === null };
   };
 
-/** A visitor as pages and the API show one. */
+/** A visitor as pages and the API show them. */
 export const sessionUserOf = (
   { member, patron }: Visitor,
   { profileOf }: Pick<Profiles, "profileOf">,

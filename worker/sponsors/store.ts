@@ -7,7 +7,7 @@ type NewInquiry = Omit<InquiryRow, "claimedAt" | "toldAt" | "failedTellings">;
 type Bounds = {
   /** An equal inquiry since then is the same one sent twice. */
   equalSince: Date;
-  /** Of one visitor, at most so many since then. */
+  /** One visitor may send at most `visitorMax` inquiries since then. */
   visitorSince: Date;
   visitorMax: number;
 };
@@ -18,7 +18,7 @@ export function createSponsorStore(db: Database) {
     and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
 
   return {
-    /** Decides and writes in one statement, so that inquiries sent at the same moment can't slip past a bound. */
+    /** Decides and writes in one statement, so that inquiries sent at the same moment can't get past a limit. */
     async insert(inquiry: NewInquiry, bounds: Bounds): Promise<"kept" | "repeated" | "too many"> {
       const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
       const ofVisitor = db
@@ -37,7 +37,10 @@ export function createSponsorStore(db: Database) {
       return (await equal.limit(1)).length > 0 ? "repeated" : "too many";
     },
 
-    /** Takes the next inquiry to deliver, so that no other run delivers it. A claim made before `expired` no longer counts. */
+    /**
+     * Takes the next inquiry to deliver, so that no other run delivers it. A claim made before `expired` no longer
+     * counts.
+     */
     async claim(now: Date, expired: Date): Promise<InquiryRow | null> {
       const next = db
         .select({ id })

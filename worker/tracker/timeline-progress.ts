@@ -9,7 +9,7 @@ export type TimelineProgress = {
   total: number;
 };
 
-/** Of each timeline that something is tracked of, in the catalogue's order. */
+/** One for each timeline in which something is tracked, in the catalog's order. */
 export function timelineProgress(
   catalogue: readonly Pick<Series, "id" | "timeline" | "episodes">[],
   entries: readonly Pick<SeriesEntry, "seriesId" | "status" | "episodesWatched">[],

@@ -1,14 +1,14 @@
 import { cache, exports } from "cloudflare:workers";
 
-/** As many as Cloudflare takes in one call. */
+/** The most tags that Cloudflare accepts in one call. */
 export const TAGS_PER_CALL = 100;
 
 /**
- * For public answers about members: whatever happens to purges and to the Worker, the database is asked again after six
- * minutes. Without `stale-if-error` the edge would show an old copy for as long as we fail.
+ * `Cache-Control` for public answers about members: the database is asked again after six minutes, even if purges fail
+ * or the Worker does. Without `stale-if-error` the edge would show an old copy for as long as we fail.
  */
 export const KEPT_FOR_MINUTES = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
-/** The same for what had better be looked at again soon. */
+/** The same for answers that should be checked again soon. */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
 
 /**

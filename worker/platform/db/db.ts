@@ -5,13 +5,13 @@ import { steady } from "./steady-d1";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
-/** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
+/** `noteWritten` is called with the number of rows after each statement or batch that wrote some. */
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
   drizzle(steady(d1, noteWritten));
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Runs written-out SQL in one transaction; drizzle's own `batch` takes only what its builders made. */
+/** Runs SQL in one transaction. Drizzle's own `batch` accepts only its query builders. */
 export function runTogether(db: Database, statements: SQL[]): Promise<D1Result[]> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement);
