@@ -41,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The first fault of each field, by the field's name. Forms show no more. */
+/** The first issue of each field, by the field's name. Forms show no more. */
 export function firstFaults(issues: readonly { path: string; message: string }[]): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const { path, message } of issues) faults[path] ??= message;

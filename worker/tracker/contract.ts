@@ -72,7 +72,7 @@ export const BULK_BYTES_MAX = 60 * 1024;
 /** The bytes that one of them adds to a body, including its comma. */
 export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
-/** The year the first series began. */
+/** The first day of the year in which the first series began. */
 export const EARLIEST_DAY = "1979-01-01";
 
 /** Hours are stored with two decimals. */

@@ -5,7 +5,7 @@ import { storyDateInWords } from "./story";
 
 type Props = { lane: Lane; withProgress: boolean; onOpen: (station: Station) => void };
 
-/** One timeline, its works as stations on a line. */
+/** One timeline, with its works as stations on a line. */
 export function LaneSection({ lane: { timeline, stations, done }, withProgress, onOpen }: Props) {
   const id = `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;
   return (

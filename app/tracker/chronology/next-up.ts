@@ -3,7 +3,7 @@ import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import { type SeriesEntry, type SeriesStatus, shownStatus } from "#worker/tracker/contract.ts";
 import { isRetelling } from "./story";
 
-/** What to watch now, and why. */
+/** A work to watch now, and why. */
 export type Suggestion = {
   series: Series;
   reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
@@ -11,7 +11,7 @@ export type Suggestion = {
 
 const MOST = 4;
 
-/** Prologues, shorts, parodies and anniversaries: they wait until nothing greater is left in their timeline. */
+/** Prologues, shorts, parodies and anniversary films. They wait until nothing longer is left in their timeline. */
 const isAside = ({ kind, minutesPerEpisode }: Series) =>
   kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
 
@@ -21,13 +21,13 @@ type Entry = Pick<SeriesEntry, "status" | "episodesWatched" | "progressedAt">;
 type Entries = ReadonlyMap<string, Entry>;
 type Tracked = { series: Series; entry: Entry };
 
-/** All that somebody may go on with in a timeline, in our order to watch it, and what was seen of it. */
+/** One timeline: what the member has seen of it, and what they may watch next, in our recommended order. */
 type Course = { timeline: SeriesTimeline; isUntouched: boolean; seen: Tracked[]; open: Series[] };
 
 /**
- * Up to four, without doubles: what is under way; what follows, and what was left out, in the timelines begun; what is
- * on the list; one aside of a timeline that is through otherwise; other timelines to begin with; and what is left.
- * Empty only for somebody to whom everything but retellings is completed, paused or dropped.
+ * Up to four suggestions, each work once. In order: works in progress; in started timelines, the next work and the
+ * first one skipped; works on the list; one special of a timeline that is otherwise finished; other timelines to start
+ * with; and what is left. Empty only if everything but retellings is completed, paused or dropped.
  */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
   const courses = coursesOf(series.toSorted(byWatchOrder), entries);
@@ -81,7 +81,7 @@ const underWay = (series: readonly Series[], entries: Entries) =>
       .map((one) => one.series),
   );
 
-/** The first after the furthest that was seen, and the first that was left out on the way there. */
+/** The first work after the furthest one seen, and the first one skipped before it. */
 function onwards({ seen, open }: Course): Suggestion[] {
   const furthest = Math.max(
     0,
@@ -93,10 +93,10 @@ function onwards({ seen, open }: Course): Suggestion[] {
   return [...because("next", next.slice(0, 1)), ...because("missing", missing.slice(0, 1))];
 }
 
-/** None while there is something greater. */
+/** Empty while the timeline has a longer work left. */
 const firstAside = ({ open }: Course) => (open.some(isMain) ? [] : open.slice(0, 1));
 
-/** One work for each timeline: the guide's own picks, then the first of the others. */
+/** One work for each timeline: the guide's picks first, then the first work of the other timelines. */
 function beginnings(untouched: Course[]): Series[] {
   const picks = firstPicks.flatMap(({ id }) =>
     untouched.flatMap(({ open }) => open.filter((one) => one.id === id)),

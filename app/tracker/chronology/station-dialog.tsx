@@ -13,14 +13,14 @@ import { STATE_LABELS } from "./station-mark";
 import { storyDateInWords } from "./story";
 import { completing, openUpTo } from "./up-to-here";
 
-/** A visitor sees the map, a member their own entries too, and a patron can change them. */
+/** A visitor sees the map, a member also sees their own entries, and a patron can change them. */
 export type Viewer = "visitor" | "member" | "patron";
 
 type Props = {
   lane: Lane;
   seriesId: string;
   viewer: Viewer;
-  /** Whether this member has entries at all. */
+  /** Whether this member has any entries. */
   hasLogged: boolean;
   onClose: () => void;
 };

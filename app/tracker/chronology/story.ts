@@ -14,5 +14,5 @@ export const storyDateInWords = ({ calendar, year }: StoryDate) =>
 
 const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compilation series"]);
 
-/** A compilation tells nothing that its series did not tell. */
+/** A compilation, which tells the story of its series again. */
 export const isRetelling = ({ kind }: Pick<Series, "kind">) => RETELLINGS.has(kind);

@@ -124,7 +124,7 @@ function useCloseGuard(isDirty: boolean, onClose: () => void) {
 
   return {
     isAsking: isAsking || blocker.state === "blocked",
-    /** A second time it stops asking. */
+    /** Asking a second time closes the question. */
     askToClose: () => (isDirty ? setAsking((last) => !last) : onClose()),
     keepEditing() {
       setAsking(false);

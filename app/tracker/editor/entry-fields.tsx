@@ -17,7 +17,7 @@ type Props = {
   work: Work;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** By the names of the API. */
+  /** By the API's field names. */
   issues: Readonly<Record<string, string>>;
 };
 

@@ -6,10 +6,10 @@ import { changedFields, type Entries, type Patch, revisionOf, valuesOf } from ".
 /** `values: null` removes the entry. */
 export type Change = { workId: string; values: Patch | null };
 
-/** A change sent as "single" counts for the day, one sent in bulk does not. Several together are always in bulk. */
+/** A "single" change counts for the day; a "bulk" change does not. Several changes together are always in bulk. */
 export type Manner = "single" | "bulk";
 
-/** What is sent together. `editor` holds the entry that the editor was opened with, if the change was made there. */
+/** Changes that are sent together. If they come from the editor, `editor` has the entry that it was opened with. */
 export type Sending = {
   changes: readonly Change[];
   manner: Manner;
@@ -31,7 +31,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     );
   }
 
-  /** An entry that is gone already is no failure. */
+  /** An entry that is already gone is no failure. */
   async function remove(workId: string) {
     try {
       await client.remove({ id: workId, basedOn: revisionOf(entries, workId) });

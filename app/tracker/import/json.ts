@@ -3,7 +3,7 @@ import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats
 import { boundedRows, FileError, type Row } from "./row";
 import { type Fields, idOf, textOf, valueReader } from "./values";
 
-/** The copy of all of a member's data holds the same entries. */
+/** A member's export of all their data has the same entries. */
 const FORMATS: readonly unknown[] = [JSON_FORMAT, "side7-member"];
 
 type OurFile = { format: string; version?: unknown; series?: unknown; games?: unknown };

@@ -16,7 +16,7 @@ const STATUS_NUMBERS: Record<string, string> = {
   "6": MY_ANIME_LIST_STATUSES.planning,
 };
 
-/** Entities that a file defines for itself are not expanded: such files are refused. */
+/** Files that define their own entities are refused. */
 export function readMyAnimeList(xml: string): Row[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
     throw new FileError("This file defines entities of its own, which MyAnimeList's exports never do.");
@@ -39,7 +39,7 @@ export function readMyAnimeList(xml: string): Row[] {
 const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
-  // Numbers of characters, as in &#39;, are known only together with HTML's names.
+  // The parser only decodes numeric entities, such as &#39;, together with HTML's names.
   htmlEntities: true,
   isArray: (name) => name === "anime",
 });

@@ -10,7 +10,7 @@ const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] 
   { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
 ];
 
-/** How many rows come to what. */
+/** How many rows have each outcome. */
 export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
   const figures = FIGURES.map(({ outcomes, ...figure }) => ({
     ...figure,

@@ -25,7 +25,7 @@ type Props = {
   onDecide: Decide;
 };
 
-/** What the file says on the left, what it is here on the right. */
+/** The row in the file on the left, and what it becomes here on the right. */
 export function PreviewRow({ plannedRow, chosen, disabled, onDecide }: Props) {
   const { match, work, outcome, remarks } = plannedRow;
   const { row } = match;

@@ -7,7 +7,7 @@ import { counted, number } from "./words";
 
 const PAGE_SIZE = 50;
 
-/** In the order of how much they need attention. */
+/** In the order in which they need attention. */
 const STATES: { state: MatchState; label: string }[] = [
   { state: "doubtful", label: "Doubtful" },
   { state: "matched", label: "Matched" },
@@ -21,7 +21,7 @@ type Props = {
   onDecide: (place: number, key: string | null | undefined) => void;
 };
 
-/** Thousands of rows, fifty at a time: what is doubtful first, what is unknown last. */
+/** Thousands of rows, fifty at a time: doubtful ones first, unknown ones last. */
 export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
   const [filter, setFilter] = useState<MatchState | null>(null);
   const [page, setPage] = useState(0);

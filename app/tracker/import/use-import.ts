@@ -18,9 +18,9 @@ export type Preview = {
   tracked: readonly Tracked[];
   choices: Choices;
   mode: Mode;
-  /** What is written already, where an import broke off. */
+  /** What was already written when an import broke off. */
   written: Written;
-  /** Entries that are written, and that have to be. */
+  /** The number of entries written, and of all entries to write. */
   progress: { done: number; total: number };
   fault: string | null;
 };
@@ -33,7 +33,7 @@ type State =
 
 const KEPT_NAME = "import";
 
-/** A file that was read, and what was chosen for its rows by their places. */
+/** A file that was read, and the choices for its rows by their numbers. */
 const keptListSchema = z.object({
   fileName: z.string(),
   format: z.enum(["MyAnimeList", "AniList", "CSV", "Side 7"]),
@@ -51,12 +51,12 @@ async function loadWorks(): Promise<CatalogWork[]> {
   return worksOf(series, games);
 }
 
-/** Takes a file from the member's device into the tracker. It is read in the browser: only changes are sent. */
+/** Imports a file from the member's device. It is read in the browser, and only changes are sent. */
 export function useImport() {
   const [state, setState] = useState<State>({ phase: "start", fault: null });
   const { leave } = useSignInAgain();
 
-  /** What the file says, beside what is tracked. */
+  /** Compares the file with the member's entries. */
   async function compare(list: KeptList) {
     const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
     setState({
@@ -132,7 +132,7 @@ export function useImport() {
     state,
     choose,
     setMode: (mode: Mode) => change({ mode }),
-    /** The key of a work for a doubtful row; null leaves it out, undefined leaves it open. */
+    /** Chooses the key of a work for a doubtful row; null leaves the row out, undefined takes the choice back. */
     decide: (place: number, key: string | null | undefined) =>
       setState((current) => {
         if (current.phase !== "preview") return current;

@@ -24,7 +24,7 @@ export const number = new Intl.NumberFormat("en");
 export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** A work among others of similar names. */
+/** A work's title with details that distinguish it from works with similar titles. */
 export function workLabel({ kind, title, year, length }: CatalogWork): string {
   const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
   return `${title} (${details.filter(Boolean).join(", ")})`;

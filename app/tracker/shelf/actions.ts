@@ -35,7 +35,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     manner: "single" as const,
   });
 
-  /** A change of each of the works that a patch is found for. */
+  /** Changes all of the works for which `patchOf` finds a patch. */
   const several = (
     works: Work[],
     patchOf: (work: Work) => Patch | null,
@@ -77,7 +77,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       }
     },
 
-    /** The rating that the entry has already is removed. */
+    /** Choosing the present rating again removes it. */
     rate: (work: Work, rating: number) =>
       change(
         one(
@@ -96,7 +96,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         ),
       ),
 
-    /** Throws the error, for the editor to show. Every error but a conflict is shown here too. */
+    /** Throws the error, so that the editor can show it. Every error except a conflict is shown here too. */
     async save(work: Work, values: EntryValues, openedWith: Entry | undefined) {
       try {
         await store.save(work.id, values, openedWith);
@@ -154,7 +154,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         manner: "bulk",
       }),
 
-    /** Sends what was refused when the session had ended, unless an entry has changed elsewhere since. */
+    /** Sends changes that were refused because the session had ended, unless an entry has changed elsewhere since. */
     resend(unsent: Unsent) {
       if (!isStillValid(unsent, store.entries())) {
         return showMessage({

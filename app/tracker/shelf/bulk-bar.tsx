@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Actions for several works, above the player. Only tracked works can be favourites or private. */
+/** Actions for several works, above the player. Only tracked works can be favorites or private. */
 export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: Props) {
   const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
   const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);

@@ -5,7 +5,7 @@ import { type Entries, revisionOf, valuesSchema } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
 import type { Change, Manner } from "../entries/saved-entries";
 
-/** Changes that were refused because the session had ended, in their order, each with the revision it was made on. */
+/** Changes that were refused because the session had ended, in order, each with the revision it was based on. */
 export const unsentSchema = z.array(
   z.object({
     manner: z.enum(["single", "bulk"]),
@@ -22,11 +22,11 @@ export const isStillValid = (unsent: Unsent, entries: Entries) =>
   );
 
 export type ShowMessage = (message: Message) => void;
-/** Goes to the login page if the error says that the session has ended, and keeps what was not sent. */
+/** If the error says that the session has ended, keeps what was not sent, goes to the login page and returns true. */
 export type Leave = (error: unknown, unsent: Unsent) => boolean;
 
 type Action = {
-  /** Is asked again for each try, so that a second one starts from the entries of that moment. */
+  /** Called for each try, so that a second try starts from the entries of that moment. */
   plan: () => Change[];
   message: (changes: Change[]) => Pick<Message, "title" | "description">;
   manner: Manner;
@@ -35,7 +35,7 @@ type Action = {
 
 const FAILED = "Failed to update tracking";
 
-/** Changes that are announced, can be tried again where they fail, and can be undone with one tap or key. */
+/** Changes with a toast that offers to try again after a failure, and to undo them by a tap or a key. */
 export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: Leave) {
   let undoLast: (() => void) | null = null;
   const unsent: Unsent = [];
@@ -63,7 +63,7 @@ export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: L
       await store.change(changes, manner);
     } catch (error) {
       if (isSignedOut(error)) keepUnsent(changes, manner);
-      // A second try of an undo would overwrite what another tab has written since.
+      // A second try of an undo would overwrite a later change from another tab.
       const mayRetry = !(isUndo && isConflict(error));
       showFailure(error, mayRetry ? { label: "Try again", run: () => change(action) } : undefined);
     }
@@ -76,8 +76,8 @@ export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: L
   }
 
   /**
-   * Brings back exactly what was there before: the old values, or no entry at all. It is sent in the manner of the
-   * change, so that it takes back what the change added to the day, and no more.
+   * Restores exactly what was there before: the old values, or no entry. It is sent as a single or bulk change like the
+   * change itself, so that it takes back exactly what that added to the day.
    */
   function undoTo(former: Change[], description: string | undefined, manner: Manner): Message["action"] {
     const run = () => {

@@ -43,7 +43,7 @@ export const WorkCard = memo(function WorkCard(card: CardProps) {
   );
 });
 
-/** The same in one line; on a phone in two. */
+/** The same in one line, or in two on a phone. */
 export const WorkRow = memo(function WorkRow(card: CardProps) {
   return (
     <article

@@ -20,12 +20,12 @@ type Props = Pick<CardProps, "shelf" | "on"> & {
   selected: ReadonlySet<string> | null;
 };
 
-/** As many as fill the tallest screen. */
+/** Enough to fill the tallest screen. */
 const FIRST_SCREEN = 24;
 
 let hasHydrated = false;
 
-/** The server renders the first screen and the browser the rest, so that neither has much to do. */
+/** False on the server, which renders only the first screen, and true once the browser renders the rest. */
 function useIsWhole(): boolean {
   const [isWhole, setWhole] = useState(hasHydrated);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
 
 type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };
 
-/** Takes the place of the cards. */
+/** Shown instead of the cards if no work matches. */
 export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
   return (
     <EmptyState size="small" title="Nothing on the radar">
