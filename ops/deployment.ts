@@ -50,7 +50,7 @@ export async function deploy(tools: Tools): Promise<void> {
 
 function bookmarkIn(answer: string): string {
   const { bookmark } = JSON.parse(answer) as { bookmark?: unknown };
-  if (typeof bookmark !== "string" || bookmark === "") throw new Error("wrangler told no bookmark.");
+  if (typeof bookmark !== "string" || bookmark === "") throw new Error("wrangler returned no bookmark.");
   return bookmark;
 }
 

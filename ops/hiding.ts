@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 
-const USAGE = `How to hide what somebody is called and looks like, from everybody but themselves:
+const USAGE = `How to hide a person's name and picture from everybody but themselves:
   npm run hide -- member <id or username>
   npm run hide -- player <id or username>
 Add --undo to show it again, --local to try it on the local database.`;

@@ -106,7 +106,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" description="This can't be undone." onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
-          <li>Your profile, your G-Card and everything you tracked are deleted at once and for good.</li>
+          <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
           <li>Places that show your card get a notice in its place.</li>
           <li>Your membership on Patreon and your quiz account stay as they are.</li>
         </ul>

@@ -13,7 +13,7 @@ import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
 import { ProfileFailed, ProfileTrouble } from "./profile-trouble";
-import { Favourites, TrackedGames, TrackedSeries } from "./tracked-works";
+import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
 
 /** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
 type CompleteProfile = PublicProfile & {
@@ -107,7 +107,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
         )}
       </div>
       <KeyFigures stats={profile.stats} recentActivity={profile.recentActivity} />
-      <Favourites {...profile} />
+      <Favorites {...profile} />
       <Timelines timelines={profile.timelines} />
       <TimeAndScores statistics={profile.statistics} />
       <TrackedSeries entries={profile.seriesTracking} />

@@ -20,8 +20,8 @@ const TONES: Record<Support["state"], NoticeTone> = {
 
 /** The label of the link to Patreon, for states that need one. */
 const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
-  grace: "Mend it on Patreon",
-  graceOver: "Mend it on Patreon",
+  grace: "Fix it on Patreon",
+  graceOver: "Fix it on Patreon",
   none: "Support us on Patreon",
 };
 

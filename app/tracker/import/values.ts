@@ -118,7 +118,7 @@ export function valueReader(remarks: string[]) {
       return letters.slice(0, NOTES_MAX).join("").trim();
     },
 
-    isFavourite: (value: unknown) => flag("The mark “favourite”", value),
+    isFavourite: (value: unknown) => flag("The mark “favorite”", value),
     isPrivate: (value: unknown) => flag("The mark “private”", value),
   };
 }

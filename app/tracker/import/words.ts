@@ -17,7 +17,7 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   merged: "Twice in the file",
   undecided: "Your choice",
   skipped: "Left out",
-  unknown: "Not in our catalogue",
+  unknown: "Not in our catalog",
 };
 
 export const number = new Intl.NumberFormat("en");
@@ -38,7 +38,7 @@ const FIELD_LABELS: Record<keyof EntryValues, string> = {
   startedOn: "Started",
   finishedOn: "Finished",
   repeats: "Repeats",
-  isFavourite: "Favourite",
+  isFavourite: "Favorite",
   isPrivate: "Private",
 };
 

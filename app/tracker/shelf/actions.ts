@@ -92,7 +92,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         one(
           work,
           (entry) => ({ isFavourite: !entry?.isFavourite }),
-          ({ isFavourite }) => (isFavourite ? "Favourite" : "No favourite any more"),
+          ({ isFavourite }) => (isFavourite ? "Favorite" : "No longer a favorite"),
         ),
       ),
 
@@ -131,7 +131,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         several(
           works,
           whereTracked({ isFavourite }),
-          (counted) => `${counted} marked as ${isFavourite ? "favourite" : "no favourite"}.`,
+          (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
         ),
       ),
 

@@ -63,13 +63,13 @@ export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
   );
 }
 
-export function FavouriteButton({ work, entry, isSelected, on }: CardProps) {
+export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
   const isFavourite = entry?.isFavourite ?? false;
   return (
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={`Favourite: ${work.title}`}
+      aria-label={`Favorite: ${work.title}`}
       onClick={() => on.favour(work)}
       className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow noscript:hidden ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
     >

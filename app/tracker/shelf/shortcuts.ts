@@ -49,7 +49,7 @@ export const SHORTCUTS = [
   { keys: ["+"], does: "The card's button: one further, watched, completed" },
   { keys: ["Enter", "e"], does: "Edit" },
   { keys: ["1", "…", "9", "0"], does: "Rate 1 to 10; the same once more takes it back" },
-  { keys: ["f"], does: "Favourite" },
+  { keys: ["f"], does: "Favorite" },
   { keys: ["u"], does: "Undo" },
   { keys: ["x"], does: "Select" },
   { keys: ["Esc"], does: "Stop selecting" },

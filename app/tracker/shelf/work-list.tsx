@@ -80,7 +80,7 @@ export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
       <p className="text-quiet">
         {isNarrowed
           ? `No ${shelf.noun} passes these filters.`
-          : `There is no ${shelf.noun} in the catalogue yet.`}
+          : `There is no ${shelf.noun} in the catalog yet.`}
       </p>
       {isNarrowed && (
         <Button look="secondary" asChild>

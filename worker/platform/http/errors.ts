@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 export const notSignedIn = () => new Refusal(401, "Please sign in first.");
-export const accountGone = () => new Refusal(401, "This account is no more.");
+export const accountGone = () => new Refusal(401, "This account no longer exists.");
 export const notAllowed = (message: string) => new Refusal(403, message);
 export const notFound = (message: string) => new Refusal(404, message);
 export const conflict = (message: string, issues?: Issue[]) => new Refusal(409, message, issues);
