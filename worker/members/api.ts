@@ -5,7 +5,7 @@ import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { isOutage } from "#worker/platform/db/errors.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { download } from "#worker/platform/http/download.ts";
-import { OUTAGE_RETRY_AFTER_S, reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Avatars } from "./avatar";
 import { deletionSchema, profileUpdateSchema, settingsSchema } from "./contract";
@@ -66,7 +66,7 @@ export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<A
     })
     .onError(async (error, c) => {
       if (!isOutage(error)) throw error;
-      reportFault(error);
+      logError(error);
       c.status(503);
       c.header("Retry-After", String(OUTAGE_RETRY_AFTER_S));
       return imageResponse(c, await standIn());

@@ -4,7 +4,7 @@ import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "#worker/platform/db/r
 import { keyedHash } from "#worker/platform/tokens.ts";
 import { memberRowsToday } from "./budget";
 import { nameKeyOf, refreshSearchTerms } from "./listing";
-import { type Look, lookStatements } from "./patron-status-store";
+import { checkStatements, type StatusCheck } from "./patron-status-store";
 import { profileTags, queuePurge } from "./purge";
 import { type Member, members, spentStates } from "./tables";
 
@@ -47,7 +47,7 @@ export function createIdentityStore(db: Database, secret: string) {
      */
     async upsertMember(
       identity: Identity,
-      look: Look,
+      check: StatusCheck,
       stateExpiresAt: Date,
     ): Promise<{ member: Member | undefined; before: Member | undefined; hides: boolean }> {
       const { patreonId } = identity;
@@ -55,13 +55,13 @@ export function createIdentityStore(db: Database, secret: string) {
         email: identity.email,
         patreonName: identity.fullName,
         patreonImage: identity.imageUrl,
-        updatedAt: look.beganAt,
+        updatedAt: check.beganAt,
       };
       const nameKey = nameKeyOf(identity.fullName);
       const shownKey = sql`case when ${members.displayName} is null then ${nameKey} else ${members.nameKey} end`;
       const id = crypto.randomUUID();
-      const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, look.beganAt);
-      const [, writeLook] = lookStatements(db, [look]);
+      const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, check.beganAt);
+      const [, writeCheck] = checkStatements(db, [check]);
       const read = db.select().from(members).where(eq(members.patreonId, patreonId));
       const [[before], kept, , , , , , [member]] = await db.batch([
         read,
@@ -71,7 +71,7 @@ export function createIdentityStore(db: Database, secret: string) {
           .values({
             id,
             patreonId,
-            createdAt: look.beganAt,
+            createdAt: check.beganAt,
             nameKey,
             standing: "none",
             rowsWritten: charged(rowsOfDeleted(patreonId)),
@@ -82,7 +82,7 @@ export function createIdentityStore(db: Database, secret: string) {
             set: { ...fromPatreon, nameKey: shownKey, rowsWritten: charged(members.rowsWritten) },
           }),
         db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
-        writeLook,
+        writeCheck,
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
         read,
       ]);

@@ -5,31 +5,31 @@ import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } 
 import { type Member, members } from "./tables";
 
 /** What Patreon said about one of our members. */
-export type Look = PatronStatus & {
+export type StatusCheck = PatronStatus & {
   patreonId: string;
   /** Patreon's id of the membership; null if there is none. */
-  memberId: string | null;
+  membershipId: string | null;
   asOf: Date;
   /** When Patreon was asked. Of two answers the later one counts, even if it is written first. */
   beganAt: Date;
 };
 
 /** The most rows of one check: the time it was asked for, and the result. */
-const ROWS_OF_A_LOOK = 2;
+const ROWS_OF_A_CHECK = 2;
 
-export type Known = KnownPatronStatus & { id: string };
+export type MemberStatus = KnownPatronStatus & { id: string };
 
 /** The statuses before the update, and the members that it changed. */
-export type Recorded = { before: Known[]; after: Member[] };
+export type StatusChange = { before: MemberStatus[]; after: Member[] };
 
 /**
  * Two statements for one batch: one reads the statuses before, one writes the new ones where they are newer. `isNews`
  * is a further condition.
  */
-export const lookStatements = (db: Database, looks: Look[], isNews?: SQL) => {
+export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL) => {
   const json = JSON.stringify(
-    looks.map(({ graceEndsAt, asOf, beganAt, ...look }) => ({
-      ...look,
+    checks.map(({ graceEndsAt, asOf, beganAt, ...check }) => ({
+      ...check,
       graceEndsAt: graceEndsAt?.getTime() ?? null,
       // With a date in the future, every event until then would look old.
       asOf: Math.min(asOf.getTime(), beganAt.getTime()),
@@ -37,24 +37,24 @@ export const lookStatements = (db: Database, looks: Look[], isNews?: SQL) => {
     })),
   );
   const { id, patreonId, standing, graceEndsAt, standingCheckedAt, membershipAsOf } = members;
-  const found = (field: keyof Look) => sql.raw(`look.value ->> '${field}'`);
+  const found = (field: keyof StatusCheck) => sql.raw(`check.value ->> '${field}'`);
   const isSameDecline = sql`${found("standing")} = 'declined' and ${standing} = 'declined'
     and ${found("graceEndsAt")} between ${graceEndsAt} and ${graceEndsAt} + ${SAME_DECLINE_MS}`;
   return [
     db
       .select({ id, standing, graceEndsAt, standingCheckedAt })
       .from(members)
-      .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) look)`),
+      .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) check)`),
     db
       .update(members)
       .set({
         standing: found("standing"),
         graceEndsAt: sql`case when ${isSameDecline} then ${graceEndsAt} else ${found("graceEndsAt")} end`,
-        patreonMemberId: found("memberId"),
+        patreonMemberId: found("membershipId"),
         membershipAsOf: sql`max(${membershipAsOf}, ${found("asOf")})`,
         standingCheckedAt: found("beganAt"),
       })
-      .from(sql`json_each(${json}) look`)
+      .from(sql`json_each(${json}) check`)
       .where(
         and(
           sql`${patreonId} = ${found("patreonId")}`,
@@ -67,8 +67,8 @@ export const lookStatements = (db: Database, looks: Look[], isNews?: SQL) => {
 };
 
 export function createPatronStatusStore(db: Database) {
-  async function record(looks: Look[], isNews?: SQL): Promise<Recorded> {
-    const [before, after] = await db.batch(lookStatements(db, looks, isNews));
+  async function record(checks: StatusCheck[], isNews?: SQL): Promise<StatusChange> {
+    const [before, after] = await db.batch(checkStatements(db, checks, isNews));
     return { before, after };
   }
 
@@ -84,30 +84,31 @@ export function createPatronStatusStore(db: Database) {
     },
 
     /** The Patreon ids of people, by the ids of their last known memberships. */
-    async patreonIdsOf(memberIds: string[]): Promise<Map<string, string>> {
+    async patreonIdsOf(membershipIds: string[]): Promise<Map<string, string>> {
       const { patreonId, patreonMemberId } = members;
       const rows = await db
         .select({ patreonId, patreonMemberId })
         .from(members)
-        .where(sql`${patreonMemberId} in (select value from json_each(${JSON.stringify(memberIds)}))`);
+        .where(sql`${patreonMemberId} in (select value from json_each(${JSON.stringify(membershipIds)}))`);
       return new Map(rows.map((row) => [row.patreonMemberId ?? "", row.patreonId]));
     },
 
-    record: (looks: Look[]) => record(looks),
+    record: (checks: StatusCheck[]) => record(checks),
 
     /** Records what an event says, unless something newer is known. */
-    recordEvent: (look: Look) => record([look], sql`${members.membershipAsOf} <= ${look.asOf.getTime()}`),
+    recordEvent: (check: StatusCheck) =>
+      record([check], sql`${members.membershipAsOf} <= ${check.asOf.getTime()}`),
 
     /** Records that a membership has ended, unless the member has another one by now. */
-    recordEnd: (look: Look, memberId: string) =>
-      record([look], sql`coalesce(${members.patreonMemberId}, ${memberId}) = ${memberId}`),
+    recordEnd: (check: StatusCheck, membershipId: string) =>
+      record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
 
     /** Allows one check in each `everyMs`. Returns null if this one is allowed, or the time of the last one. */
-    async claimLook(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
+    async claimCheck(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
       const [asked] = await db
         .update(members)
-        .set({ lookAskedAt: now, rowsWritten: withRows(members.rowsWritten, ROWS_OF_A_LOOK, now) })
+        .set({ lookAskedAt: now, rowsWritten: withRows(members.rowsWritten, ROWS_OF_A_CHECK, now) })
         .where(and(eq(members.id, memberId), free))
         .returning({ id: members.id });
       if (asked) return null;
@@ -122,7 +123,7 @@ export function createPatronStatusStore(db: Database) {
      * Sets the status to "none" for everybody whose last check was before `since`. Returns those who had another
      * status.
      */
-    async dropUnseen(since: Date): Promise<Known[]> {
+    async dropUnseen(since: Date): Promise<MemberStatus[]> {
       const unseen = lt(members.standingCheckedAt, since);
       const [dropped] = await db.batch([
         knownWhere(and(unseen, ne(members.standing, "none"))),
@@ -138,7 +139,7 @@ export function createPatronStatusStore(db: Database) {
      * Members who stopped counting as patrons in this time by themselves, without a change in the database: see
      * `patronUntil`.
      */
-    lapsed: (after: Date, until: Date): Promise<Known[]> =>
+    lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
       knownWhere(
         sql`case ${members.standing} when 'declined' then ${members.graceEndsAt}
             when 'patron' then ${members.standingCheckedAt} + ${HOLDS_MS} end

@@ -1,4 +1,4 @@
-import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
+import { cleaned, nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import { isOwnHost } from "#worker/platform/http/hosts.ts";
@@ -6,11 +6,11 @@ import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
 import type { Member } from "./tables";
-import { hiddenUsername, type UsernameFault, usernameFault } from "./username";
+import { hiddenUsername, type UsernameIssue, usernameIssue } from "./username";
 
 const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";
 
-const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
+const USERNAME_MESSAGES: Record<UsernameIssue | "taken", string> = {
   malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
   reserved: "That username is reserved. Please choose another.",
   taken: "That username is already taken.",
@@ -92,8 +92,8 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
      */
     async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
       const { displayName, profileImage } = update;
-      const fault = displayName ? nameFault(displayName) : null;
-      if (fault) throw invalid([{ path: "displayName", message: fault }]);
+      const issue = displayName ? nameIssue(displayName) : null;
+      if (issue) throw invalid([{ path: "displayName", message: issue }]);
       if (profileImage && isOwnHost(new URL(profileImage).hostname, siteHost)) {
         throw invalid([{ path: "profileImage", message: OWN_IMAGE_MESSAGE }]);
       }
@@ -106,8 +106,8 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
 
     /** Throws a 400 refusal for a username that breaks the rules, and 409 for one that is taken. */
     async saveSettings(memberId: string, settings: Settings): Promise<Member> {
-      const fault = settings.username ? usernameFault(settings.username) : null;
-      if (fault) throw invalid([{ path: "username", message: USERNAME_MESSAGES[fault] }]);
+      const issue = settings.username ? usernameIssue(settings.username) : null;
+      if (issue) throw invalid([{ path: "username", message: USERNAME_MESSAGES[issue] }]);
       const saved = await store.saveSettings(memberId, settings, now());
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);

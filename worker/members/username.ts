@@ -23,9 +23,9 @@ export const hiddenUsername = (memberId: string) => `pilot-${memberId.slice(0, 8
 export const idInHiddenUsername = (name: string): string | null =>
   HIDDEN.exec(name.toLowerCase())?.[1] ?? null;
 
-export type UsernameFault = "malformed" | "reserved";
+export type UsernameIssue = "malformed" | "reserved";
 
-export function usernameFault(name: string): UsernameFault | null {
+export function usernameIssue(name: string): UsernameIssue | null {
   if (!USERNAME.test(name)) return "malformed";
   const isReserved =
     RESERVED.has(name.toLowerCase()) || idInHiddenUsername(name) !== null || claimsSite(name);

@@ -13,7 +13,7 @@ const MAX_BODY_BYTES = 512 * 1024;
 /** `POST /api/auth/refresh`. */
 export const createRefreshApi = (memberships: Memberships) =>
   new Hono<WithMember>().post("/", requireMember, jsonBody(z.object({})), async (c) =>
-    c.json(await memberships.lookAgain(c.var.member)),
+    c.json(await memberships.checkAgain(c.var.member)),
   );
 
 /** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */

@@ -11,4 +11,4 @@ export type Support = {
 };
 
 /** Answer of `POST /api/auth/refresh`. If we can't ask Patreon, `signIn` is the address where signing in again does. */
-export type FreshLook = { looked: true; patron: boolean } | { looked: false; signIn: string };
+export type RefreshAnswer = { looked: true; patron: boolean } | { looked: false; signIn: string };

@@ -31,7 +31,7 @@ type MemberPage = {
 
 export type PatreonCampaign = {
   /** Null if the membership no longer exists. */
-  member(memberId: string): Promise<PatreonMember | null>;
+  member(membershipId: string): Promise<PatreonMember | null>;
   page(cursor: string | null): Promise<MemberPage>;
 };
 
@@ -50,10 +50,10 @@ const pageAnswer = z.object({
 /** The members of the operator's campaign, read with the operator's own token. */
 export function createCampaign(campaignId: string, token: string): PatreonCampaign {
   return {
-    async member(memberId) {
+    async member(membershipId) {
       try {
         const { data, included } = await ask(
-          `/members/${encodeURIComponent(memberId)}`,
+          `/members/${encodeURIComponent(membershipId)}`,
           {},
           memberAnswer,
           MEMBER_LIMITS,

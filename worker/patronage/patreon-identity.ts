@@ -31,8 +31,8 @@ const userSchema = z.object({
 const NAME_MAX = 200;
 
 /** One line, cut between characters. A name that breaks our rule keeps nobody from signing in. */
-const nameOf = (told: string) =>
-  cleaned([...told.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
+const nameOf = (name: string) =>
+  cleaned([...name.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
 
 const answerSchema = z.object({ data: userSchema, included: includedSchema });
 

@@ -4,7 +4,7 @@ import type { Membership } from "./patron";
 
 /** A membership, with Patreon's ids. */
 export type PatreonMember = Membership & {
-  memberId: string;
+  membershipId: string;
   /** Patreon's id of the person; null if we did not ask for it. */
   patreonId: string | null;
   campaignId: string | null;
@@ -61,7 +61,7 @@ export function memberReader(included: Included): (member: z.infer<typeof member
     const lastChargeDate = dateOf(attributes.last_charge_date);
     const dates = [lastChargeDate, dateOf(attributes.pledge_relationship_start)];
     return {
-      memberId: id,
+      membershipId: id,
       patreonId: relationships.user?.data?.id ?? null,
       campaignId: relationships.campaign?.data?.id ?? null,
       patronStatus: attributes.patron_status,

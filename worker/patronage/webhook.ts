@@ -63,13 +63,13 @@ function readEvent(body: Uint8Array, event: string, campaignId: string): Members
   if (relationships.campaign.data.id !== campaignId) return null;
   return {
     patreonId: relationships.user.data.id,
-    memberId: id,
+    membershipId: id,
     ended: event === ENDED,
-    told: memberTold(payload.data),
+    membership: membershipOf(payload.data),
   };
 }
 
-function memberTold({ data, included }: z.infer<typeof payloadSchema>): PatreonMember | null {
+function membershipOf({ data, included }: z.infer<typeof payloadSchema>): PatreonMember | null {
   const member = memberSchema.safeParse(data);
   try {
     return member.success ? memberReader(included)(member.data) : null;
