@@ -1,7 +1,7 @@
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Lane, Station } from "./lanes";
 import { STATE_LABELS, StationMark } from "./station-mark";
-import { storyDateInWords } from "./story";
+import { storyDateText } from "./story";
 
 type Props = { lane: Lane; withProgress: boolean; onOpen: (station: Station) => void };
 
@@ -49,7 +49,7 @@ function StationStop({ station, withProgress, onOpen }: StopProps) {
       <StationMark state={state} progress={progress} />
       <div className="min-w-0 pb-5">
         <p className="numerals text-quiet text-xs">
-          {series.startsIn ? `${storyDateInWords(series.startsIn)} · ${series.year}` : series.year}
+          {series.startsIn ? `${storyDateText(series.startsIn)} · ${series.year}` : series.year}
         </p>
         <h3 className="text-base leading-snug">
           <button

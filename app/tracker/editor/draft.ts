@@ -2,7 +2,7 @@ import { z } from "zod/mini";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { changedFields, type Status, valuesOf, valuesSchema } from "../entries/entry";
 import type { Shelf } from "../shelf/shelf";
-import { completedBy } from "../shelf/steps";
+import { completedPatch } from "../shelf/steps";
 import type { Work } from "../shelf/work";
 
 /** The content of the editor. `before` holds what the choice of Completed has replaced. */
@@ -39,7 +39,10 @@ export function withStatus({ values, before }: Draft, status: Status, work: Work
   if (status === values.status) return { values, before };
   if (status === "completed") {
     const { progress, finishedOn } = values;
-    return { values: { ...values, ...completedBy(work, values, today) }, before: { progress, finishedOn } };
+    return {
+      values: { ...values, ...completedPatch(work, values, today) },
+      before: { progress, finishedOn },
+    };
   }
   return { values: { ...values, ...before, status }, before: null };
 }

@@ -3,7 +3,7 @@ import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type EntryClient, entryClients } from "./client";
 import { type Entries, valuesOf } from "./entry";
-import { type Change, createSavedEntries, type Manner, type Sending } from "./saved-entries";
+import { type Change, createSavedEntries, type SaveMode, type Sending } from "./saved-entries";
 
 type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
 
@@ -59,18 +59,18 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
     }
   }
 
-  function add(changes: Change[], manner: Manner, editor: Sending["editor"]): Job {
-    const job: Job = { changes, manner, editor, done: Promise.withResolvers<void>() };
+  function add(changes: Change[], saveMode: SaveMode, editor: Sending["editor"]): Job {
+    const job: Job = { changes, saveMode, editor, done: Promise.withResolvers<void>() };
     jobs = [...jobs, job];
     publish();
     return job;
   }
 
   /** Merges a change into a waiting change of the same entry. */
-  function joinWaiting({ workId, values }: Change, manner: Manner): Job | null {
+  function joinWaiting({ workId, values }: Change, saveMode: SaveMode): Job | null {
     const last = jobs.at(-1);
     const [only, ...others] = last?.changes ?? [];
-    const isWaiting = last && last !== running && isShown(last) && last.manner === manner;
+    const isWaiting = last && last !== running && isShown(last) && last.saveMode === saveMode;
     if (!isWaiting || only?.workId !== workId || others.length > 0 || !values || !only.values) return null;
     only.values = { ...only.values, ...values };
     publish();
@@ -100,12 +100,12 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
     },
 
     /** Makes one change, or several together. Rejects with the error that refused it. */
-    change(wanted: readonly Change[], manner: Manner = "single"): Promise<void> {
+    change(wanted: readonly Change[], saveMode: SaveMode = "single"): Promise<void> {
       const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
       const [only, ...others] = changes;
       if (!only) return Promise.resolve();
-      const waiting = others.length === 0 ? joinWaiting(only, manner) : null;
-      const { done } = waiting ?? add(changes, manner, null);
+      const waiting = others.length === 0 ? joinWaiting(only, saveMode) : null;
+      const { done } = waiting ?? add(changes, saveMode, null);
       run();
       return done.promise;
     },

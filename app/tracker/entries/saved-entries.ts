@@ -7,12 +7,12 @@ import { changedFields, type Entries, type Patch, revisionOf, valuesOf } from ".
 export type Change = { workId: string; values: Patch | null };
 
 /** A "single" change counts for the day; a "bulk" change does not. Several changes together are always in bulk. */
-export type Manner = "single" | "bulk";
+export type SaveMode = "single" | "bulk";
 
 /** Changes that are sent together. If they come from the editor, `editor` has the entry that it was opened with. */
 export type Sending = {
   changes: readonly Change[];
-  manner: Manner;
+  saveMode: SaveMode;
   editor: { openedWith: Entry | undefined } | null;
 };
 
@@ -63,11 +63,11 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     replaceAll,
 
     /** Each change is based on the revision that is known here: the server refuses it with 409 if there is another. */
-    async send({ changes, manner, editor }: Sending) {
+    async send({ changes, saveMode, editor }: Sending) {
       const [only, ...others] = changes;
       if (!only) return;
       const { workId, values } = only;
-      if (manner === "bulk" || others.length > 0) return sendAll(changes);
+      if (saveMode === "bulk" || others.length > 0) return sendAll(changes);
       if (!values) return remove(workId);
       const basedOn = baseOf(workId, editor);
       const saved = await client.save({ ...valuesOf(entries.get(workId)), ...values, workId, basedOn });

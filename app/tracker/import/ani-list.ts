@@ -120,7 +120,7 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
   const read = valueReader(remarks);
   const id = idOf(entry.series_id);
   return {
-    place: index + 1,
+    number: index + 1,
     title: `AniList no. ${id ?? "?"}`,
     otherTitles: [],
     kind: "series",
@@ -141,7 +141,7 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
-function rowOfCollection(entry: CollectionEntry, place: number, scale: Scale): Row {
+function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   const { media } = entry;
@@ -151,7 +151,7 @@ function rowOfCollection(entry: CollectionEntry, place: number, scale: Scale): R
   const aniListId = idOf(media.id ?? entry.mediaId);
   const year = media.startDate.year ?? media.seasonYear;
   return {
-    place,
+    number,
     title: titles[0] ?? `AniList no. ${aniListId ?? "?"}`,
     otherTitles: titles.slice(1),
     kind: "series",

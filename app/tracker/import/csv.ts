@@ -46,14 +46,14 @@ export function readCsv(text: string): Row[] {
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
   const filled = data
-    .map((cells, at) => ({ cells, place: at + 1 }))
+    .map((cells, at) => ({ cells, number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const [header, ...entries] = filled;
   const columns = (header?.cells ?? []).map((name) => columnsByName.get(folded(name)));
   if (!IDENTIFYING.some((column) => columns.includes(column))) {
     throw new FileError("This file has no column called “Title” in its first row.");
   }
-  return boundedRows(entries).map(({ cells, place }) => rowOf(cellsByColumn(columns, cells), place));
+  return boundedRows(entries).map(({ cells, number }) => rowOf(cellsByColumn(columns, cells), number));
 }
 
 /** The delimiter with which most of the header's names are known columns. */
@@ -76,11 +76,11 @@ function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Cel
   return found;
 }
 
-function rowOf(cells: Cells, place: number): Row {
+function rowOf(cells: Cells, number: number): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   return {
-    place,
+    number,
     title: cells.title?.trim() ?? "",
     otherTitles: [],
     kind: kindOf(cells),

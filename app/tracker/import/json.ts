@@ -21,12 +21,12 @@ export function readJson(file: OurFile): Row[] {
   return boundedRows(all).map(({ kind, entry }, at) => rowOf(kind, entry ?? {}, at + 1));
 }
 
-function rowOf(kind: Kind, entry: Fields, place: number): Row {
+function rowOf(kind: Kind, entry: Fields, number: number): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   const side7 = textOf(entry[API_NAMES[kind].work]) || null;
   return {
-    place,
+    number,
     title: textOf(entry.title) || side7 || "",
     otherTitles: [],
     kind,

@@ -1,6 +1,6 @@
 import { Figures } from "#app/ui/figures.tsx";
+import { number } from "./labels";
 import type { Outcome, PlannedRow } from "./plan";
-import { number } from "./words";
 
 const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
   { label: "New", outcomes: ["added"], tone: "text-blue" },

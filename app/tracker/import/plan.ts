@@ -49,7 +49,7 @@ export function planImport(
     if (!work) return { match, work, remarks: row.remarks, outcome: undecided(match, choices) };
     const winner = winners.get(keyOf(work));
     if (winner && winner !== match) {
-      const twice = `Row ${winner.row.place} is of the same work, and counts.`;
+      const twice = `Row ${winner.row.number} is of the same work, and counts.`;
       return { match, work, remarks: [...row.remarks, twice], outcome: "merged" };
     }
     const entry = existing.get(keyOf(work));
@@ -70,13 +70,13 @@ export function planImport(
 function workOf(match: Match, choices: Choices): CatalogWork | null {
   if (match.state === "matched") return match.work;
   if (match.state === "unknown") return null;
-  const chosen = choices.get(match.row.place);
+  const chosen = choices.get(match.row.number);
   return match.candidates.find((work) => keyOf(work) === chosen) ?? null;
 }
 
 function undecided({ state, row }: Match, choices: Choices) {
   if (state === "unknown") return "unknown";
-  return choices.get(row.place) === null ? "skipped" : "undecided";
+  return choices.get(row.number) === null ? "skipped" : "undecided";
 }
 
 /** Of each work's rows, the one with the most progress; if equal, the first. */

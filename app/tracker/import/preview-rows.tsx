@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { counted, number } from "./labels";
 import type { MatchState } from "./matching";
 import type { Choices, PlannedRow } from "./plan";
 import { PreviewRow } from "./preview-row";
-import { counted, number } from "./words";
 
 const PAGE_SIZE = 50;
 
@@ -18,7 +18,7 @@ type Props = {
   plannedRows: readonly PlannedRow[];
   choices: Choices;
   disabled: boolean;
-  onDecide: (place: number, key: string | null | undefined) => void;
+  onDecide: (number: number, key: string | null | undefined) => void;
 };
 
 /** Thousands of rows, fifty at a time: doubtful ones first, unknown ones last. */
@@ -70,9 +70,9 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
       <ol className="grid gap-px bg-rule p-px empty:hidden">
         {shown.slice(first, last).map((plannedRow) => (
           <PreviewRow
-            key={plannedRow.match.row.place}
+            key={plannedRow.match.row.number}
             plannedRow={plannedRow}
-            chosen={choices.get(plannedRow.match.row.place)}
+            chosen={choices.get(plannedRow.match.row.number)}
             disabled={disabled}
             onDecide={onDecide}
           />

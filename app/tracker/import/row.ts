@@ -20,7 +20,7 @@ export type RowValues = {
 /** One line of somebody's list. */
 export type Row = {
   /** The row's number in the file, starting with 1. */
-  place: number;
+  number: number;
   title: string;
   otherTitles: readonly string[];
   /** Null if the file does not say. */

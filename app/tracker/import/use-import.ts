@@ -22,11 +22,11 @@ export type Preview = {
   written: Written;
   /** The number of entries written, and of all entries to write. */
   progress: { done: number; total: number };
-  fault: string | null;
+  error: string | null;
 };
 
 type State =
-  | { phase: "start"; fault: string | null }
+  | { phase: "start"; error: string | null }
   | { phase: "reading"; fileName: string }
   | Preview
   | { phase: "done"; fileName: string; plannedRows: readonly PlannedRow[] };
@@ -53,7 +53,7 @@ async function loadWorks(): Promise<CatalogWork[]> {
 
 /** Imports a file from the member's device. It is read in the browser, and only changes are sent. */
 export function useImport() {
-  const [state, setState] = useState<State>({ phase: "start", fault: null });
+  const [state, setState] = useState<State>({ phase: "start", error: null });
   const { leave } = useSignInAgain();
 
   /** Compares the file with the member's entries. */
@@ -69,7 +69,7 @@ export function useImport() {
       mode: list.mode,
       written: new Map(),
       progress: { done: 0, total: 0 },
-      fault: null,
+      error: null,
     });
   }
 
@@ -81,10 +81,10 @@ export function useImport() {
       await compare(list);
     } catch (error) {
       if (leave(error, list ? { [KEPT_NAME]: list } : {})) return;
-      const fault = error instanceof FileError ? error.message : null;
+      const reason = error instanceof FileError ? error.message : null;
       setState({
         phase: "start",
-        fault: fault ?? shownMessage(error, "The file could not be read. Please try again."),
+        error: reason ?? shownMessage(error, "The file could not be read. Please try again."),
       });
     }
   }
@@ -101,7 +101,7 @@ export function useImport() {
 
   async function write(preview: Preview) {
     const { written, matches, choices, mode, fileName } = preview;
-    setState({ ...preview, phase: "writing", fault: null });
+    setState({ ...preview, phase: "writing", error: null });
     const onProgress = (total: number) =>
       setState((current) =>
         current.phase === "writing" ? { ...current, progress: { done: written.size, total } } : current,
@@ -120,10 +120,10 @@ export function useImport() {
       const rows = matches.map(({ row }) => row);
       const list: KeptList = { fileName, format: preview.format, rows, choices: [...choices], mode };
       if (leave(error, { [KEPT_NAME]: list })) return;
-      const fault = shownMessage(error, "The connection broke.");
+      const reason = shownMessage(error, "The connection broke.");
       const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
       setState((current) =>
-        current.phase === "writing" ? { ...current, phase: "preview", tracked, fault } : current,
+        current.phase === "writing" ? { ...current, phase: "preview", tracked, error: reason } : current,
       );
     }
   }
@@ -133,15 +133,15 @@ export function useImport() {
     choose,
     setMode: (mode: Mode) => change({ mode }),
     /** Chooses the key of a work for a doubtful row; null leaves the row out, undefined takes the choice back. */
-    decide: (place: number, key: string | null | undefined) =>
+    decide: (number: number, key: string | null | undefined) =>
       setState((current) => {
         if (current.phase !== "preview") return current;
         const choices = new Map(current.choices);
-        if (key === undefined) choices.delete(place);
-        else choices.set(place, key);
+        if (key === undefined) choices.delete(number);
+        else choices.set(number, key);
         return { ...current, choices };
       }),
     write,
-    startOver: () => setState({ phase: "start", fault: null }),
+    startOver: () => setState({ phase: "start", error: null }),
   };
 }

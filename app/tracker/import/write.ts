@@ -54,7 +54,7 @@ const isChanging = (plannedRow: PlannedRow): plannedRow is Changing =>
 
 const writtenStep = (plannedRow: PlannedRow, written: Written) => {
   const before = plannedRow.work && written.get(keyOf(plannedRow.work));
-  return before && before.match.row.place === plannedRow.match.row.place ? before : plannedRow;
+  return before && before.match.row.number === plannedRow.match.row.number ? before : plannedRow;
 };
 
 /** Returns false if an entry has changed since it was loaded. */
