@@ -8,7 +8,7 @@ import type { Visitor } from "#worker/members/guards.ts";
 import { pageContext } from "#worker/pages.ts";
 import type { Support } from "#worker/patronage/contract.ts";
 import { isOutage } from "#worker/platform/db/errors.ts";
-import { refusalFor, reportFault, unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { logError, nullIfUnreadable, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { afterSignIn, safeReturnTo } from "#worker/sign-in/return-to.ts";
 import { sessionUserOf as sessionUserWith } from "#worker/sign-in/session.ts";
@@ -23,7 +23,7 @@ export const visitorOf = (context: LoadContext) => context.get(pageContext).visi
 
 /** Like `visitorOf`, for pages that anybody may see: null, which counts as nobody, if the visitor can't be read. */
 export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
-  unlessUnreadable("visitor_not_read", visitorOf(context));
+  nullIfUnreadable("visitor_not_read", visitorOf(context));
 
 /** A visitor as pages show them. */
 export const sessionUserOf = (context: LoadContext, visitor: Visitor) =>
@@ -37,7 +37,7 @@ export const supportOf = (context: LoadContext, visitor: Visitor | null): Suppor
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (!isOutage(error)) throw error;
-  reportFault(error);
+  logError(error);
   return refusalFor(error);
 }
 
@@ -56,7 +56,7 @@ export const limitReads: MiddlewareFunction<Response> = async ({ context, reques
 };
 
 export { timeZoneOf } from "#worker/tracker/day.ts";
-export { afterSignIn, safeReturnTo, unlessUnreadable };
+export { afterSignIn, nullIfUnreadable, safeReturnTo };
 
 /** Lets the page's own inline scripts run. */
 export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;
@@ -64,5 +64,5 @@ export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;
 export const handleError: HandleErrorFunction = (error, { request }) => {
   // React Router's own refusals, such as of a form that a page does not accept, are not errors of ours.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefusal && !request.signal.aborted) reportFault(error);
+  if (!isRefusal && !request.signal.aborted) logError(error);
 };

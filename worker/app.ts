@@ -4,13 +4,17 @@ import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { WithVisitor } from "#worker/members/guards.ts";
 import { violates } from "#worker/platform/db/errors.ts";
-import { OUTAGE_RETRY_AFTER_S, refusalFor, reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, Refusal } from "#worker/platform/http/errors.ts";
 import { guardForms } from "#worker/platform/http/guards.ts";
 import { answerHeaders, contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
-import { httpsOnly, isReadableAddress, soundAddress } from "#worker/platform/http/request-address.ts";
-import { onOccasion } from "#worker/platform/log.ts";
+import {
+  httpsOnly,
+  isReadableAddress,
+  refuseUnreadableAddresses,
+} from "#worker/platform/http/request-address.ts";
+import { withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { withOutages } from "./page-outages";
 import { pageContext } from "./pages";
@@ -25,12 +29,12 @@ export function createApp(services: Services) {
       // Always our own id: one sent by the caller could be anything, and would get into the log.
       .use(requestId({ headerName: "" }))
       .use(async (c, next) => {
-        await onOccasion({ requestId: c.var.requestId }, next);
+        await withLogContext({ requestId: c.var.requestId }, next);
         c.header("X-Request-Id", c.var.requestId);
       })
       .use(answerHeaders)
       .use(httpsOnly)
-      .use(soundAddress)
+      .use(refuseUnreadableAddresses)
       .use(refuseOwnFetches)
       .use(async (c, next) => {
         let visitor: ReturnType<Services["readVisitor"]> | undefined;
@@ -51,7 +55,7 @@ export function createApp(services: Services) {
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
         if (error instanceof Refusal) return errorAnswer(c, error);
         if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
-        reportFault(error);
+        logError(error);
         return errorAnswer(c, refusalFor(error));
       })
   );

@@ -1,15 +1,15 @@
 import { data, type ServerBuild } from "react-router";
 import { isOutage } from "#worker/platform/db/errors.ts";
-import { refusalFor, reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 
 /** React Router answers 500 for whatever a route throws. An outage of the database becomes a 503 instead. */
 function asOutage(thrown: unknown): unknown {
   if (!isOutage(thrown)) return thrown;
-  reportFault(thrown);
+  logError(thrown);
   return data(null, refusalFor(thrown).status);
 }
 
-function telling<Args extends unknown[], Result>(run: (...args: Args) => Result) {
+function withOutage<Args extends unknown[], Result>(run: (...args: Args) => Result) {
   return async (...args: Args): Promise<Awaited<Result>> => {
     try {
       return await run(...args);
@@ -26,9 +26,9 @@ export function withOutages(build: ServerBuild): ServerBuild {
     const { loader, action, middleware } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: telling(loader) }),
-      ...(action && { action: telling(action) }),
-      ...(middleware && { middleware: middleware.map(telling) }),
+      ...(loader && { loader: withOutage(loader) }),
+      ...(action && { action: withOutage(action) }),
+      ...(middleware && { middleware: middleware.map(withOutage) }),
     };
     return [id, { ...route, module }];
   });

@@ -71,7 +71,7 @@ export function YourData() {
 /** Asks for a word before it deletes the account, and then goes to the home page. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const { pending, submit: send } = useSubmit();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -81,8 +81,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const deletion = deletionSchema.safeParse({ confirm: typed.trim().toUpperCase() });
-    if (!deletion.success) return setFault(deletion.error.issues[0]?.message ?? null);
-    setFault(null);
+    if (!deletion.success) return setIssue(deletion.error.issues[0]?.message ?? null);
+    setIssue(null);
     await send(
       async () => {
         await read(api.me.$delete({ json: deletion.data }));
@@ -114,7 +114,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           label={`Type ${DELETION_WORD} to confirm`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={fault}
+          error={issue}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -10,9 +10,9 @@ import {
   type Daily,
   type GameMode,
   type Player,
+  type PlayerRank,
   QUESTION_COUNTS,
   SECONDS_PER_QUESTION,
-  type Standing,
 } from "#worker/quiz/contract.ts";
 import { MarkRow } from "./mark-row";
 import { ShareButton } from "./share-button";
@@ -20,13 +20,13 @@ import { ShareButton } from "./share-button";
 type Props = {
   player: Player;
   daily: Daily | null;
-  standing: Standing | null;
+  rank: PlayerRank | null;
   origin: string;
   isStarting: boolean;
   onStart: (mode: GameMode) => void;
 };
 
-export function MenuPanel({ player, daily, standing, origin, isStarting, onStart }: Props) {
+export function MenuPanel({ player, daily, rank, origin, isStarting, onStart }: Props) {
   return (
     <section aria-label="Menu" className="grid gap-6">
       {player.nameHidden && (
@@ -46,7 +46,7 @@ export function MenuPanel({ player, daily, standing, origin, isStarting, onStart
           { label: "Points", value: player.totalScore },
           { label: "Games", value: player.gamesPlayed },
           { label: "Best game", value: player.bestScore },
-          { label: "Rank", value: standing ? `#${standing.rank}` : "–" },
+          { label: "Rank", value: rank ? `#${rank.rank}` : "–" },
         ]}
       />
     </section>

@@ -38,7 +38,7 @@ export const readAsLetters = (text: string): string =>
   text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign);
 
 /** All letters and digits of a text as one word, without anything between them. */
-export const runTogether = (text: string): string =>
+export const lettersAndDigits = (text: string): string =>
   text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
 
 /** Texts that look alike become equal: without accents, in lower case, i for l, m for rn, w for vv. */

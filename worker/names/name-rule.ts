@@ -30,7 +30,7 @@ const isMixed = (word: string) => /\p{Script=Latin}/u.test(word) && word.search(
 export const spelled = (name: string): string => name.normalize("NFC").replace(SPACES, " ").trim();
 
 /** The message for a name that breaks the rule for all names that people choose; null if the name is fine. */
-export function nameFault(name: string): string | null {
+export function nameIssue(name: string): string | null {
   const text = spelled(name);
   const isSuspect = text.search(INVISIBLE) >= 0;
   const plain = isSuspect ? text.replace(EMOJI, "").replace(NEEDED_JOINER, "") : text;
@@ -57,9 +57,9 @@ const unmixed = (word: string) =>
 
 /** The name without the parts that break the rule; null if nothing is left. */
 export function cleaned(name: string): string | null {
-  if (name.isWellFormed() && nameFault(name) === null) return spelled(name);
+  if (name.isWellFormed() && nameIssue(name) === null) return spelled(name);
   const text = spelled(withoutInvisible(name.toWellFormed().normalize("NFC"))).replace(WORD, unmixed);
   const words = text.split(" ");
   const rest = claimsSite(text) ? words.filter((word) => !claimsSite(word)).join(" ") : text;
-  return nameFault(rest) === null ? rest : null;
+  return nameIssue(rest) === null ? rest : null;
 }

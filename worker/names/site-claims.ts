@@ -1,5 +1,5 @@
 import { PRODUCT } from "#worker/card/templates/product.ts";
-import { folded, readAsLetters, runTogether } from "./look-alike-words";
+import { folded, lettersAndDigits, readAsLetters } from "./look-alike-words";
 
 /** The words of a text. Single letters in a row make one word: "S t a f f". */
 function wordsOf(text: string): string[] {
@@ -64,12 +64,12 @@ function claims(text: string, product: string): boolean {
 /** Splits at capital letters: "SideStaff" has two words, and so does "Side7Staff". */
 const atCapitals = (name: string) => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ");
 
-const TRACES = PARTS.map(runTogether);
+const TRACES = PARTS.map(lettersAndDigits);
 
 /** Whether a name reads like the site's own name or like its staff. */
 export function claimsSite(name: string): boolean {
   // A quick check first: it settles almost all names, and a list of members checks many.
-  const joined = runTogether(folded(name));
+  const joined = lettersAndDigits(folded(name));
   if (!TRACES.some((trace) => joined.includes(trace))) return false;
   const product = readAsLetters(PRODUCT_NAME);
   return [name, atCapitals(name)].map(folded).some((text) => {

@@ -71,6 +71,6 @@ class EnvironmentError extends Error {
 export function readEnv(raw: unknown): Env {
   const parsed = envSchema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvironmentError(`The environment is not complete. ${faults.join("; ")}`);
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvironmentError(`The environment is not complete. ${issues.join("; ")}`);
 }

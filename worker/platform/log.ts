@@ -7,17 +7,17 @@ type Level = "info" | "warn" | "error";
 type Detail = { [key: string]: unknown; level?: never; event?: never };
 
 /** What a line belongs to: a request, or a run of a cron trigger. */
-type Occasion = { requestId: string; cron?: string };
+type LogContext = { requestId: string; cron?: string };
 
-const occasions = new AsyncLocalStorage<Occasion>();
+const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Adds this occasion to every line that is written by `run` or by work that it started. */
-export const onOccasion = <T>(occasion: Occasion, run: () => T): T => occasions.run(occasion, run);
+/** Adds this context to every line that is written by `run` or by work that it started. */
+export const withLogContext = <T>(context: LogContext, run: () => T): T => contexts.run(context, run);
 
 /** Writes one structured line. Never put names, email addresses, tokens or bodies in it. */
 export function log(level: Level, event: string, detail: Detail = {}) {
   // biome-ignore lint/suspicious/noConsole: the one place that writes the log
-  console[level](JSON.stringify({ level, event, ...occasions.getStore(), ...detail }));
+  console[level](JSON.stringify({ level, event, ...contexts.getStore(), ...detail }));
 }
 
 /** What may be logged of an error: its kind and message, and where it was thrown. */

@@ -3,7 +3,7 @@ import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
-import { unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { shownStatus } from "#worker/tracker/contract.ts";
 import { statisticsOf } from "#worker/tracker/statistics.ts";
 import { timelineProgress } from "#worker/tracker/timeline-progress.ts";
@@ -95,4 +95,4 @@ export type PublicProfiles = ReturnType<typeof createPublicProfiles>;
 const isNamed = (member: Member): member is Named => member.username !== null;
 
 const readPart = <Part>(part: string, reading: Promise<Part>) =>
-  unlessUnreadable("profile_part_not_read", reading, { part });
+  nullIfUnreadable("profile_part_not_read", reading, { part });

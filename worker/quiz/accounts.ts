@@ -1,10 +1,10 @@
-import { nameFault, spelled } from "#worker/names/name-rule.ts";
+import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { accountGone, conflict, invalid, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Attempts } from "./attempts";
 import type { Login, PasswordChange, SignUp } from "./contract";
-import type { FaultOfPassword } from "./password-rules";
+import type { FindPasswordIssue } from "./password-rules";
 import { checkPassword, hashPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
@@ -25,12 +25,12 @@ type Dependencies = {
   now: () => Date;
   newId: () => string;
   secret: string;
-  faultOfPassword: FaultOfPassword;
+  findPasswordIssue: FindPasswordIssue;
 };
 
-export function createAccounts({ players, attempts, now, newId, secret, faultOfPassword }: Dependencies) {
-  function refuseGuessable(password: string, owner: Parameters<FaultOfPassword>[1], path: string) {
-    const message = faultOfPassword(password, owner);
+export function createAccounts({ players, attempts, now, newId, secret, findPasswordIssue }: Dependencies) {
+  function refuseGuessable(password: string, owner: Parameters<FindPasswordIssue>[1], path: string) {
+    const message = findPasswordIssue(password, owner);
     if (message) throw invalid([{ path, message }]);
   }
 
@@ -68,8 +68,8 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
      */
     async signUp({ email, password, ...sent }: SignUp, network: string): Promise<PlayerRecord> {
       const username = spelled(sent.username);
-      const fault = nameFault(username);
-      if (fault) throw invalid([{ path: "username", message: fault }]);
+      const issue = nameIssue(username);
+      if (issue) throw invalid([{ path: "username", message: issue }]);
       refuseGuessable(password, { username, email }, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
       await attempts.countSignUp(network);

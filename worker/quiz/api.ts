@@ -32,7 +32,7 @@ export function createGameApi(
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
     .get("/standing", requirePlayer, searchQuery(periodQuerySchema), async (c) =>
-      c.json(await quiz.standing(c.req.valid("query").period, c.var.player.id)),
+      c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
     .post("/start", requirePlayer, jsonBody(startSchema), async (c) =>
       c.json(await games.start(c.var.player.id, c.req.valid("json").gameMode)),

@@ -187,7 +187,7 @@ export type GameResult = {
 export type LeaderboardEntry = { id: string; username: string; totalScore: number; gamesPlayed: number };
 
 /** A player's rank in a period. Players with equal points share a rank. */
-export type Standing = { rank: number; players: number; totalScore: number; gamesPlayed: number };
+export type PlayerRank = { rank: number; players: number; totalScore: number; gamesPlayed: number };
 
 export type Daily = {
   /** Today, in UTC. */

@@ -26,7 +26,7 @@ export function createPasswordRules(phrases: () => readonly string[]) {
   };
 }
 
-export type FaultOfPassword = ReturnType<typeof createPasswordRules>;
+export type FindPasswordIssue = ReturnType<typeof createPasswordRules>;
 
 /** Shorter words are part of too many other words. */
 const SHORTEST_SITE_WORD = 4;

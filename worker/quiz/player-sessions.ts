@@ -1,4 +1,4 @@
-import { carriesCookie } from "#worker/platform/http/cookies.ts";
+import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
@@ -25,14 +25,14 @@ export function createPlayerSessions(players: PlayerStore, secret: string) {
   return {
     /** Null for a visitor who is not logged in. Without the cookie this needs no query. */
     async playerOf(request: Request): Promise<PlayerRecord | null> {
-      if (!carriesCookie(request, COOKIE)) return null;
+      if (!hasCookie(request, COOKIE)) return null;
       return (await sessionOf(request)).get("player") ?? null;
     },
 
     /** Both resolve to the `Set-Cookie` header. Logging in ends the session before it. */
     async signIn(request: Request, player: PlayerRecord): Promise<string> {
       const sessions = sessionsFor(request);
-      if (carriesCookie(request, COOKIE)) await this.signOut(request);
+      if (hasCookie(request, COOKIE)) await this.signOut(request);
       const session = await sessions.getSession();
       session.set("player", player);
       return sessions.commitSession(session);

@@ -35,8 +35,11 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
   const attempts = createAttempts(createAttemptStore(db), now);
-  const faultOfPassword = createPasswordRules(() => [...titles(), ...bank.flatMap(({ options }) => options)]);
-  const accounts = createAccounts({ players, attempts, now, newId, secret, faultOfPassword });
+  const findPasswordIssue = createPasswordRules(() => [
+    ...titles(),
+    ...bank.flatMap(({ options }) => options),
+  ]);
+  const accounts = createAccounts({ players, attempts, now, newId, secret, findPasswordIssue });
   const games = createGames({ store: gameStore, bank, now, newId, random });
   const sessions = createPlayerSessions(players, secret);
 
@@ -81,7 +84,7 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
     },
 
     /** Null for a player who has not played in that period. */
-    standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
+    rankOf: (period: Period, playerId: string) => scores.rankOf(periodKeys(now())[period], playerId),
 
     deleteVisitorHashes: accounts.deleteVisitorHashes,
 

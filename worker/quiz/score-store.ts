@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { Standing } from "./contract";
+import type { PlayerRank } from "./contract";
 import { countAbove, moveUp } from "./rank-store";
 import { players, quizRankCounts, quizScores } from "./tables";
 
@@ -59,7 +59,7 @@ export function createScoreStore(db: Database) {
         .limit(LEADERBOARD_SIZE),
 
     /** Null for a player who has not played in this period. */
-    async standing(ofPeriod: string, ofPlayer: string): Promise<Standing | null> {
+    async rankOf(ofPeriod: string, ofPlayer: string): Promise<PlayerRank | null> {
       const [own] = await db
         .select({ totalScore: score, gamesPlayed: games })
         .from(quizScores)

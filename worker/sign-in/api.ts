@@ -4,7 +4,7 @@ import { SIGN_IN_LIFETIME_S } from "#worker/members/identity-store.ts";
 import type { Profiles } from "#worker/members/profile.ts";
 import { isOutage, violates } from "#worker/platform/db/errors.ts";
 import { cookieFor } from "#worker/platform/http/cookies.ts";
-import { reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
 import { endedCookie, type MemberSessions, type SessionsFor, sessionUserOf } from "./session";
@@ -67,7 +67,7 @@ export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
       if (violates("FOREIGN KEY", error)) return c.redirect("/login?error=state_mismatch");
       // Nothing has changed for the visitor, who can start again where the login page says so.
       if (isOutage(error) && c.req.path.endsWith("/callback")) {
-        reportFault(error);
+        logError(error);
         return c.redirect("/login?error=oauth_failed");
       }
       throw error;

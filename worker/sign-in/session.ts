@@ -4,7 +4,7 @@ import type { Visitor } from "#worker/members/guards.ts";
 import type { Profiles } from "#worker/members/profile.ts";
 import { type Member, members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { carriesCookie } from "#worker/platform/http/cookies.ts";
+import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
@@ -70,7 +70,7 @@ export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
 export const createVisitorReader =
   (sessionsFor: SessionsFor, isPatron: (member: Member) => boolean) =>
   async (request: Request): Promise<Visitor> => {
-    if (!carriesCookie(request, COOKIE)) return { member: null, patron: false, ended: false };
+    if (!hasCookie(request, COOKIE)) return { member: null, patron: false, ended: false };
     const session = await sessionsFor(request).getSession(request.headers.get("Cookie"));
     const member = session.get("member") ?? null;
     return { member, patron: member !== null && isPatron(member), ended: member === null };

@@ -63,7 +63,7 @@ export function createInquiries({
       await deliver(inquiry);
     } catch (error) {
       await store.giveBack(inquiry.id);
-      log("warn", "sponsor_inquiry_not_told", { inquiryId: inquiry.id, ...describeError(error) });
+      log("warn", "sponsor_inquiry_not_delivered", { inquiryId: inquiry.id, ...describeError(error) });
       return false;
     }
     await store.noteDelivered(inquiry.id, now());
@@ -73,7 +73,7 @@ export function createInquiries({
   /** Like `deliverNext`, but only logs a failure; the cron trigger tries again. */
   async function deliverQuietly(): Promise<void> {
     await deliverNext().catch((error: unknown) =>
-      log("error", "sponsor_telling_failed", describeError(error)),
+      log("error", "sponsor_delivery_failed", describeError(error)),
     );
   }
 

@@ -3,7 +3,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { sponsorInquiries } from "./tables";
 
 export type InquiryRow = typeof sponsorInquiries.$inferSelect;
-type NewInquiry = Omit<InquiryRow, "claimedAt" | "toldAt" | "failedTellings">;
+type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries">;
 type Bounds = {
   /** An equal inquiry since then is the same one sent twice. */
   equalSince: Date;
@@ -13,7 +13,8 @@ type Bounds = {
 };
 
 export function createSponsorStore(db: Database) {
-  const { id, contentHash, visitorHash, createdAt, claimedAt, toldAt, failedTellings } = sponsorInquiries;
+  const { id, contentHash, visitorHash, createdAt, claimedAt, deliveredAt, failedDeliveries } =
+    sponsorInquiries;
   const equalTo = (inquiry: NewInquiry, since: Date) =>
     and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
 
@@ -45,8 +46,8 @@ export function createSponsorStore(db: Database) {
       const next = db
         .select({ id })
         .from(sponsorInquiries)
-        .where(and(isNull(toldAt), or(isNull(claimedAt), lt(claimedAt, expired))))
-        .orderBy(asc(failedTellings), asc(createdAt))
+        .where(and(isNull(deliveredAt), or(isNull(claimedAt), lt(claimedAt, expired))))
+        .orderBy(asc(failedDeliveries), asc(createdAt))
         .limit(1);
       const [claimed] = await db
         .update(sponsorInquiries)
@@ -57,13 +58,13 @@ export function createSponsorStore(db: Database) {
     },
 
     async noteDelivered(inquiryId: string, now: Date): Promise<void> {
-      await db.update(sponsorInquiries).set({ toldAt: now }).where(eq(id, inquiryId));
+      await db.update(sponsorInquiries).set({ deliveredAt: now }).where(eq(id, inquiryId));
     },
 
     async giveBack(inquiryId: string): Promise<void> {
       await db
         .update(sponsorInquiries)
-        .set({ claimedAt: null, failedTellings: sql`${failedTellings} + 1` })
+        .set({ claimedAt: null, failedDeliveries: sql`${failedDeliveries} + 1` })
         .where(eq(id, inquiryId));
     },
 

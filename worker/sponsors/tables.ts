@@ -16,14 +16,14 @@ export const sponsorInquiries = sqliteTable(
     createdAt: timestamp("created_at").notNull(),
     /** When a run claimed the inquiry for delivery, so that no other run delivers it. */
     claimedAt: timestamp("claimed_at"),
-    toldAt: timestamp("told_at"),
-    failedTellings: integer("failed_tellings").notNull().default(0),
+    deliveredAt: timestamp("told_at"),
+    failedDeliveries: integer("failed_tellings").notNull().default(0),
   },
   (table) => [
     index("sponsor_inquiries_content").on(table.contentHash, table.createdAt),
     index("sponsor_inquiries_visitor").on(table.visitorHash, table.createdAt),
     index("sponsor_inquiries_untold")
-      .on(table.failedTellings, table.createdAt)
-      .where(sql`${table.toldAt} is null`),
+      .on(table.failedDeliveries, table.createdAt)
+      .where(sql`${table.deliveredAt} is null`),
   ],
 );

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { entryTags, queuePurge } from "#worker/members/purge.ts";
 import { memberStats, members } from "#worker/members/tables.ts";
-import { type Database, runTogether } from "#worker/platform/db/db.ts";
+import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { EntryChange, EntryRemoval } from "./contract/entry";
@@ -267,7 +267,7 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
       const rows = ROWS.change + ROWS.entry * changes.length + removals.length;
       const purge = queuePurge(db, entryTags, hidesWhatWas(memberId, sent));
-      const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runTogether(db, [
+      const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runInTransaction(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
         sql`select 1 where ${memberHasRoom(memberId, sent.now)}`,
         purge.getSQL(),

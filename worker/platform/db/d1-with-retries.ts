@@ -1,5 +1,5 @@
 import { describeError, log } from "../log";
-import { isPassing, LateDatabaseError } from "./errors";
+import { isTransient, LateDatabaseError } from "./errors";
 
 /** The longest wait for a query's answer, including its retry. D1 usually takes milliseconds. */
 const PATIENCE_MS = 5000;
@@ -26,7 +26,7 @@ async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
     const answer = await ask();
     log("warn", "database_asked_again", describeError(error));
@@ -41,7 +41,7 @@ const METHODS = new Set<string | symbol>(["all", "first", "raw", "run"]);
  * happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of rows, as
  * D1 counts them, after each statement or batch that wrote some.
  */
-export function steady(d1: D1Database, noteWritten: (rows: number) => void = () => {}): D1Database {
+export function withRetries(d1: D1Database, noteWritten: (rows: number) => void = () => {}): D1Database {
   const known = new WeakMap<D1PreparedStatement, { plain: D1PreparedStatement; reads: boolean }>();
   const ask = <T>(reads: boolean, query: () => Promise<T>) => within(reads ? askTwice(query) : query());
   function count(results: D1Result[]) {
@@ -66,10 +66,10 @@ export function steady(d1: D1Database, noteWritten: (rows: number) => void = () 
     return results;
   }
 
-  function steadyStatement(plain: D1PreparedStatement, reads: boolean): D1PreparedStatement {
+  function retriedStatement(plain: D1PreparedStatement, reads: boolean): D1PreparedStatement {
     const statement = new Proxy(plain, {
       get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => steadyStatement(target.bind(...values), reads);
+        if (name === "bind") return (...values: unknown[]) => retriedStatement(target.bind(...values), reads);
         const value = Reflect.get(target, name);
         if (!METHODS.has(name)) return value;
         return (...options: unknown[]) =>
@@ -88,7 +88,7 @@ export function steady(d1: D1Database, noteWritten: (rows: number) => void = () 
 
   return new Proxy(d1, {
     get(target, name) {
-      if (name === "prepare") return (sql: string) => steadyStatement(target.prepare(sql), isReading(sql));
+      if (name === "prepare") return (sql: string) => retriedStatement(target.prepare(sql), isReading(sql));
       if (name === "batch") return batch;
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;

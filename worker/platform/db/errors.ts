@@ -14,7 +14,7 @@ export class LateDatabaseError extends Error {
 
 // From https://developers.cloudflare.com/d1/observability/debug-d1/. Any other message of D1 is about a mistake in our
 // SQL.
-const PASSING = [
+const TRANSIENT = [
   "D1 DB reset because its code was updated",
   "storage caused object to be reset",
   "Network connection lost",
@@ -39,8 +39,8 @@ function saysOneOf(error: unknown, words: string[]): boolean {
 }
 
 /** The failure will be over in a moment, so repeating the query makes sense. */
-export const isPassing = (error: unknown) => saysOneOf(error, PASSING);
+export const isTransient = (error: unknown) => saysOneOf(error, TRANSIENT);
 
 /** The database is unavailable, and not because of a mistake in our code. */
 export const isOutage = (error: unknown) =>
-  rootCauseOf(error) instanceof LateDatabaseError || isPassing(error) || saysOneOf(error, LASTING);
+  rootCauseOf(error) instanceof LateDatabaseError || isTransient(error) || saysOneOf(error, LASTING);

@@ -27,7 +27,7 @@ export class OutboundError extends Error {
 }
 
 /** Fetching again would fail again: the answer is something that we don't accept. */
-export class LastingOutboundError extends OutboundError {}
+export class PermanentOutboundError extends OutboundError {}
 
 /** The headers that may follow a redirect to another site. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
@@ -40,12 +40,12 @@ function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   const url = URL.parse(raw, base);
   const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
   if (!isPublic || url.username || url.password) {
-    throw new LastingOutboundError(
+    throw new PermanentOutboundError(
       `${base?.host ?? "the settings"} led to an address that is not public https`,
     );
   }
   if (siteHost !== undefined && isOwnHost(url.hostname, siteHost)) {
-    throw new LastingOutboundError(`${base?.host ?? "the settings"} led back to this site`);
+    throw new PermanentOutboundError(`${base?.host ?? "the settings"} led back to this site`);
   }
   return url;
 }
@@ -114,7 +114,7 @@ async function readWithin(
 ) {
   if (types && !types.test(response.headers.get("Content-Type") ?? "")) {
     await response.body?.cancel();
-    throw new LastingOutboundError(`${host} answered with another type of content`);
+    throw new PermanentOutboundError(`${host} answered with another type of content`);
   }
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -125,7 +125,7 @@ async function readWithin(
       if (done) break;
       size += value.byteLength;
       if (size > maxBytes) {
-        throw new LastingOutboundError(`${host} answered with more than ${maxBytes} bytes`);
+        throw new PermanentOutboundError(`${host} answered with more than ${maxBytes} bytes`);
       }
       chunks.push(value);
     }

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { PICTURE_USER_AGENT } from "../http/hosts";
 import { imageHeaderOf } from "./image/header";
-import { fetchBytes, LastingOutboundError } from "./outbound";
+import { fetchBytes, PermanentOutboundError } from "./outbound";
 
 const LIMITS = {
   timeoutMs: 3000,
@@ -38,7 +38,7 @@ export async function readImage(url: string, siteHost: string): Promise<WebImage
     const header = imageHeaderOf(bytes);
     return header && isSane(header.width) && isSane(header.height) ? { ...header, bytes } : "unfit";
   } catch (error) {
-    return error instanceof LastingOutboundError ? "unfit" : "away";
+    return error instanceof PermanentOutboundError ? "unfit" : "away";
   }
 }
 

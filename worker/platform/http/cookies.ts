@@ -20,5 +20,5 @@ export function cookieFor(request: Request, { name, secret, maxAge }: CookieSett
   });
 }
 
-export const carriesCookie = (request: Request, name: string) =>
+export const hasCookie = (request: Request, name: string) =>
   new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=`).test(request.headers.get("Cookie") ?? "");

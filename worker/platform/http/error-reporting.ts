@@ -8,7 +8,7 @@ export const OUTAGE_RETRY_AFTER_S = 10;
 const reported = new WeakSet<object>();
 
 /** Logs an error, once, even if several callers waited for what failed. `event` replaces the usual event's name. */
-export function reportFault(error: unknown, event?: string, detail = {}) {
+export function logError(error: unknown, event?: string, detail = {}) {
   if (error instanceof Error) {
     if (reported.has(error)) return;
     reported.add(error);
@@ -27,7 +27,7 @@ export const refusalFor = (error: unknown): Refusal =>
     : new Refusal(500, "Something went wrong on our side. Please try again.");
 
 /** For data that a page can do without: null if it can't be read, which is logged as `event`. */
-export async function unlessUnreadable<T>(
+export async function nullIfUnreadable<T>(
   event: string,
   reading: Promise<T>,
   detail = {},
@@ -35,7 +35,7 @@ export async function unlessUnreadable<T>(
   try {
     return await reading;
   } catch (error) {
-    reportFault(error, event, detail);
+    logError(error, event, detail);
     return null;
   }
 }

@@ -60,7 +60,7 @@ export function navigationSource(request: Request): "own" | "foreign" | "unknown
   return isSameOrigin(request) ? "own" : "foreign";
 }
 
-const carriesBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
+const hasBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
 
 const sameOrigin = createMiddleware(async (c, next) => {
   if (!isSameOrigin(c.req.raw)) throw notAllowed("This request came from another site.");
@@ -69,7 +69,7 @@ const sameOrigin = createMiddleware(async (c, next) => {
 
 const json = createMiddleware(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
-  if (carriesBody(c.req.raw) && !/^application\/json\s*(;|$)/i.test(type)) {
+  if (hasBody(c.req.raw) && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal(415, "Please send JSON (Content-Type: application/json).");
   }
   await next();

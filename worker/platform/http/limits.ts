@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { describeError, log } from "../log";
-import { unlessUnreadable } from "./error-reporting";
+import { nullIfUnreadable } from "./error-reporting";
 import { tooMany } from "./errors";
 import { beforeMutations, type WithCaller } from "./guards";
 
@@ -87,7 +87,7 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
       createMiddleware<WithCaller>(async (c, next) => {
         await count("visitorChanges", visitorHash(c.req.raw));
         // The change itself reads the visitor again if it needs one.
-        const visitor = await unlessUnreadable("visitor_not_read", c.var.visitor());
+        const visitor = await nullIfUnreadable("visitor_not_read", c.var.visitor());
         if (visitor?.member) await count("accountChanges", visitor.member.id);
         await next();
       }),

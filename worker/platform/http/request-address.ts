@@ -28,7 +28,7 @@ export function isReadableAddress(address: string): boolean {
 }
 
 /** Refuses addresses that no link of ours and no person would produce. People get the page that says so. */
-export const soundAddress = createMiddleware(async (c, next) => {
+export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {
   if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
   const isPage = isSafe(c.req.method) && isForPeople(c);
   if (!isReadableAddress(c.req.url) && !isPage) {

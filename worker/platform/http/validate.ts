@@ -76,7 +76,7 @@ type Checked =
 export const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join("."), message }));
 
-const refuseFaults = (result: Checked) => {
+const refuseIssues = (result: Checked) => {
   if (!result.success) throw invalid(issuesOf(result.error));
   // The schemas of text check this too, but a schema can forget it.
   const path = unstorableField(result.data);
@@ -85,8 +85,8 @@ const refuseFaults = (result: Checked) => {
 
 /** Reads the JSON body by a schema, or refuses with 400 and one issue for each error. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) =>
-  zValidator("json", schema, refuseFaults);
+  zValidator("json", schema, refuseIssues);
 
 /** Reads the query of the address by a schema, or refuses with 400 in the same way. */
 export const searchQuery = <Schema extends z.ZodType>(schema: Schema) =>
-  zValidator("query", schema, refuseFaults);
+  zValidator("query", schema, refuseIssues);
