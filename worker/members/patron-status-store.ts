@@ -37,14 +37,14 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
     })),
   );
   const { id, patreonId, standing, graceEndsAt, standingCheckedAt, membershipAsOf } = members;
-  const found = (field: keyof StatusCheck) => sql.raw(`check.value ->> '${field}'`);
+  const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
   const isSameDecline = sql`${found("standing")} = 'declined' and ${standing} = 'declined'
     and ${found("graceEndsAt")} between ${graceEndsAt} and ${graceEndsAt} + ${SAME_DECLINE_MS}`;
   return [
     db
       .select({ id, standing, graceEndsAt, standingCheckedAt })
       .from(members)
-      .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) check)`),
+      .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) checked)`),
     db
       .update(members)
       .set({
@@ -54,7 +54,7 @@ export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQ
         membershipAsOf: sql`max(${membershipAsOf}, ${found("asOf")})`,
         standingCheckedAt: found("beganAt"),
       })
-      .from(sql`json_each(${json}) check`)
+      .from(sql`json_each(${json}) checked`)
       .where(
         and(
           sql`${patreonId} = ${found("patreonId")}`,
