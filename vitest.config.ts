@@ -23,6 +23,7 @@ export default defineConfig(({ mode }) => ({
           // Real time on a busy machine, not a promise of speed.
           testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          provide: { long: mode === LONG },
           benchmark: { include: ["tests/bench/*.bench.ts"] },
         },
       },

@@ -8,7 +8,7 @@ const LIMITS = {
   maxBytes: 2 * 1024 * 1024,
   maxRedirects: 3,
   // The bytes decide which kind of picture it is. This only avoids reading what is surely no picture.
-  types: /^(?:image\/|text\/plain|\w+\/octet-stream|$)/i,
+  types: /^(?:image\/|text\/plain|(?:application|binary)\/octet-stream|$)/i,
 };
 const HEADERS = {
   // Servers that can choose send a format that the card can draw.

@@ -78,7 +78,7 @@ const json = createMiddleware(async (c, next) => {
 /** The type of plain forms on our pages. React Router would answer many other types with 500. */
 const form = createMiddleware(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+  if (!/^application\/x-www-form-urlencoded(?:[\s;]|$)/i.test(type)) {
     throw new Refusal(415, "Please send a form.");
   }
   await next();
