@@ -10,7 +10,7 @@ import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Avatars } from "./avatar";
 import { deletionSchema, profileUpdateSchema, settingsSchema } from "./contract";
 import { requireMember, type WithMember, type WithVisitor } from "./guards";
-import type { OwnData } from "./own-data";
+import type { PersonalData } from "./personal-data";
 import type { Profiles } from "./profile";
 import { memberTag } from "./purge";
 
@@ -31,12 +31,12 @@ export function createSettingsApi(profiles: Profiles) {
 }
 
 /** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends this browser's session. */
-export function createMeApi(ownData: OwnData, endSession: (request: Request) => Promise<string>) {
+export function createMeApi(personalData: PersonalData, endSession: (request: Request) => Promise<string>) {
   return new Hono<WithMember>()
     .use(requireMember)
-    .get("/export", async (c) => download(c, "my-data", await ownData.exportOf(c.var.member.id)))
+    .get("/export", async (c) => download(c, "my-data", await personalData.exportOf(c.var.member.id)))
     .delete("/", jsonBody(deletionSchema), async (c) => {
-      await ownData.remove(c.var.member);
+      await personalData.remove(c.var.member);
       c.header("Set-Cookie", await endSession(c.req.raw));
       return c.body(null, 204);
     });

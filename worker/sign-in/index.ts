@@ -7,7 +7,7 @@ import { createMemberSessionStore, createVisitorReader, type SessionsFor } from 
 import { createSignInFlow } from "./sign-in";
 import { createStateStore } from "./store";
 
-type Others = {
+type Dependencies = {
   sessionsFor: SessionsFor;
   members: Members;
   memberships: Memberships;
@@ -16,7 +16,10 @@ type Others = {
 };
 
 /** Signing in with Patreon, and who is signed in. */
-export function createSignIn(platform: Platform, { sessionsFor, members, memberships, patreon }: Others) {
+export function createSignIn(
+  platform: Platform,
+  { sessionsFor, members, memberships, patreon }: Dependencies,
+) {
   const { db, now, secret, usage } = platform;
   const { identities, profiles, isPatron } = members;
   const states = createStateStore(db);

@@ -9,7 +9,10 @@ import { type Member, memberStats, members, searchTerms } from "./tables";
 export type OtherTables = Record<"card" | "series" | "games" | "activity" | "sessions", PersonalTable>;
 
 /** Every table with data of a member, in the order of the export. */
-export function createOwnDataStore(db: Database, { card, series, games, activity, sessions }: OtherTables) {
+export function createPersonalDataStore(
+  db: Database,
+  { card, series, games, activity, sessions }: OtherTables,
+) {
   const places = {
     profile: { table: members, owner: members.id },
     card,
@@ -24,7 +27,7 @@ export function createOwnDataStore(db: Database, { card, series, games, activity
 }
 
 type Dependencies = {
-  store: ReturnType<typeof createOwnDataStore>;
+  store: ReturnType<typeof createPersonalDataStore>;
   /** Deletes the member with all of their data. */
   deleteMember: (member: Member) => Promise<void>;
   now: () => Date;
@@ -33,7 +36,7 @@ type Dependencies = {
 };
 
 /** A copy of all data of a member, and its deletion. For every member, patron or not. */
-export function createOwnData({ store, deleteMember, now, changed }: Dependencies) {
+export function createPersonalData({ store, deleteMember, now, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
       const { profile, card, stats, ...lists } = await store.read(memberId);
@@ -58,4 +61,4 @@ export function createOwnData({ store, deleteMember, now, changed }: Dependencie
   };
 }
 
-export type OwnData = ReturnType<typeof createOwnData>;
+export type PersonalData = ReturnType<typeof createPersonalData>;
