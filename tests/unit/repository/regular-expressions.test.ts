@@ -92,10 +92,14 @@ test("every regular expression takes linear time, or says why that makes no diff
 }, () => {
   const all = sourceFiles("app", "worker").flatMap(({ path, text }) => expressionsOf(path, text));
   expect(all.length).toBeGreaterThan(50);
-  const slow = all.filter(isLoop).flatMap((expression) => {
+  // Whether an excuse is still needed is a question for the long tests.
+  const checked = all.filter((one) => isLoop(one) && (inject("long") || !(one.place in EXCUSED)));
+  const slow = checked.flatMap((expression) => {
     const found = slowness(expression);
     return found ? [{ ...expression, found }] : [];
   });
   expect(slow.filter(({ place }) => !(place in EXCUSED))).toEqual([]);
-  expect(slow.map(({ place }) => place).toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
+  if (inject("long"))
+    expect(slow.map(({ place }) => place).toSorted()).toEqual(Object.keys(EXCUSED).toSorted());
+  for (const place of Object.keys(EXCUSED)) expect(all.map((one) => one.place)).toContain(place);
 });
