@@ -1,7 +1,7 @@
 import { CalendarDays, Flame, Gauge, Zap } from "lucide-react";
 import type { ComponentType } from "react";
 import { modes } from "#app/content/quiz.ts";
-import { shownDay } from "#app/formats.ts";
+import { formatDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
@@ -99,7 +99,7 @@ function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="label-caps inline-flex items-center gap-2 text-yellow">
-            <CalendarDays aria-hidden size={16} /> {shownDay(daily.day)}
+            <CalendarDays aria-hidden size={16} /> {formatDay(daily.day)}
           </span>
           {daily.streak > 0 && (
             <Badge tone="own">

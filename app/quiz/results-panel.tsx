@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { shownTime } from "#app/formats.ts";
+import { formatTime } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
@@ -80,7 +80,7 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
             },
             { label: "Correct answers", value: `${result.correctAnswers}/${result.review.length}` },
             { label: "Accuracy", value: `${result.accuracy}%` },
-            { label: "Time", value: shownTime(result.timeMs / 1000) },
+            { label: "Time", value: formatTime(result.timeMs / 1000) },
           ]}
         />
         <div className="flex flex-wrap gap-3">

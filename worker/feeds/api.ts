@@ -17,7 +17,7 @@ const COPY_INTERVAL_S = 600;
  * For answers that are the same for everybody. A new copy purges them by tag; if that fails, they are one copy behind
  * at most.
  */
-const keptAtTheEdge = (feed: FeedName) =>
+const cachedAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
     await next();
     if (c.res.status >= 400 || c.res.headers.has("Cache-Control")) return;
@@ -34,7 +34,7 @@ export const createVideosApi = (feeds: FeedCopies) =>
   new Hono().get(
     "/videos",
     atAddressOf(videosQuerySchema),
-    keptAtTheEdge("videos"),
+    cachedAtTheEdge("videos"),
     etag(),
     searchQuery(videosQuerySchema),
     async (c) => {
@@ -52,7 +52,7 @@ export const createPodcastApi = (feeds: FeedCopies) =>
     .get(
       "/",
       atAddressOf(podcastQuerySchema),
-      keptAtTheEdge("podcast"),
+      cachedAtTheEdge("podcast"),
       etag(),
       searchQuery(podcastQuerySchema),
       async (c) => {

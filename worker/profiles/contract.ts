@@ -5,9 +5,9 @@ import { NAME_MAX } from "#worker/members/contract.ts";
 import type {
   GameEntry,
   GameStatus,
+  PublicEntry,
   SeriesEntry,
   SeriesStatus,
-  ShownToOthers,
 } from "#worker/tracker/contract.ts";
 import type { Statistics } from "#worker/tracker/statistics.ts";
 import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
@@ -75,6 +75,6 @@ export type PublicProfile = {
   /** One for each timeline in which something is tracked, in the catalog's order. */
   timelines: TimelineProgress[];
   statistics: Statistics;
-  seriesTracking: (ShownToOthers<SeriesEntry> & { series: Series })[];
-  gameTracking: (ShownToOthers<GameEntry> & { game: Game })[];
+  seriesTracking: (PublicEntry<SeriesEntry> & { series: Series })[];
+  gameTracking: (PublicEntry<GameEntry> & { game: Game })[];
 };

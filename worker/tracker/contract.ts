@@ -218,7 +218,7 @@ type Kept = {
 };
 
 /** An entry without the times at which its member was at the keyboard. Days that they entered stay. */
-export type ShownToOthers<Entry extends Kept> = Omit<
+export type PublicEntry<Entry extends Kept> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt"
 >;

@@ -1,14 +1,7 @@
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { yearStart } from "./activity";
-import type {
-  ExportFormat,
-  GameChange,
-  GameEntry,
-  SeriesChange,
-  SeriesEntry,
-  ShownToOthers,
-} from "./contract";
+import type { ExportFormat, GameChange, GameEntry, PublicEntry, SeriesChange, SeriesEntry } from "./contract";
 import { changeFromApi, type EntryRemoval, entryToApi, type Kind, trackedOf } from "./contract/entry";
 import { dayIn } from "./day";
 import { createEntries, type EntryRules } from "./entries";
@@ -143,4 +136,4 @@ const shownToOthers = <Owned extends SeriesEntry | GameEntry>({
   updatedAt,
   progressedAt,
   ...entry
-}: Owned): ShownToOthers<Owned> => entry;
+}: Owned): PublicEntry<Owned> => entry;

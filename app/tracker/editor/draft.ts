@@ -20,7 +20,7 @@ export const keptDraftSchema = z.object({
   ),
 });
 /** The name under which the draft of a shelf's editor is kept. */
-export const editorKeptName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
+export const editorDraftName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
 export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });

@@ -31,17 +31,17 @@ type State =
   | Preview
   | { phase: "done"; fileName: string; plannedRows: readonly PlannedRow[] };
 
-const KEPT_NAME = "import";
+const DRAFT_NAME = "import";
 
 /** A file that was read, and the choices for its rows by their numbers. */
-const keptListSchema = z.object({
+const listDraftSchema = z.object({
   fileName: z.string(),
   format: z.enum(["MyAnimeList", "AniList", "CSV", "Side 7"]),
   rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
   choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
   mode: z.enum(["add", "overwrite"]),
 });
-type KeptList = z.infer<typeof keptListSchema>;
+type ListDraft = z.infer<typeof listDraftSchema>;
 
 async function loadWorks(): Promise<CatalogWork[]> {
   const [series = [], games = []] = await Promise.all([
@@ -57,7 +57,7 @@ export function useImport() {
   const { leave } = useSignInAgain();
 
   /** Compares the file with the member's entries. */
-  async function compare(list: KeptList) {
+  async function compare(list: ListDraft) {
     const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
     setState({
       phase: "preview",
@@ -73,14 +73,14 @@ export function useImport() {
     });
   }
 
-  async function show(fileName: string, readList: () => Promise<KeptList>) {
+  async function show(fileName: string, readList: () => Promise<ListDraft>) {
     setState({ phase: "reading", fileName });
-    let list: KeptList | null = null;
+    let list: ListDraft | null = null;
     try {
       list = await readList();
       await compare(list);
     } catch (error) {
-      if (leave(error, list ? { [KEPT_NAME]: list } : {})) return;
+      if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
       const reason = error instanceof FileError ? error.message : null;
       setState({
         phase: "start",
@@ -94,7 +94,7 @@ export function useImport() {
       const { readFile } = await import("./read-file");
       return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
     });
-  useRestoreDraft(KEPT_NAME, keptListSchema, (list) => void show(list.fileName, async () => list));
+  useRestoreDraft(DRAFT_NAME, listDraftSchema, (list) => void show(list.fileName, async () => list));
 
   const change = (changes: Partial<Preview>) =>
     setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));
@@ -118,8 +118,8 @@ export function useImport() {
       setState({ phase: "done", fileName, plannedRows });
     } catch (error) {
       const rows = matches.map(({ row }) => row);
-      const list: KeptList = { fileName, format: preview.format, rows, choices: [...choices], mode };
-      if (leave(error, { [KEPT_NAME]: list })) return;
+      const list: ListDraft = { fileName, format: preview.format, rows, choices: [...choices], mode };
+      if (leave(error, { [DRAFT_NAME]: list })) return;
       const reason = shownMessage(error, "The connection broke.");
       const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
       setState((current) =>

@@ -26,7 +26,7 @@ const FIRST_SCREEN = 24;
 let hasHydrated = false;
 
 /** False on the server, which renders only the first screen, and true once the browser renders the rest. */
-function useIsWhole(): boolean {
+function useShowsAll(): boolean {
   const [isWhole, setWhole] = useState(hasHydrated);
   useEffect(() => {
     hasHydrated = true;
@@ -37,7 +37,7 @@ function useIsWhole(): boolean {
 
 export function WorkList({ shelf, works, entries, layout, selected, on }: Props) {
   const [params] = useSearchParams();
-  const isWhole = useIsWhole() || params.has("all");
+  const isWhole = useShowsAll() || params.has("all");
   const Item = layout === "grid" ? WorkCard : WorkRow;
   return (
     <>

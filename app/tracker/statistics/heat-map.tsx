@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { shownDay, shownNumber } from "#app/formats.ts";
+import { formatDay, formatNumber } from "#app/formats.ts";
 import type { ActivityDay } from "#worker/tracker/activity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -57,10 +57,10 @@ const WEEKDAYS = { Mon: 0, Wed: 2, Fri: 4 };
 const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 
 const counted = (count: number, one: string) =>
-  count > 0 ? [`${shownNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
+  count > 0 ? [`${formatNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
 
 const inWords = ({ day, episodes, hours }: ActivityDay) =>
-  `${shownDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
+  `${formatDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
 
 type Props = { firstDay: string; today: string; days: ActivityDay[] };
 

@@ -35,7 +35,7 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
   const refreshedAt = new Map<string, number>();
   let noRefreshBefore = 0;
   let runEndsBy = 0;
-  let retryComesBy = 0;
+  let retryEndsBy = 0;
   let isAskedAgain = false;
 
   /** The oldest rows whose tags fit into one call. */
@@ -98,8 +98,8 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
     runEndsBy = startedAt + LONGEST_RUN_MS;
     try {
       const outcome = await callUntilDone();
-      if (outcome === "refused" && startedAt >= retryComesBy) {
-        retryComesBy = startedAt + LONGEST_RUN_MS;
+      if (outcome === "refused" && startedAt >= retryEndsBy) {
+        retryEndsBy = startedAt + LONGEST_RUN_MS;
         afterwards(retry());
       }
     } finally {
