@@ -46,11 +46,19 @@ export function createApp(services: Services) {
       .route("/auth", services.signIn.pages)
       .use("/webhooks/*", services.limits.webhooks)
       .route("/webhooks", services.patronage.webhooks)
+      .use("/card/*", services.limits.misses)
+      .route("/card", services.card.files)
       .use(guardForms, services.limits.changes)
       // Counts for all pages, because React Router finds a profile under more spellings of its address than Hono would.
       .use(services.limits.misses)
       .all("*", (c) => renderPage(c.req.raw, { services: services.pages, ...c.var }))
-      .onError((thrown, c) => {
+      .onError(async (thrown, c) => {
+        const picture = await services.card.failedPicture(thrown, c.req.raw);
+        if (picture) {
+          // Otherwise Hono would keep headers of the answer that was being prepared.
+          c.res = undefined;
+          return picture;
+        }
         // A foreign key that points at nothing: the member or player was deleted while the request ran.
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
         if (error instanceof Refusal) return errorAnswer(c, error);

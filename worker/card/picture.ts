@@ -1,10 +1,10 @@
 import { type ReadImage, readAvatar } from "./avatar-image";
-import type { GCard, PictureScale } from "./contract";
+import type { GCard, PictureForm } from "./contract";
 import { once } from "./draw/memoize";
 import { cardContentOf } from "./templates/content";
 import type { NoticeKind } from "./templates/notice";
 
-export type PictureOptions = { format: "png" | "svg"; scale: PictureScale };
+export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 
 type Dependencies = {
   /** Reads a static file of the site. */
@@ -27,7 +27,7 @@ export function createCardPictures({ readAsset, readImage }: Dependencies) {
     async draw(
       card: GCard,
       avatarSource: string | null,
-      { format, scale }: PictureOptions,
+      { format, form }: PictureOptions,
       siteHost: string,
     ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isComplete: boolean }> {
       const avatar = await readAvatar(avatarSource, siteHost, readImage);
@@ -37,13 +37,13 @@ export function createCardPictures({ readAsset, readImage }: Dependencies) {
       const bytes =
         format === "svg"
           ? new TextEncoder().encode(await svg(content, frameStyle))
-          : new Uint8Array(await png(content, frameStyle, scale));
+          : new Uint8Array(await png(content, frameStyle, form));
       return { bytes, isComplete: avatar.isComplete };
     },
 
-    async drawNotice(kind: NoticeKind, { format, scale }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
-      const { notice } = await import("./draw/prepared");
-      return notice(kind, format === "svg" ? "svg" : scale);
+    async drawNotice(kind: NoticeKind, { format, form }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
+      const { notice, noticeSvg } = await import("./draw/prepared");
+      return format === "svg" && kind !== "size" ? noticeSvg(kind) : notice(kind, form);
     },
   };
 }

@@ -9,7 +9,7 @@ export async function startWasmEngine(modules: {
   await initSatori(modules.yoga);
   let resvg: Resvg | null = null;
   return {
-    toSvg: (card, fonts) => satori(card, satoriOptions(fonts)),
+    toSvg: (card, fonts, size) => satori(card, satoriOptions(fonts, size)),
     rasterize(svg, scale) {
       resvg ??= startResvg(modules.resvg);
       try {
