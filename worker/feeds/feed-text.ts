@@ -1,18 +1,34 @@
-import { decodeHTML } from "entities";
+import { Parser } from "htmlparser2";
 
 /** In characters. Longer descriptions are cut, so that a feed can't decide how large our copy grows. */
 const DESCRIPTION_MAX = 2000;
 /** Markup is longer than its text. Characters beyond this limit are not read. */
 const MARKUP_MAX = 20_000;
 
-const UNREAD = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
-const LINE_END = /<(?:br|\/(?:p|div|li|h[1-6]|tr|ul|ol|blockquote))(?=[\s/>])[^<>]*>/gi;
-const TAG = /<\/?[a-z][^<>]*>/gi;
+const UNREAD = new Set(["script", "style", "template"]);
+const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
 
 /** The text of an HTML fragment, to be shown as text. It is not safe to use as HTML again. */
 export function textOfHtml(html: string): string {
-  const text = html.slice(0, MARKUP_MAX).replace(UNREAD, " ").replace(LINE_END, "\n").replace(TAG, "");
-  return shortText(decodeHTML(text));
+  let text = "";
+  let unread = 0;
+  const parser = new Parser({
+    ontext(data) {
+      if (unread === 0) text += data;
+    },
+    onopentagname(name) {
+      if (UNREAD.has(name)) unread += 1;
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread -= 1;
+      text += UNREAD.has(name) ? " " : ENDS_LINE.has(name) ? "\n" : "";
+    },
+    oncomment() {
+      text += " ";
+    },
+  });
+  parser.end(html.slice(0, MARKUP_MAX));
+  return shortText(text);
 }
 
 /** Plain text without trailing spaces or several empty lines in a row, cut to `DESCRIPTION_MAX`. */

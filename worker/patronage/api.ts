@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
-import { readBody } from "#worker/platform/http/guards.ts";
+import { limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonWebhook } from "./webhook";
@@ -19,10 +19,10 @@ export const createRefreshApi = (memberships: Memberships) =>
 /** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */
 export function createWebhooks(patreon: PatreonWebhook | null) {
   return new Hono()
-    .post("/patreon", async (c) => {
+    .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
       if (!patreon) throw notFound("There is nothing at this address.");
       await patreon.receive({
-        body: await readBody(c.req.raw, MAX_BODY_BYTES),
+        body: new Uint8Array(await c.req.arrayBuffer()),
         event: c.req.header("X-Patreon-Event") ?? "",
         signature: c.req.header("X-Patreon-Signature") ?? "",
       });

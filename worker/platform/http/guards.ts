@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { notAllowed, Refusal } from "./errors";
@@ -9,19 +10,14 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** The part of a visitor that limits use. `members/guards.ts` has the whole type. */
 export type WithCaller = { Variables: { visitor: () => Promise<{ member: { id: string } | null }> } };
 
-/** The whole body. Throws a 413 refusal if it is too long; without a Content-Length that only shows while reading. */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooMuch = new Refusal(413, `That is too much: a request may hold at most ${maxBytes / 1024} KB.`);
-  if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooMuch;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooMuch;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
+/** Refuses a longer body with 413. */
+export const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError() {
+      throw new Refusal(413, `That is too much: a request may hold at most ${maxSize / 1024} KB.`);
+    },
+  });
 
 /**
  * The text that an address or a form writes as %XX; null if the bytes are not UTF-8. The result has to be used: the
@@ -90,13 +86,8 @@ const uncompressed = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Reads the body before anything else does: React Router would answer one that is too long with 500. */
-const smallBody = createMiddleware(async (c, next) => {
-  const { raw } = c.req;
-  const body = await readBody(raw, MAX_BODY_BYTES);
-  if (raw.body) c.req.raw = new Request(raw, { body });
-  await next();
-});
+/** Comes before React Router, which would answer a body that is too long with 500. */
+const smallBody = limitBody(MAX_BODY_BYTES);
 
 /** Null if the bytes are not UTF-8: the database would return another text than it was given. */
 function utf8TextOf(bytes: ArrayBuffer): string | null {
