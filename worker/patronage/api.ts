@@ -7,16 +7,16 @@ import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonWebhook } from "./webhook";
 
-/** An event carries the whole campaign with its texts. */
+/** An event contains the whole campaign with its texts. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** `POST /api/auth/refresh`. */
 export const createRefreshApi = (memberships: Memberships) =>
   new Hono<WithMember>().post("/", requireMember, jsonBody(z.object({})), async (c) =>
-    c.json(await memberships.lookAgain(c.var.member)),
+    c.json(await memberships.checkAgain(c.var.member)),
   );
 
-/** `/webhooks/patreon`, for Patreon's server: a delivery is recognized by its signature, not by its origin. */
+/** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */
 export function createWebhooks(patreon: PatreonWebhook | null) {
   return new Hono()
     .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
