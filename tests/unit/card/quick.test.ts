@@ -39,8 +39,9 @@ const photo: Photo = {
   ),
 };
 
-/** A palette shows modern's gradient in steps. */
-const mostMean = (style: string) => (style === "modern" ? 1.5 : 1);
+/** A palette shows modern's gradient in steps, and in a small picture a large part is the edges of letters. */
+const mostMean = (style: string, { size }: PictureForm = PLAIN_FORM) =>
+  size !== "600x315" ? 2 : style === "modern" ? 1.5 : 1;
 
 const read = (png: Uint8Array) => PNG.sync.read(Buffer.from(png));
 
@@ -81,7 +82,7 @@ describe("a card drawn quickly", () => {
     const [card, reference] = [await paintedQuickly(content, style, form), await drawn(content, style, form)];
     const { mean, strays } = compare(read(card), reference);
     expect(strays).toEqual([]);
-    expect(mean).toBeLessThan(mostMean(style));
+    expect(mean).toBeLessThan(mostMean(style, form));
   });
 
   it.each(FRAME_STYLES)("shows a photo as satori does: %s", async (style) => {

@@ -127,7 +127,7 @@ function pictureOf({ style = {} }: Props, { left, top }: Place): Box {
   return { x: left, y: top, width: lengthOf(style.width), height: lengthOf(style.height) };
 }
 
-const STEP = /(translate|scale)\(([^)]*)\)\s*/g;
+const STEP = /(translate|scale)\(([^()]*)\) */g;
 
 /** The transform within another one. */
 function inside({ scale, left, top }: Transform, steps: string): Transform {

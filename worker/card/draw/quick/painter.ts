@@ -10,8 +10,8 @@ import type { SetGlyph } from "./text-setter";
 /** Masks of letters and drawings that come again on other cards. */
 const KEPT_BYTES = 3 * 1024 * 1024;
 
-/** Letters are placed at quarters of a pixel, so that their masks can be kept. */
-const STEPS = 4;
+/** Letters are placed at eighths of a pixel, so that their masks can be kept. */
+const STEPS = 8;
 
 const NOTHING: Mask = { x: 0, y: 0, width: 0, height: 0, cover: new Uint8Array(0) };
 const masks = createKept<Mask>(KEPT_BYTES, ({ cover }) => cover.length + 200);
