@@ -6,11 +6,20 @@ type Dependencies = {
   quiz: { deleteVisitorHashes: Task; deleteExpired: Task };
   purges: { workOff: Task };
   membershipCheck: { begin: Task; goOn: Task };
+  tiles: { makeDue: Task };
   signIn: { deleteExpired: Task };
 };
 
 /** What the cron triggers of `wrangler.toml` do. Each fails with its first task that failed, after all have ended. */
-export function createTriggers({ feeds, sponsors, quiz, purges, membershipCheck, signIn }: Dependencies) {
+export function createTriggers({
+  feeds,
+  sponsors,
+  quiz,
+  purges,
+  membershipCheck,
+  tiles,
+  signIn,
+}: Dependencies) {
   /** One after the other: none of it is urgent, and all of it is work for the database. */
   async function deleteExpired() {
     await signIn.deleteExpired();
@@ -28,6 +37,9 @@ export function createTriggers({ feeds, sponsors, quiz, purges, membershipCheck,
         membershipCheck.goOn(),
         purges.workOff(),
       ]),
+
+    /** In a run of its own, because decoding a picture may take all the CPU time that a run has. */
+    everyTenMinutesForTiles: () => tiles.makeDue(),
 
     everyNight: () => allOf([deleteExpired(), membershipCheck.begin()]),
   };

@@ -1,5 +1,4 @@
 import type { Members } from "#worker/members/index.ts";
-import { readImage } from "#worker/platform/fetch/web-image.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createCardApi } from "./api";
 import { createCards } from "./card";
@@ -7,9 +6,9 @@ import { createCardPictures } from "./picture";
 import { createCardStore } from "./store";
 
 /** The G-Card: its data, and its picture drawn at the edge. */
-export function createCard(platform: Platform, { isPatron, avatarAddress, changed }: Members) {
+export function createCard(platform: Platform, { isPatron, tiles, changed }: Members) {
   const { db, now, secret, readPublicFile, pictureOf } = platform;
-  const cards = createCards({ store: createCardStore(db), isPatron, avatarAddress, now, changed, secret });
-  const pictures = createCardPictures({ readAsset: readPublicFile, readImage });
+  const cards = createCards({ store: createCardStore(db), isPatron, now, changed, secret });
+  const pictures = createCardPictures({ readAsset: readPublicFile, shownTileOf: tiles.shownTileOf });
   return { cards, pictures, api: createCardApi(cards, pictures, pictureOf) };
 }

@@ -73,7 +73,7 @@ export function createPictureResponder({ cards, pictures, pictureOf }: Dependenc
     const options = readOptions(request);
     const view = await cards.view(userId, null);
     if (!view) return respondHidden(options, headers);
-    const { card, avatarSource } = view;
+    const { card } = view;
     const etag = `"${card.version}-${options.format}-${options.scale}"`;
     if (matches(request, etag)) {
       keep(headers, etag);
@@ -85,7 +85,7 @@ export function createPictureResponder({ cards, pictures, pictureOf }: Dependenc
       version: card.version,
       make: async () => ({
         type: TYPES[options.format],
-        ...(await pictures.draw(card, avatarSource, options, new URL(request.url).hostname)),
+        bytes: await pictures.draw(userId, card, options),
       }),
     });
     // A card that was hidden or changed while it was drawn may already be purged: a copy kept now would stay.
@@ -93,7 +93,7 @@ export function createPictureResponder({ cards, pictures, pictureOf }: Dependenc
     if (!after) return respondHidden(options, headers);
     if (!drawn) return respondFailed(request, headers);
     if (after.card.version !== card.version) headers.set("Cache-Control", "no-store");
-    else if (drawn.isComplete) keep(headers, etag);
+    else if (drawn.isCurrent) keep(headers, etag);
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
     return pictureResponse(drawn.bytes, options, 200, headers);
   }

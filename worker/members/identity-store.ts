@@ -7,6 +7,7 @@ import { nameKeyOf, refreshSearchTerms } from "./listing";
 import { type Look, lookStatements } from "./patron-status-store";
 import { profileTags, queuePurge } from "./purge";
 import { type Member, members, spentStates } from "./tables";
+import { deleteOldTile, isOtherPicture, tileAfterSignIn } from "./tile-store";
 
 /** Who signs in, as Patreon describes the person. */
 export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
@@ -14,8 +15,8 @@ export type Identity = { patreonId: string; fullName: string; email: string | nu
 /** How long a sign-in may take. A deletion is remembered as long, so that no sign-in begun before brings the account back. */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
-/** At most what a sign-in writes: its state, the member, a session and its end. */
-const ROWS_OF_A_SIGN_IN = 12;
+/** At most what a sign-in writes: its state, the member with a new tile, a session and its end. */
+const ROWS_OF_A_SIGN_IN = 20;
 
 export function createIdentityStore(db: Database, secret: string) {
   /** Stored among the spent states after an account was deleted. It does not reveal whose account it was. */
@@ -59,7 +60,7 @@ export function createIdentityStore(db: Database, secret: string) {
       const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, look.beganAt);
       const [, writeLook] = lookStatements(db, [look]);
       const read = db.select().from(members).where(eq(members.patreonId, patreonId));
-      const [[before], kept, , , , , , [member]] = await db.batch([
+      const [[before], kept, , , , , , , [member]] = await db.batch([
         read,
         queuePurge(db, profileTags, isShownOtherwise(identity)),
         db
@@ -71,12 +72,19 @@ export function createIdentityStore(db: Database, secret: string) {
             nameKey,
             standing: "none",
             rowsWritten: charged(rowsOfDeleted(patreonId)),
+            tileDueAt: identity.imageUrl === null ? null : look.beganAt,
             ...fromPatreon,
           })
           .onConflictDoUpdate({
             target: members.patreonId,
-            set: { ...fromPatreon, nameKey: shownKey, rowsWritten: charged(members.rowsWritten) },
+            set: {
+              ...fromPatreon,
+              ...tileAfterSignIn(identity.imageUrl, look.beganAt),
+              nameKey: shownKey,
+              rowsWritten: charged(members.rowsWritten),
+            },
           }),
+        deleteOldTile(db, eq(members.patreonId, patreonId)),
         db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
         writeLook,
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
@@ -119,4 +127,4 @@ export type IdentityStore = ReturnType<typeof createIdentityStore>;
 const isShownOtherwise = ({ patreonId, fullName, imageUrl }: Identity) =>
   sql`(${members.patreonId} = ${patreonId} and (
     (${members.displayName} is null and ${members.patreonName} <> ${fullName})
-    or (${members.profileImage} is null and ${members.patreonImage} is not ${imageUrl})))`;
+    or (${members.profileImage} is null and ${members.tileVersion} is not null and ${isOtherPicture(imageUrl)})))`;

@@ -3,7 +3,7 @@ import { type PersonalTable, readPersonalRows } from "#worker/platform/db/person
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
-import { type Member, memberStats, members, searchTerms } from "./tables";
+import { type Member, memberStats, members, searchTerms, tiles } from "./tables";
 
 /** The tables of other features with rows of members, by their names in the export. */
 export type OtherTables = Record<"card" | "series" | "games" | "activity" | "sessions", PersonalTable>;
@@ -13,6 +13,7 @@ export function createOwnDataStore(db: Database, { card, series, games, activity
   const places = {
     profile: { table: members, owner: members.id },
     card,
+    tile: { table: tiles, owner: tiles.memberId },
     series,
     games,
     activity,
@@ -36,7 +37,7 @@ type Dependencies = {
 export function createOwnData({ store, deleteMember, now, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
-      const { profile, card, stats, ...lists } = await store.read(memberId);
+      const { profile, card, tile, stats, ...lists } = await store.read(memberId);
       if (!profile[0]) throw accountGone();
       return {
         format: "side7-member",
@@ -44,6 +45,7 @@ export function createOwnData({ store, deleteMember, now, changed }: Dependencie
         exportedAt: now().toISOString(),
         profile: profile[0],
         card: card[0] ?? null,
+        tile: tile[0] ?? null,
         stats: stats[0] ?? null,
         ...lists,
       };

@@ -7,6 +7,7 @@ import type { ProfileUpdate, Settings } from "./contract";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "./listing";
 import { profileTags, queuePurge } from "./purge";
 import { type Member, members } from "./tables";
+import { deleteOldTile, mayRetryTile, tileAfterChoice } from "./tile-store";
 import { idInHiddenUsername } from "./username";
 
 /** A member as they are now, whether their profile was public before, and whether others must not see what it was. */
@@ -14,8 +15,11 @@ export type Updated = { member: Member; wasPublic: boolean; hides: boolean };
 type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
 
-/** At most what these changes write: a new name or a new place in the directory rewrites the search terms. */
-const ROWS = { picture: 3, listing: 60 };
+/**
+ * At least what these changes write: a new name or a new place in the directory rewrites the search terms. A picture is
+ * charged more than the dozen rows that it and its tile take, because each one is fetched from somebody else's server.
+ */
+const ROWS = { picture: 40, listing: 60 };
 
 export function createMemberStore(db: Database) {
   async function findOne(which: SQL): Promise<Member | null> {
@@ -32,10 +36,12 @@ export function createMemberStore(db: Database) {
   ): Promise<Updated | "spent"> {
     const which = eq(members.id, memberId);
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const { profileImage } = values as ProfileUpdate;
     const isNew = given.map(([name, value]) => sql`${members[name as ValueName]} is not ${value}`);
+    if (profileImage !== undefined) isNew.push(mayRetryTile(profileImage, now));
     const rows = given.every(([name]) => name === "profileImage") ? ROWS.picture : ROWS.listing;
     const mayWrite = memberHasRoom(memberId, now);
-    const [[before], kept, , , , , , [member]] = await db.batch([
+    const [[before], kept, , , , , , , [member]] = await db.batch([
       db
         .select({ wasPublic: members.publicProfile, hasRoom: sql<number>`${mayWrite}` })
         .from(members)
@@ -43,8 +49,15 @@ export function createMemberStore(db: Database) {
       queuePurge(db, profileTags, sql`${which} and ${becomesOther(values)} and ${mayWrite}`),
       db
         .update(members)
-        .set({ ...values, ...more, updatedAt: now, rowsWritten: withRows(members.rowsWritten, rows, now) })
+        .set({
+          ...values,
+          ...more,
+          ...(profileImage !== undefined && tileAfterChoice(profileImage, now)),
+          updatedAt: now,
+          rowsWritten: withRows(members.rowsWritten, rows, now),
+        })
         .where(and(which, or(sql`false`, ...isNew), mayWrite)),
+      deleteOldTile(db, which),
       ...refreshListed(db, memberId),
       ...refreshSearchTerms(db, which),
       db.select().from(members).where(which),
@@ -95,13 +108,15 @@ export function createMemberStore(db: Database) {
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-/** Of a member whose name, picture, address or openness these changes make another. */
+/** Of a member whose name, picture (if it is shown), address or openness these changes make another. */
 function becomesOther(changes: Partial<typeof members.$inferInsert>): SQL {
   const { displayName, profileImage, username, publicProfile } = members;
   const differences = Object.entries({ displayName, profileImage, username, publicProfile }).flatMap(
     ([name, column]) => {
       const value = changes[name as keyof typeof changes];
-      return value === undefined ? [] : [sql`${column} is not ${sql.param(value, column)}`];
+      const isOther = sql`${column} is not ${sql.param(value, column)}`;
+      if (value === undefined) return [];
+      return name === "profileImage" ? sql`(${members.tileVersion} is not null and ${isOther})` : isOther;
     },
   );
   return sql`(${sql.join([sql`false`, ...differences], sql` or `)})`;

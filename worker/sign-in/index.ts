@@ -18,7 +18,7 @@ type Others = {
 /** Signing in with Patreon, and who is signed in. */
 export function createSignIn(platform: Platform, { sessionsFor, members, memberships, patreon }: Others) {
   const { db, now, secret, usage } = platform;
-  const { identities, profiles, isPatron } = members;
+  const { identities, profiles, tiles, isPatron } = members;
   const states = createStateStore(db);
   const memberSessions = createMemberSessionStore(db);
   const flow = createSignInFlow({
@@ -38,6 +38,6 @@ export function createSignIn(platform: Platform, { sessionsFor, members, members
       await states.deleteExpired(now());
     },
     api: createAuthApi({ sessionsFor, memberSessions, profiles }),
-    pages: createAuthPages({ signIn: flow, sessionsFor, secret }),
+    pages: createAuthPages({ signIn: flow, sessionsFor, secret, pictureChanged: tiles.makeSoon }),
   };
 }

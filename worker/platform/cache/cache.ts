@@ -8,7 +8,13 @@ export const TAGS_PER_CALL = 100;
  * minutes. Without `stale-if-error` the edge would show an old copy for as long as we fail.
  */
 export const KEPT_FOR_MINUTES = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
-/** The same for what had better be looked at again soon. */
+/**
+ * For what never changes at its address, but may have to be taken back: browsers keep it for a year, and the edge as
+ * long as everything else.
+ */
+export const KEPT_FOR_A_YEAR_IN_BROWSERS =
+  "public, max-age=31536000, immutable, s-maxage=300, stale-while-revalidate=60, stale-if-error=60";
+/** For what had better be looked at again soon. */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
 
 /** Cloudflare's cache in front of the Worker. */

@@ -6,8 +6,8 @@ const GOOD_FOR_MS = 5 * 60_000;
 const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
-/** Complete, but for a part that is away for now. */
-type Made = Picture & { isComplete: boolean };
+/** Current, or an older copy that stands in. */
+type Answered = Picture & { isCurrent: boolean };
 
 type Order = {
   /** Where on this site the picture is found: each of its forms at another address. */
@@ -16,7 +16,7 @@ type Order = {
   owner: string;
   /** Changes with what the picture shows. */
   version: string;
-  make: () => Promise<Made>;
+  make: () => Promise<Picture>;
 };
 
 type Dependencies = {
@@ -27,7 +27,7 @@ type Dependencies = {
 };
 
 /**
- * Pictures that cost a drawing or an outbound request, with copies in the data center's cache: each is made at most once
+ * Pictures that cost a drawing, with copies in the data center's cache: each is made at most once
  * in five minutes for a version, and at most so often in a minute for an owner. On workers.dev there are no copies.
  */
 export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) {
@@ -42,37 +42,36 @@ export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) 
     }
   }
 
-  function keep({ address, version }: Order, { type, bytes, isComplete }: Made) {
+  function keep({ address, version }: Order, { type, bytes }: Picture) {
     const headers = {
       "Content-Type": type,
       "Cache-Control": `max-age=${KEPT_S}`,
       "X-Version": version,
-      "X-Good-Until": isComplete ? String(now().getTime() + GOOD_FOR_MS) : "0",
+      "X-Good-Until": String(now().getTime() + GOOD_FOR_MS),
     };
     const keeping = opened().then((copies) => copies.put(address, new Response(bytes, { headers })));
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
   }
 
-  /** Null where there is no copy and none may be made now. Not complete: an older copy, or one with a part missing. */
-  return async function pictureOf(order: Order): Promise<Made | null> {
+  /** Null where there is no copy and none may be made now. */
+  return async function pictureOf(order: Order): Promise<Answered | null> {
     const copy = await find(order.address);
     const isGood =
       copy?.headers.get("X-Version") === order.version &&
       Number(copy.headers.get("X-Good-Until")) > now().getTime();
-    if (isGood) return madeOf(copy, true);
-    if (!(await mayMake(order.owner))) return copy && madeOf(copy, false);
+    if (isGood) return answerOf(copy, true);
+    if (!(await mayMake(order.owner))) return copy && answerOf(copy, false);
     await copy?.body?.cancel();
     const made = await order.make();
-    // An incomplete one is no better than the copy that there is.
-    if (made.isComplete || !copy) keep(order, made);
-    return made;
+    keep(order, made);
+    return { ...made, isCurrent: true };
   };
 }
 
 export type PictureCopies = ReturnType<typeof createPictureCopies>;
 
-const madeOf = async (copy: Response, isComplete: boolean): Promise<Made> => ({
+const answerOf = async (copy: Response, isCurrent: boolean): Promise<Answered> => ({
   type: copy.headers.get("Content-Type") ?? "",
   bytes: new Uint8Array(await copy.arrayBuffer()),
-  isComplete,
+  isCurrent,
 });

@@ -27,7 +27,15 @@ export class OutboundError extends Error {
 }
 
 /** Asked again, it would fail us again: what is there is not what we take. */
-export class LastingOutboundError extends OutboundError {}
+export class LastingOutboundError extends OutboundError {
+  constructor(
+    message: string,
+    /** What is wrong with it: where it leads, what it is, or how long it is. */
+    readonly fault: "address" | "type" | "size",
+  ) {
+    super(message);
+  }
+}
 
 /** What may follow a redirect to another site. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
@@ -43,10 +51,11 @@ function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   if (!isPublic || url.username || url.password) {
     throw new LastingOutboundError(
       `${base?.host ?? "the settings"} led to an address that is not public https`,
+      "address",
     );
   }
   if (siteHost !== undefined && isOwnHost(url.hostname, siteHost)) {
-    throw new LastingOutboundError(`${base?.host ?? "the settings"} led back to this site`);
+    throw new LastingOutboundError(`${base?.host ?? "the settings"} led back to this site`, "address");
   }
   return url;
 }
@@ -115,7 +124,7 @@ async function readWithin(
 ) {
   if (types && !types.test(response.headers.get("Content-Type") ?? "")) {
     await response.body?.cancel();
-    throw new LastingOutboundError(`${host} answered with another type of content`);
+    throw new LastingOutboundError(`${host} answered with another type of content`, "type");
   }
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -126,7 +135,7 @@ async function readWithin(
       if (done) break;
       size += value.byteLength;
       if (size > maxBytes) {
-        throw new LastingOutboundError(`${host} answered with more than ${maxBytes} bytes`);
+        throw new LastingOutboundError(`${host} answered with more than ${maxBytes} bytes`, "size");
       }
       chunks.push(value);
     }

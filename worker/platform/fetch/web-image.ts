@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { PICTURE_USER_AGENT } from "../http/hosts";
 import { imageHeaderOf } from "./image/header";
-import { fetchBytes, LastingOutboundError } from "./outbound";
+import { fetchBytes, LastingOutboundError, OutboundError } from "./outbound";
 
 const LIMITS = {
   timeoutMs: 3000,
@@ -11,8 +11,7 @@ const LIMITS = {
   types: /^(?:image\/|text\/plain|\w+\/octet-stream|$)/i,
 };
 const HEADERS = {
-  // Who can choose sends what the card can draw too.
-  Accept: "image/png, image/jpeg, image/gif, image/webp;q=0.5",
+  Accept: "image/png, image/jpeg, image/gif, image/webp",
   "User-Agent": PICTURE_USER_AGENT,
 };
 const LONGEST_SIDE = 4096;
@@ -25,24 +24,40 @@ export type WebImage = {
   bytes: Uint8Array;
 };
 
-/** `away` may be back in a moment; `unfit` is none that we show, now or later. */
-export type ImageFault = "away" | "unfit";
+/**
+ * Why there is no picture. `away`: its server did not answer with it, and may do so later. `address`: it leads to this
+ * site, or to no public https address. `type`: it is none that we read, or damaged. `size`: too many bytes or pixels.
+ */
+export type ImageFault = "away" | "address" | "type" | "size";
 
-/** PNG, JPEG, GIF or WebP by its bytes and of a sane size. None from this site, which was asked at `siteHost`. */
-export async function readImage(url: string, siteHost: string): Promise<WebImage | ImageFault> {
+/** The status that this site answers itself with: see `refuseOwnFetches`. */
+const OWN_FETCH = 508;
+
+/** What is at this address and may be a picture. None from this site, where it is known to be asked at `siteHost`. */
+export async function fetchPicture(
+  url: string,
+  siteHost: string | undefined,
+): Promise<Uint8Array | ImageFault> {
   try {
-    const bytes = await fetchBytes(url, HEADERS, { ...LIMITS, siteHost });
-    const header = imageHeaderOf(bytes);
-    return header && isSane(header.width) && isSane(header.height) ? { ...header, bytes } : "unfit";
+    return await fetchBytes(url, HEADERS, { ...LIMITS, siteHost });
   } catch (error) {
-    return error instanceof LastingOutboundError ? "unfit" : "away";
+    if (error instanceof LastingOutboundError) return error.fault;
+    if (!(error instanceof OutboundError)) throw error;
+    return error.status === OWN_FETCH ? "address" : "away";
   }
 }
 
-/** As `readImage`, where it makes no difference why there is none. */
+/** Null where these bytes are no sound PNG, JPEG, GIF or WebP. */
+export function imageOf(bytes: Uint8Array): WebImage | null {
+  const header = imageHeaderOf(bytes);
+  return header && { ...header, bytes };
+}
+
+/** PNG, JPEG, GIF or WebP by its bytes and of a sane size; null where that can't be had. */
 export async function fetchImage(url: string, siteHost: string): Promise<WebImage | null> {
-  const image = await readImage(url, siteHost);
-  return typeof image === "string" ? null : image;
+  const bytes = await fetchPicture(url, siteHost);
+  const image = typeof bytes === "string" ? null : imageOf(bytes);
+  return image && isSane(image.width) && isSane(image.height) ? image : null;
 }
 
 const isSane = (side: number) => side > 0 && side <= LONGEST_SIDE;
