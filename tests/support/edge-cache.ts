@@ -63,9 +63,7 @@ export class FakeEdge {
       return answerOf(copy);
     }
     const response = await this.#ask(request);
-    return copy && response.status >= 500 && isWithin("stale-if-error")
-      ? answerOf(copy)
-      : response;
+    return copy && response.status >= 500 && isWithin("stale-if-error") ? answerOf(copy) : response;
   }
 
   async #ask(request: Request): Promise<Response> {

@@ -82,8 +82,6 @@ export function createTiles({ store, makeTile, mayMake, changed, now, afterwards
   };
 }
 
-export type Tiles = ReturnType<typeof createTiles>;
-
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
 const PART_LENGTH = 8;

@@ -26,7 +26,9 @@ function leadBack(origin = anyone.origin): number[] {
 }
 
 const storePicture = (memberId: string, address: string) =>
-  env.DB.prepare("update members set profile_image = ?, tile_due_at = 0 where id = ?").bind(address, memberId).run();
+  env.DB.prepare("update members set profile_image = ?, tile_due_at = 0 where id = ?")
+    .bind(address, memberId)
+    .run();
 
 describe("a picture at our own address", () => {
   test.each(["", "?v=1", "#me"])("is refused when it is entered (%j)", async (rest) => {

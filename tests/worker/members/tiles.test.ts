@@ -75,7 +75,8 @@ describe("a tile", () => {
     const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
     const hide = (at: number | null) =>
       env.DB.prepare("UPDATE members SET name_hidden_at = ?").bind(at).run();
-    const types = async () => (await anyone.fetch(`/api/avatar/${member.memberId}`)).headers.get("Content-Type");
+    const types = async () =>
+      (await anyone.fetch(`/api/avatar/${member.memberId}`)).headers.get("Content-Type");
     const { profileImage } = await profileOf(member);
     await hide(1);
     expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/svg+xml", null]);

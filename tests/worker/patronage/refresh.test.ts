@@ -224,7 +224,9 @@ describe("public copies", () => {
         .bind(`${PICTURE}?token-time=1`, browser.memberId)
         .run();
       await browser.send("PATCH", "/api/auth/profile", chosen);
-      await env.DB.prepare("UPDATE members SET tile_version = 'any' WHERE id = ?").bind(browser.memberId).run();
+      await env.DB.prepare("UPDATE members SET tile_version = 'any' WHERE id = ?")
+        .bind(browser.memberId)
+        .run();
       const { id: patreonId, fullName, email } = people.stranger;
       const imageUrl = `${PICTURE}?token-time=2`;
       const identity = { patreonId, fullName, email, imageUrl, membership: null, ...change };
