@@ -3,8 +3,11 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 import { STAND_IN_VARIABLES } from "./tests/fakes/variables.ts";
 
-/** Tests wait more than they compute: the default, a worker less than there are cores, leaves half the time unused. */
-const WORKERS = availableParallelism();
+/**
+ * Tests wait for timers, providers and the browser: with a worker for each core, a part of the machine's time would go
+ * unused.
+ */
+const WORKERS = availableParallelism() + 1;
 
 /** `npm run test:long`. */
 const LONG = "long";
@@ -18,11 +21,11 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: "unit",
-          // With the worker tests, of which many wait for a provider that never answers.
-          maxWorkers: WORKERS + 1,
+          maxWorkers: WORKERS,
           // Real time on a busy machine, not a promise of speed.
           testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          provide: { long: mode === LONG },
           benchmark: { include: ["tests/bench/*.bench.ts"] },
         },
       },
@@ -42,7 +45,7 @@ export default defineConfig(({ mode }) => ({
         ],
         test: {
           name: "worker",
-          maxWorkers: WORKERS + 1,
+          maxWorkers: WORKERS,
           // Starting workerd and loading the Worker again for each file takes longer than most files' tests.
           isolate: false,
           // workerd can't read modules from a cache on the machine's disk.

@@ -14,7 +14,7 @@ type Props = { name: string; className?: string };
 
 /** The mark with the product's name; a number at the end of the name takes the color of the dot. */
 export function Logo({ name, className = "" }: Props) {
-  const numeral = /(?<!\d)\d+$/.exec(name)?.[0] ?? "";
+  const numeral = /^(?:.*\D)?(\d+)$/.exec(name)?.[1] ?? "";
   const words = name.slice(0, name.length - numeral.length);
   return (
     <span className={`logo ${className}`}>

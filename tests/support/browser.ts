@@ -18,7 +18,7 @@ export class TestBrowser {
     const response = await this.reach(
       new Request(new URL(path, this.origin), { redirect: "manual", ...init, headers }),
     );
-    this.#keepCookies(response);
+    for (const line of response.headers.getSetCookie()) this.keepCookie(line);
     return response;
   }
 
@@ -37,15 +37,14 @@ export class TestBrowser {
 
   cookieHeader = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 
-  #keepCookies(response: Response) {
-    for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (!name) continue;
-      if (!value || /;\s*Max-Age=0/i.test(line) || /Expires=Thu, 01 Jan 1970/i.test(line)) {
-        this.cookies.delete(name);
-      } else {
-        this.cookies.set(name, value);
-      }
+  /** Takes a `Set-Cookie` header. */
+  keepCookie(line: string) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (!name) return;
+    if (!value || /;\s*Max-Age=0/i.test(line) || /Expires=Thu, 01 Jan 1970/i.test(line)) {
+      this.cookies.delete(name);
+    } else {
+      this.cookies.set(name, value);
     }
   }
 }

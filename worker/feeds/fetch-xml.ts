@@ -5,7 +5,7 @@ export const FEED_LIMITS = {
   maxBytes: 5 * 1024 * 1024,
   maxRedirects: 2,
   // Some servers don't know that a feed is XML.
-  types: /^(?:\w+\/(?:[\w.-]+\+)?xml|text\/plain|application\/octet-stream|$)/i,
+  types: /xml|^text\/plain|^application\/octet-stream|^$/i,
 };
 
 const HEADERS = {
@@ -20,7 +20,8 @@ export async function fetchXml(address: string, limits = FEED_LIMITS): Promise<s
 /** By the encoding that the document names, else as UTF-8. */
 function decodeXml(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const [, encoding = "utf-8"] = /^[^<]*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(start) ?? [];
+  const [declaration = ""] = /^[^<]*<\?xml\s[^>]*/.exec(start) ?? [];
+  const [, encoding = "utf-8"] = /\sencoding=["']([\w-]+)/.exec(declaration) ?? [];
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {

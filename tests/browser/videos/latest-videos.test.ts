@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Provider } from "../../fakes/stand-ins";
 import { CHANNEL_ID, channelXml } from "../../fakes/youtube";
 import { startServer } from "../../support/site/server";
@@ -9,13 +9,19 @@ const youtubeAnswers =
   ({ url }) =>
     url.startsWith("https://www.youtube.com/feeds/") ? answer() : null;
 
-/** The home page of a site whose channel's feed answers like this. */
-async function openHome(answer: () => Response) {
-  const server = await startServer({
-    vars: { YOUTUBE_CHANNEL_ID: CHANNEL_ID },
-    first: [youtubeAnswers(answer)],
-  });
-  onTestFinished(server.stop);
+let server: Awaited<ReturnType<typeof startServer>>;
+let answer: () => Response;
+
+beforeAll(async () => {
+  const vars = { YOUTUBE_CHANNEL_ID: CHANNEL_ID };
+  server = await startServer({ vars, first: [youtubeAnswers(() => answer())] });
+});
+afterAll(() => server.stop());
+
+/** The home page of a new site whose channel's feed answers like this. */
+async function openHome(feed: () => Response) {
+  answer = feed;
+  await (await server.database()).exec("DELETE FROM feed_copies");
   await server.runCron();
   const page = await openPage({ baseURL: server.url });
   await page.route("https://*.ytimg.com/**", (route) => route.abort());

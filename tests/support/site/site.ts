@@ -158,10 +158,13 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
+/** Where the server has closed a connection that Playwright meant to use again. */
+const RETRIES = 2;
+
 /** Answers for Patreon's consent page, to which a sign-in leaves: sends the browser back as this person. */
 export const consentAs = (page: Page, person: Person): Promise<unknown> =>
   page.route("**/auth/patreon/login**", async (route) => {
-    const leaving = await route.fetch({ maxRedirects: 0 });
+    const leaving = await route.fetch({ maxRedirects: 0, maxRetries: RETRIES });
     const consent = new URL(leaving.headers().location ?? "", leaving.url());
     expect(consent.href).toContain("https://www.patreon.com/oauth2/authorize?");
     const asked = consent.searchParams;
@@ -173,10 +176,13 @@ export const consentAs = (page: Page, person: Person): Promise<unknown> =>
 /** Signs in by the addresses that the login page's link leads through, then opens a page. */
 export async function signIn(page: Page, person: Person, path: string | null = "/profile"): Promise<void> {
   const { request } = page;
-  const leaving = await request.get("/auth/patreon/login", { maxRedirects: 0 });
+  const leaving = await request.get("/auth/patreon/login", { maxRedirects: 0, maxRetries: RETRIES });
   const asked = new URL(leaving.headers().location ?? "").searchParams;
   const answer = new URLSearchParams({ code: codeFor(person), state: asked.get("state") ?? "" });
-  const back = await request.get(`${asked.get("redirect_uri")}?${answer}`, { maxRedirects: 0 });
+  const back = await request.get(`${asked.get("redirect_uri")}?${answer}`, {
+    maxRedirects: 0,
+    maxRetries: RETRIES,
+  });
   expect(new URL(back.headers().location ?? "", back.url()).pathname).toBe("/profile");
   if (path) await visit(page, path);
 }

@@ -8,6 +8,8 @@ import { useCases } from "./use-cases";
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
 /** More than any of them asks of the database. */
 const MOST_STEPS = 30;
+/** Every step, or as many as every change deserves. */
+const STRIDE = inject("long") ? 1 : 3;
 
 const isDone = ({ status, headers }: Response) =>
   status < 300 || (status === 302 && !headers.get("Location")?.includes("error="));
@@ -42,7 +44,7 @@ async function expectRefusal(response: Response) {
   expect(lines.join("\n")).not.toMatch(/mika|okada|nia|bright|amuro|sayla|@example|haro/i);
 }
 
-/** One kind of fault for each use case, and in the long run all of them. */
+/** One kind of fault for each use case; all of them in the long tests. */
 const kindsFor = (name: string) => {
   const place = useCases.findIndex((useCase) => useCase.name === name);
   return inject("long") ? KINDS : KINDS.slice(place % KINDS.length).slice(0, 1);
@@ -59,7 +61,7 @@ describe.each(useCases)("$name", ({ name, arrange, again, hasSteps }) => {
     const sound = new Set<string>();
     let refused = 0;
 
-    for (let at = 1; at < MOST_STEPS; at++) {
+    for (let at = 1; at < MOST_STEPS; at += STRIDE) {
       await restoreState(arranged);
       lines = [];
       const { db, told } = faultyDatabase({ kind, at });
@@ -83,6 +85,7 @@ describe.each(useCases)("$name", ({ name, arrange, again, hasSteps }) => {
       expect([at, keptIn(await readState())]).toEqual([at, done]);
       if (told.asked < at) break;
     }
-    if (kind !== "torn") expect(refused).toBeGreaterThan(0);
+    // A read that fails once is repeated, so not every step's fault shows.
+    if (kind !== "torn" && (kind !== "once" || STRIDE === 1)) expect(refused).toBeGreaterThan(0);
   });
 });

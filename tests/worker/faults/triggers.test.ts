@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
@@ -15,6 +15,8 @@ const TEN_MINUTES = "*/10 * * * *";
 const NIGHTLY = "17 3 * * *";
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
 const MOST_STEPS = 60;
+/** Every step, or as many as every change deserves. */
+const STRIDE = inject("long") ? 1 : 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let written: string[] = [];
@@ -60,7 +62,13 @@ const tellings = () => outboundCalls().filter((call) => call === `POST ${SPONSOR
 /** Whoever died over telling an inquiry is waited for, but not for ever. */
 const letClaimsEnd = () => run("UPDATE sponsor_inquiries SET claimed_at = claimed_at - ?", 20 * 60 * 1000);
 
-test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => KINDS.map((kind) => [cron, kind] as const)))(
+/** Two kinds of fault for each trigger; all of them in the long tests. */
+const faultsOf = (cron: string) => {
+  if (inject("long")) return KINDS;
+  return cron === NIGHTLY ? KINDS.slice(2) : KINDS.slice(0, 2);
+};
+
+test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => [cron, kind] as const)))(
   "what %s does is made good by the next run: %s",
   { timeout: 180_000 },
   async (cron, kind) => {
@@ -72,7 +80,7 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => KINDS.map((kind) => [cron, ki
     expect(done).not.toEqual(keptIn(arranged));
     let failures = 0;
 
-    for (let at = 1; at < MOST_STEPS; at++) {
+    for (let at = 1; at < MOST_STEPS; at += STRIDE) {
       await restoreState(arranged);
       resetOutbound();
       written = [];
@@ -93,7 +101,8 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => KINDS.map((kind) => [cron, ki
       if (cron === TEN_MINUTES) expect([1, 2]).toContain(tellings());
       if (told.asked < at) break;
     }
-    if (kind !== "torn") expect(failures).toBeGreaterThan(0);
+    // A read that fails once is repeated, so not every step's fault shows.
+    if (kind !== "torn" && (kind !== "once" || STRIDE === 1)) expect(failures).toBeGreaterThan(0);
   },
 );
 

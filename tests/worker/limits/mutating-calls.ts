@@ -450,7 +450,7 @@ export const triggerRuns = [
     rows: 3,
     arrange: async () => {
       await runTenMinuteCron();
-      await newPlayer("amuro");
+      await new TestBrowser().send("POST", "/api/game/player/create", account("amuro"));
       await env.DB.prepare("UPDATE player_attempts SET day = '2026-01-01'").run();
     },
   },

@@ -8,7 +8,7 @@ const LIMITS = {
   maxBytes: 2 * 1024 * 1024,
   maxRedirects: 3,
   // Which picture it is its bytes say; this is for not reading what surely is none.
-  types: /^(?:image\/|text\/plain|\w+\/octet-stream|$)/i,
+  types: /^(?:image\/|text\/plain|(?:application|binary)\/octet-stream|$)/i,
 };
 const HEADERS = {
   Accept: "image/png, image/jpeg, image/gif, image/webp",

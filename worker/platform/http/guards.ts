@@ -75,7 +75,7 @@ const json = createMiddleware(async (c, next) => {
 /** As the plain forms in our pages are sent; React Router would answer many others with 500. */
 const form = createMiddleware(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
-  if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)) {
+  if (!/^application\/x-www-form-urlencoded(?:[\s;]|$)/i.test(type)) {
     throw new Refusal(415, "Please send a form.");
   }
   await next();
