@@ -42,11 +42,19 @@ export function createApp(services: Services) {
       .route("/auth", services.signIn.pages)
       .use("/webhooks/*", services.limits.webhooks)
       .route("/webhooks", services.patronage.webhooks)
+      .use("/card/*", services.limits.misses)
+      .route("/card", services.card.files)
       .use(guardForms, services.limits.changes)
       // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
       .use(services.limits.misses)
       .all("*", (c) => renderPage(c.req.raw, { services: services.pages, ...c.var }))
-      .onError((thrown, c) => {
+      .onError(async (thrown, c) => {
+        const picture = await services.card.failedPicture(thrown, c.req.raw);
+        if (picture) {
+          // Otherwise Hono would keep headers of the answer that was being prepared.
+          c.res = undefined;
+          return picture;
+        }
         // What points at nobody is the row of a member or player who was deleted while this was under way.
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
         if (error instanceof Refusal) return errorAnswer(c, error);

@@ -11,7 +11,7 @@ type Picture = {
 export type EmbedCode = { format: "HTML" | "BBCode" | "Markdown" | "Badge"; code: string };
 
 /** `version` changes with the picture, so that services that keep an image by its address load the new one. */
-export const cardImageUrl = ({ origin, userId, version, scale }: Picture) =>
+const cardImageUrl = ({ origin, userId, version, scale }: Picture) =>
   `${origin}/api/gcard/${userId}/image?${scale === 2 ? "scale=2&" : ""}v=${version}`;
 
 /** Codes that link the card's picture to the profile, and one for a badge. */

@@ -1,6 +1,5 @@
 import { EyeOff } from "lucide-react";
 import { data, type MetaDescriptor, redirect } from "react-router";
-import { cardImageUrl } from "#app/card/embed-codes.ts";
 import { GCardWidget } from "#app/card/gcard-widget.tsx";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
@@ -8,6 +7,7 @@ import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
+import { picturePath } from "#worker/card/contract.ts";
 import type { PublicProfile } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/public-profile";
 import { ProfileHeader } from "./profile-header";
@@ -57,7 +57,7 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
     path,
     noindex: !isPublic,
     ...(version && {
-      image: cardImageUrl({ origin: "", userId: id, version, scale: 2 }),
+      image: `${picturePath(id, "1200x630")}?v=${version}`,
       imageAlt: `G-Card of ${fullName}`,
     }),
   })(page);

@@ -1,22 +1,26 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { Resvg } from "@resvg/resvg-js";
 import { createElement } from "react";
 import satori from "satori";
-import { CARD_HEIGHT, CARD_WIDTH, FRAME_STYLES, type PictureScale } from "#worker/card/contract.ts";
+import { FRAME_STYLES, PICTURE_FORMS, PICTURE_SIZES, PLAIN_FORM } from "#worker/card/contract.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { encodePng, unpremultiply } from "#worker/card/draw/pixels.ts";
-import { type RenderEngine, resvgOptions, satoriOptions } from "#worker/card/draw/render-engine.ts";
-import { templateOf } from "#worker/card/templates/index.tsx";
-import { NOTICE_KINDS, Notice } from "#worker/card/templates/notice.tsx";
+import {
+  FRAME_FOLDER,
+  frameFile,
+  type RenderEngine,
+  resvgOptions,
+  satoriOptions,
+} from "#worker/card/draw/render-engine.ts";
+import { NOTICE_KINDS, NOTICE_SIZES, Notice } from "#worker/card/templates/notice.tsx";
 import { PRODUCT } from "#worker/card/templates/product.ts";
-
-const SCALES: PictureScale[] = [1, 2];
+import { templateAt } from "#worker/card/templates/sizes.tsx";
 
 /** satori and resvg in Node: for the build's drawings, and for the tests as the reference of the Worker's engine. */
 export const nativeEngine: RenderEngine = {
-  toSvg: (card, fonts) => satori(card, satoriOptions(fonts)),
+  toSvg: (card, fonts, size) => satori(card, satoriOptions(fonts, size)),
   rasterize: (svg, scale) => new Uint8Array(new Resvg(svg, resvgOptions(scale)).render().pixels),
 };
 
@@ -25,29 +29,39 @@ async function readPublic(root: string, path: string): Promise<ArrayBuffer> {
 }
 
 /**
- * Draws what is the same for every member: each frame's backdrop as pixels, each notice as a finished picture.
+ * Draws what is the same for every member: each frame's backdrops as pixels, each notice as finished pictures.
  * Returns the bytes written.
  */
 export async function drawFrames(root: string): Promise<number> {
-  const folder = join(root, "generated/card");
+  const notices = join(root, "generated/card");
+  const frames = join(root, "public", FRAME_FOLDER);
+  await rm(frames, { recursive: true, force: true });
+  await mkdir(frames, { recursive: true });
   const { fonts } = await createFontStore((path) => readPublic(root, path)).fontsFor(PRODUCT.toUpperCase());
   let total = 0;
-  const save = async (name: string, bytes: Uint8Array | string) => {
+  const save = async (path: string, bytes: Uint8Array | string) => {
     total += bytes.length;
-    await writeFile(join(folder, name), bytes);
+    await writeFile(path, bytes);
   };
   for (const style of FRAME_STYLES) {
-    const svg = await nativeEngine.toSvg(createElement(templateOf(style).Backdrop, { scope: "card" }), fonts);
-    for (const scale of SCALES) {
-      await save(`${style}@${scale}x.bin`, deflateSync(nativeEngine.rasterize(svg, scale), { level: 9 }));
+    for (const form of PICTURE_FORMS) {
+      const { Backdrop } = templateAt(form.size, style);
+      const drawing = createElement(Backdrop, { scope: "card" });
+      const svg = await nativeEngine.toSvg(drawing, fonts, PICTURE_SIZES[form.size]);
+      const pixels = nativeEngine.rasterize(svg, form.scale);
+      await save(join(root, "public", frameFile(style, form)), deflateSync(pixels, { level: 9 }));
     }
   }
   for (const kind of NOTICE_KINDS) {
-    const svg = await nativeEngine.toSvg(createElement(Notice, { kind }), fonts);
-    await save(`${kind}@svg.bin`, svg);
-    for (const scale of SCALES) {
-      const pixels = unpremultiply(nativeEngine.rasterize(svg, scale));
-      await save(`${kind}@${scale}x.bin`, encodePng(pixels, CARD_WIDTH * scale, CARD_HEIGHT * scale));
+    for (const size of NOTICE_SIZES) {
+      const svg = await nativeEngine.toSvg(createElement(Notice, { kind, size }), fonts, PICTURE_SIZES[size]);
+      if (size === PLAIN_FORM.size && kind !== "size") await save(join(notices, `${kind}.svg.bin`), svg);
+      for (const scale of kind === "size" ? [1 as const] : [1 as const, 2 as const]) {
+        const { width, height } = PICTURE_SIZES[size];
+        const pixels = unpremultiply(nativeEngine.rasterize(svg, scale));
+        const png = encodePng(pixels, width * scale, height * scale);
+        await save(join(notices, `${kind}-${size}@${scale}x.bin`), png);
+      }
     }
   }
   return total;

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { FRAME_STYLES } from "#worker/card/contract.ts";
+import { FRAME_STYLES, PLAIN_FORM } from "#worker/card/contract.ts";
 import { contentNamed, renderer } from "../support/card-studio";
 
 /** A name that the first font covers, then what takes more: another font, shaping, right to left, pictures. */
@@ -15,7 +15,7 @@ test("what a name's script adds to a card", async ({ bench }) => {
   await bench.compare(
     ...Object.entries(NAMES).map(([script, name]) =>
       bench(script, async () => {
-        await renderer.png(contentNamed(name), "classic", 1);
+        await renderer.png(contentNamed(name), "classic", PLAIN_FORM);
       }),
     ),
   );
@@ -25,7 +25,7 @@ test("the four frames", async ({ bench }) => {
   await bench.compare(
     ...FRAME_STYLES.map((style) =>
       bench(style, async () => {
-        await renderer.png(contentNamed(NAMES.Latin), style, 1);
+        await renderer.png(contentNamed(NAMES.Latin), style, PLAIN_FORM);
       }),
     ),
   );
@@ -35,10 +35,10 @@ test("a card for sharp screens", async ({ bench }) => {
   const content = contentNamed(NAMES.Latin);
   await bench.compare(
     bench("scale 1", async () => {
-      await renderer.png(content, "classic", 1);
+      await renderer.png(content, "classic", PLAIN_FORM);
     }),
     bench("scale 2", async () => {
-      await renderer.png(content, "classic", 2);
+      await renderer.png(content, "classic", { ...PLAIN_FORM, scale: 2 });
     }),
     bench("svg", async () => {
       await renderer.svg(content, "classic");

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { inflateSync } from "node:zlib";
 import { Blob, Face } from "harfbuzzjs";
 import { PNG } from "pngjs";
-import type { FrameStyle } from "#worker/card/contract.ts";
+import { type FrameStyle, type PictureForm, PLAIN_FORM } from "#worker/card/contract.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
-import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
+import { frameFile, type RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { createRenderer } from "#worker/card/draw/renderer.tsx";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
 import { nativeEngine } from "../../ops/card/draw-frames";
@@ -23,8 +23,7 @@ export const fontStore = createFontStore(async (path) => bytesOf(`public${path}`
 export const rendererWith = (engine: () => Promise<RenderEngine>) =>
   createRenderer({
     engine,
-    backdrop: async (style, scale) =>
-      new Uint8Array(inflateSync(bytesOf(`generated/card/${style}@${scale}x.bin`))),
+    backdrop: async (style, form) => new Uint8Array(inflateSync(bytesOf(`public${frameFile(style, form)}`))),
     fontStore,
     harfbuzz: () => harfbuzz,
   });
@@ -48,9 +47,9 @@ export function contentNamed(fullName: string, changes: Partial<CardContent> = {
 export async function drawn(
   content: CardContent,
   style: FrameStyle | string,
-  scale: 1 | 2 = 1,
+  form: PictureForm = PLAIN_FORM,
 ): Promise<PNG> {
-  return PNG.sync.read(Buffer.from(await renderer.png(content, style, scale)));
+  return PNG.sync.read(Buffer.from(await renderer.png(content, style, form)));
 }
 
 /** The code points that a font file has glyphs for. */

@@ -4,26 +4,20 @@ import { requireMember, requirePatron, type WithMember } from "#worker/members/g
 import { cardTag } from "#worker/members/purge.ts";
 import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
 import { atNameOf } from "#worker/platform/cache/one-address.ts";
-import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Cards } from "./card";
 import { customizationSchema } from "./contract";
-import type { CardPictures } from "./picture";
-import { atPictureAddress, createPictureResponder } from "./picture-api";
 
-/** `/api/gcard/*`. */
-export function createCardApi(cards: Cards, pictures: CardPictures, pictureOf: PictureCopies) {
-  const respondWithPicture = createPictureResponder({ cards, pictures, pictureOf });
+/** `/api/gcard/*`, with `image` for a card's picture. */
+export function createCardApi(cards: Cards, image: Hono) {
   const atCardAddress = atNameOf("/api/gcard/", (c) => c.req.param("userId"));
 
   return new Hono<WithMember>()
     .post("/customize", requireMember, requirePatron, jsonBody(customizationSchema), async (c) =>
       c.json(await cards.customize(c.var.member.id, c.req.valid("json"))),
     )
-    .get("/:userId/image", atPictureAddress(cards), (c) =>
-      respondWithPicture(c.req.raw, c.req.param("userId")),
-    )
+    .route("/:userId/image", image)
     .get("/:userId", atCardAddress, etag(), async (c) => {
       const userId = c.req.param("userId");
       const { member } = await c.var.visitor();

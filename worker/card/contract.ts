@@ -34,8 +34,38 @@ export type FrameStyle = (typeof FRAME_STYLES)[number];
 export const CARD_WIDTH = 600;
 export const CARD_HEIGHT = 315;
 
+/** In CSS pixels. */
+export type Size = { width: number; height: number };
+
+/** The pictures of a card, each with a design of its own: card, strip, banner, userbar, and for link previews. */
+export const PICTURE_SIZES = {
+  "600x315": { width: CARD_WIDTH, height: CARD_HEIGHT },
+  "600x150": { width: 600, height: 150 },
+  "468x60": { width: 468, height: 60 },
+  "350x19": { width: 350, height: 19 },
+  "1200x630": { width: 1200, height: 630 },
+} as const satisfies Record<string, Size>;
+export type PictureSize = keyof typeof PICTURE_SIZES;
+
+/** The address of a picture, as it is pasted elsewhere. It depends on nothing that a member can change. */
+export const picturePath = (userId: string, size: PictureSize) =>
+  size === "600x315" ? `/card/${userId}.png` : `/card/${userId}/${size}.png`;
+
 /** Pixels of the picture per CSS pixel of the card, across and down. */
 export type PictureScale = 1 | 2;
+
+export type PictureForm = { size: PictureSize; scale: PictureScale };
+
+export const PLAIN_FORM: PictureForm = { size: "600x315", scale: 1 };
+
+/** Everything that is drawn at build time is drawn in each of these. The largest comes at one scale only. */
+export const PICTURE_FORMS: PictureForm[] = (Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) =>
+  scalesOf(size).map((scale) => ({ size, scale })),
+);
+
+function scalesOf(size: PictureSize): PictureScale[] {
+  return size === "1200x630" ? [1] : [1, 2];
+}
 
 /** Body of `POST /api/gcard/customize`. */
 export const customizationSchema = z.object({

@@ -3,6 +3,7 @@ import type { Platform } from "#worker/platform/index.ts";
 import { createCardApi } from "./api";
 import { createCards } from "./card";
 import { createCardPictures } from "./picture";
+import { createFailedPicture, createPictureApis } from "./picture-api";
 import { createCardStore } from "./store";
 
 /** The G-Card: its data, and its picture drawn at the edge. */
@@ -10,5 +11,12 @@ export function createCard(platform: Platform, { isPatron, tiles, changed }: Mem
   const { db, now, secret, readPublicFile, pictureOf } = platform;
   const cards = createCards({ store: createCardStore(db), isPatron, now, changed, secret });
   const pictures = createCardPictures({ readAsset: readPublicFile, shownTileOf: tiles.shownTileOf });
-  return { cards, pictures, api: createCardApi(cards, pictures, pictureOf) };
+  const { image, files } = createPictureApis({ cards, pictures, pictureOf });
+  return {
+    cards,
+    pictures,
+    api: createCardApi(cards, image),
+    files,
+    failedPicture: createFailedPicture(pictures),
+  };
 }

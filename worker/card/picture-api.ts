@@ -1,15 +1,19 @@
-import type { Context } from "hono";
+import { type Context, Hono } from "hono";
 import { cardTag } from "#worker/members/purge.ts";
 import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
-import { addressWith, atOneAddress, isPlainName } from "#worker/platform/cache/one-address.ts";
+import { atOneAddress, isPlainName } from "#worker/platform/cache/one-address.ts";
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
+import { Refusal } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { Cards } from "./card";
-import type { CardPictures, PictureOptions } from "./picture";
+import type { CardPictures } from "./picture";
+import { addressOf, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
+import type { NoticeKind } from "./templates/notice";
 
 /*
- * How a card's picture is made: this file answers the request (address, ETag, copies, notices), `picture.ts` gathers
- * the card's content and the member's picture, and `draw/renderer.tsx` draws the content as PNG or SVG.
+ * How a card's picture is made: `picture-address.ts` reads the address, this file answers the request (ETag, copies,
+ * notices), `picture.ts` gathers the card's content and the member's picture, and `draw/renderer.tsx` draws the content
+ * as PNG or SVG.
  */
 
 /** An SVG that is opened by itself may use its own images and styles, and loads nothing. */
@@ -17,39 +21,68 @@ const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; fr
 
 const TYPES = { png: "image/png", svg: "image/svg+xml" };
 
+const RETRY_AFTER_S = 60;
+/** Other sites' proxies give up after a few seconds, and then keep a broken picture. */
+const PATIENCE_MS = 2500;
+
 type Dependencies = {
   cards: Pick<Cards, "view" | "isVersion">;
   pictures: CardPictures;
   pictureOf: PictureCopies;
 };
 
-/** Unknown parameters are ignored and never an error: the address may be in somebody's signature. */
-function readOptions(request: Request): PictureOptions {
-  const { searchParams } = new URL(request.url);
-  return {
-    format: searchParams.get("format") === "svg" ? "svg" : "png",
-    scale: searchParams.get("scale") === "2" ? 2 : 1,
+/**
+ * The pictures' addresses: `/:userId/image` below `/api/gcard`, and `/card/{userId}.png` and `/card/{userId}/468x60.png`.
+ * Whatever is asked for, the answer is a picture, the same for every visitor. It says what is wrong if the card is
+ * private or missing. What fails or is refused is answered by `createFailedPicture`.
+ */
+export function createPictureApis(dependencies: Dependencies) {
+  const { cards, pictures } = dependencies;
+  const respond = createResponder(dependencies);
+  const nameIn = (c: Context) => (c.req.param("file") ?? "").replace(/\.png$/i, "");
+  const ofFile = (c: Context) => wantedFrom(c.req.raw, nameIn(c));
+  const ofImage = (c: Context) => wantedFrom(c.req.raw, c.req.param("userId") ?? "");
+  const ofSize = (c: Context) =>
+    wantedFrom(c.req.raw, c.req.param("userId") ?? "", sizeCalled(c.req.param("file") ?? "").size);
+  const isOurSize = (c: Context) => sizeCalled(c.req.param("file") ?? "").isOurs;
+
+  /** Caches each picture under one address. `v` stays in it if it is or was a version of the card. */
+  const atPictureAddress = (wantedBy: (c: Context) => Wanted, isOurs: (c: Context) => boolean = () => true) =>
+    atOneAddress((c) => {
+      const wanted = wantedBy(c);
+      if (!isPlainName(wanted.userId) || !isOurs(c)) return null;
+      const version = c.req.query("v");
+      const isVersion = version !== undefined && cards.isVersion(wanted.userId, version);
+      return addressOf(wanted, isVersion ? version : undefined);
+    });
+
+  const image = new Hono().get("/", atPictureAddress(ofImage), (c) => respond(c.req.raw, ofImage(c)));
+
+  const files = new Hono()
+    .get("/:file", atPictureAddress(ofFile), (c) => respond(c.req.raw, ofFile(c)))
+    .get("/:userId/:file", atPictureAddress(ofSize, isOurSize), (c) =>
+      isOurSize(c) ? respond(c.req.raw, ofSize(c)) : noticeAnswer(pictures, "size", ofSize(c), 404),
+    );
+
+  return { image, files };
+}
+
+/** `/card/{file}`, `/card/{userId}/{file}` and `/api/gcard/{userId}/image`. */
+const PICTURE_PATH = /^\/(?:card\/(?:[^/]*\/)?([^/]*)|api\/gcard\/[^/]*\/image)$/;
+
+/** The answer to a request for a picture that has failed or was refused. Null for any other request. */
+export const createFailedPicture =
+  (pictures: CardPictures) =>
+  async (error: Error, request: Request): Promise<Response | null> => {
+    const path = PICTURE_PATH.exec(new URL(request.url).pathname);
+    if (!path) return null;
+    const isRefusal = error instanceof Refusal;
+    if (!isRefusal) log("error", "card_not_drawn", describeError(error));
+    const [, file = ""] = path;
+    const wanted = wantedFrom(request, "", sizeCalled(file).size);
+    const retryAfterS = isRefusal ? error.retryAfterS : RETRY_AFTER_S;
+    return noticeAnswer(pictures, "failed", wanted, isRefusal ? error.status : 503, retryAfterS);
   };
-}
-
-/** The address of a card in this format and scale. */
-function plainAddress(userId: string, { format, scale }: PictureOptions, version?: string): string {
-  const query = new URLSearchParams();
-  if (format === "svg") query.set("format", format);
-  else if (scale === 2) query.set("scale", "2");
-  if (version) query.set("v", version);
-  return addressWith(`/api/gcard/${userId}/image`, query);
-}
-
-/** Caches the picture under one address. `v` stays in it if it is or was a version of the card. */
-export const atPictureAddress = (cards: Pick<Cards, "isVersion">) =>
-  atOneAddress((c: Context) => {
-    const userId = c.req.param("userId") ?? "";
-    if (!isPlainName(userId)) return null;
-    const version = c.req.query("v");
-    const isOurs = version !== undefined && cards.isVersion(userId, version);
-    return plainAddress(userId, readOptions(c.req.raw), isOurs ? version : undefined);
-  });
 
 const matches = (request: Request, etag: string) =>
   (request.headers.get("If-None-Match") ?? "")
@@ -61,70 +94,83 @@ function keep(headers: Headers, etag: string) {
   headers.set("Cache-Control", KEPT_FOR_MINUTES);
 }
 
-/** Always answers with a picture, even if the card is private, missing or can't be drawn. The same for every visitor. */
-export function createPictureResponder({ cards, pictures, pictureOf }: Dependencies) {
-  async function respondHidden(options: PictureOptions, headers: Headers): Promise<Response> {
+const newHeaders = () =>
+  new Headers({ "Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "cross-origin" });
+
+function createResponder({ cards, pictures, pictureOf }: Dependencies) {
+  async function respondHidden(wanted: Wanted, headers: Headers): Promise<Response> {
     // Forums keep this answer, so a card that becomes public must not stay hidden for long.
     headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
-    return pictureResponse(await pictures.drawNotice("hidden", options), options, 404, headers);
+    return pictureResponse(await pictures.drawNotice("hidden", wanted), wanted, 404, headers);
   }
 
-  async function respond(request: Request, userId: string, headers: Headers): Promise<Response> {
-    const options = readOptions(request);
-    const view = await cards.view(userId, null);
-    if (!view) return respondHidden(options, headers);
+  const viewInTime = (userId: string) => inTime(cards.view(userId, null));
+
+  async function respond(request: Request, wanted: Wanted): Promise<Response> {
+    const headers = newHeaders();
+    const { userId, format, form } = wanted;
+    // Private and missing cards are tagged too. Anything that is no plain name must not get into a header.
+    if (isPlainName(userId)) headers.set("Cache-Tag", cardTag(userId));
+    const view = await viewInTime(userId);
+    if (!view) return respondHidden(wanted, headers);
     const { card } = view;
-    const etag = `"${card.version}-${options.format}-${options.scale}"`;
+    const etag = `"${card.version}-${format}-${form.size}-${form.scale}"`;
     if (matches(request, etag)) {
       keep(headers, etag);
       return new Response(null, { status: 304, headers });
     }
     const drawn = await pictureOf({
-      address: new URL(plainAddress(userId, options), request.url).href,
+      address: new URL(addressOf(wanted), request.url).href,
       owner: cardTag(userId),
       version: card.version,
       make: async () => ({
-        type: TYPES[options.format],
-        bytes: await pictures.draw(userId, card, options),
+        type: TYPES[format],
+        bytes: await pictures.draw(userId, card, wanted),
       }),
     });
     // A card that was hidden or changed while it was drawn may already be purged: a copy kept now would stay.
-    const after = await cards.view(userId, null);
-    if (!after) return respondHidden(options, headers);
-    if (!drawn) return respondFailed(request, headers);
+    const after = await viewInTime(userId);
+    if (!after) return respondHidden(wanted, headers);
+    // 503 makes caches keep the good copy they have. A person sees what is wrong.
+    if (!drawn) return noticeAnswer(pictures, "failed", wanted, 503, RETRY_AFTER_S);
     if (after.card.version !== card.version) headers.set("Cache-Control", "no-store");
     else if (drawn.isCurrent) keep(headers, etag);
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
-    return pictureResponse(drawn.bytes, options, 200, headers);
+    return pictureResponse(drawn.bytes, wanted, 200, headers);
   }
 
-  /** 503 makes caches keep the good copy they have. A person sees what is wrong. */
-  async function respondFailed(request: Request, headers: Headers): Promise<Response> {
-    const options = readOptions(request);
-    headers.set("Cache-Control", "no-store");
-    headers.set("Retry-After", "60");
-    return pictureResponse(await pictures.drawNotice("failed", options), options, 503, headers);
-  }
+  return respond;
+}
 
-  return async (request: Request, userId: string): Promise<Response> => {
-    const headers = new Headers({
-      "Content-Security-Policy": POLICY,
-      "Cross-Origin-Resource-Policy": "cross-origin",
-    });
-    // Private and missing cards are tagged too. Anything that is no plain name must not get into a header.
-    if (isPlainName(userId)) headers.set("Cache-Tag", cardTag(userId));
-    try {
-      return await respond(request, userId, headers);
-    } catch (error) {
-      log("error", "card_not_drawn", describeError(error));
-      return respondFailed(request, headers);
-    }
-  };
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The card could not be read in time.")), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A notice that no cache keeps. */
+async function noticeAnswer(
+  pictures: CardPictures,
+  kind: NoticeKind,
+  wanted: Wanted,
+  status: number,
+  retryAfterS?: number,
+): Promise<Response> {
+  const headers = newHeaders();
+  headers.set("Cache-Control", "no-store");
+  if (retryAfterS !== undefined) headers.set("Retry-After", String(retryAfterS));
+  return pictureResponse(await pictures.drawNotice(kind, wanted), wanted, status, headers);
 }
 
 function pictureResponse(
   bytes: Uint8Array<ArrayBuffer>,
-  { format }: PictureOptions,
+  { format }: Wanted,
   status: number,
   headers: Headers,
 ): Response {

@@ -1,9 +1,9 @@
-import type { GCard, PictureScale } from "./contract";
+import type { GCard, PictureForm } from "./contract";
 import { once } from "./draw/memoize";
 import { cardContentOf } from "./templates/content";
 import type { NoticeKind } from "./templates/notice";
 
-export type PictureOptions = { format: "png" | "svg"; scale: PictureScale };
+export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 
 type Dependencies = {
   /** Reads a static file of the site. */
@@ -24,7 +24,7 @@ export function createCardPictures({ readAsset, shownTileOf }: Dependencies) {
     async draw(
       memberId: string,
       card: GCard,
-      { format, scale }: PictureOptions,
+      { format, form }: PictureOptions,
     ): Promise<Uint8Array<ArrayBuffer>> {
       const tile = card.user.profileImage === null ? null : await shownTileOf(memberId);
       const { png, svg } = await renderer();
@@ -32,12 +32,12 @@ export function createCardPictures({ readAsset, shownTileOf }: Dependencies) {
       const { frameStyle } = card.customization;
       return format === "svg"
         ? new TextEncoder().encode(await svg(content, frameStyle))
-        : new Uint8Array(await png(content, frameStyle, scale));
+        : new Uint8Array(await png(content, frameStyle, form));
     },
 
-    async drawNotice(kind: NoticeKind, { format, scale }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
-      const { notice } = await import("./draw/prepared");
-      return notice(kind, format === "svg" ? "svg" : scale);
+    async drawNotice(kind: NoticeKind, { format, form }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
+      const { notice, noticeSvg } = await import("./draw/prepared");
+      return format === "svg" && kind !== "size" ? noticeSvg(kind) : notice(kind, form);
     },
   };
 }

@@ -135,7 +135,7 @@ describe("a public profile", () => {
     const image = (await metaOf("og:image")) ?? "";
     expect([await metaOf("twitter:image"), image]).toEqual([
       image,
-      expect.stringMatching(/\/image\?scale=2&v=[\w-]{20}$/),
+      expect.stringMatching(/\/card\/[\w-]+\/1200x630\.png\?v=[\w-]{20}$/),
     ]);
     expect((await page.request.get(image)).headers()["content-type"]).toBe("image/png");
     const discovery = await page.locator('link[type="application/json+oembed"]').getAttribute("href");

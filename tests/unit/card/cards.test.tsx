@@ -1,7 +1,7 @@
 import pixelmatch from "pixelmatch";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CUSTOMIZATION, FRAME_STYLES } from "#worker/card/contract.ts";
+import { DEFAULT_CUSTOMIZATION, FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
@@ -73,9 +73,13 @@ describe.each(FRAME_STYLES)("%s", (style) => {
 
   it.each([1, 2] as const)("composited at %i× is the card drawn whole", async (scale) => {
     const content = contentNamed("Mira Okafor", { avatar: pictureAddress(64, (x, y) => [x * 4, y * 4, 90]) });
-    const card = await drawn(content, style, scale);
+    const card = await drawn(content, style, { size: "600x315", scale });
     const { fonts } = await fontStore.fontsFor("");
-    const svg = await nativeEngine.toSvg(<CardView content={content} frameStyle={style} />, fonts);
+    const svg = await nativeEngine.toSvg(
+      <CardView content={content} frameStyle={style} />,
+      fonts,
+      PICTURE_SIZES["600x315"],
+    );
     const whole = unpremultiply(nativeEngine.rasterize(svg, scale));
     const differing = pixelmatch(card.data, whole, undefined, card.width, card.height, { threshold: 0.08 });
     expect(differing).toBeLessThan(40 * scale);

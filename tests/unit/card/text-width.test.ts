@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { PICTURE_SIZES } from "#worker/card/contract.ts";
 import { IN_EVERY_LATIN_FONT } from "#worker/card/draw/font-table.ts";
 import { fitLine, fitLines } from "#worker/card/templates/fit-text.ts";
 import { textWidth } from "#worker/card/templates/text-width.ts";
@@ -26,6 +27,7 @@ async function drawnWidth(sign: string, typeface: Typeface): Promise<number> {
   const svg = await nativeEngine.toSvg(
     { type: "div", props: { style, children: sign.repeat(10) } } as never,
     fonts,
+    PICTURE_SIZES["600x315"],
   );
   const ends = [...svg.matchAll(/[ML](-?[\d.]+) /g)].map(([, x]) => Number(x));
   return Math.max(0, ...ends) / 2;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { PNG } from "pngjs";
 import { expect, it, vi } from "vitest";
+import { PLAIN_FORM } from "#worker/card/contract.ts";
 import { startWasmEngine } from "#worker/card/draw/wasm-engine.ts";
 import { contentNamed, drawn, rendererWith } from "../../support/card-studio";
 
@@ -30,7 +31,7 @@ it.each([
   const content = contentNamed(name);
   const reference = await drawn(content, "hex");
   const { png } = rendererWith(() => startWasmEngine(wasm));
-  const card = PNG.sync.read(Buffer.from(await png(content, "hex", 1)));
+  const card = PNG.sync.read(Buffer.from(await png(content, "hex", PLAIN_FORM)));
   const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
   expect([card.width, card.height]).toEqual([600, 315]);
   expect(differing).toHaveLength(0);

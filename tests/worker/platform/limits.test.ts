@@ -36,7 +36,6 @@ test.each([
   ["exports of players", 10, "/api/game/player/export"],
   ["exports of the tracker", 10, "/api/tracker/export?format=csv"],
   ["unknown cards", 60, "/api/gcard/nobody"],
-  ["pictures of unknown cards", 60, "/api/gcard/nobody/image"],
   ["unknown profiles", 60, "/api/public-profile/nobody"],
   ["unknown members' pictures", 60, "/api/avatar/nobody"],
 ])("%s: %i a minute for a visitor, and others go on", async (_what, limit, path) => {

@@ -16,6 +16,8 @@ const addressesOf = (memberId: string, username: string) => [
   `/api/gcard/${memberId}`,
   `/api/gcard/${memberId}/image`,
   `/api/gcard/${memberId}/image?format=svg&scale=2`,
+  `/card/${memberId}.png`,
+  `/card/${memberId}/468x60.png?scale=2`,
   `/api/avatar/${memberId}`,
   `/api/badge/${memberId}`,
   `/api/oembed?url=${encodeURIComponent(`${anyone.origin}/u/${username}`)}`,

@@ -9,13 +9,13 @@ export function composite(
   backdrop: Uint8Array,
   personal: Uint8Array,
   width: number,
-  opening: Opening,
+  opening: Opening | null,
 ): Uint8Array {
   const card = new Uint8Array(backdrop);
   for (let at = 0; at < card.length; at += 4) {
     if (personal[at + 3] === 0) continue;
     const pixel = at >> 2;
-    const isBelow = isInside(opening, pixel % width, Math.floor(pixel / width));
+    const isBelow = opening !== null && isInside(opening, pixel % width, Math.floor(pixel / width));
     const above = isBelow ? backdrop : personal;
     const below = isBelow ? personal : backdrop;
     const through = 255 - (above[at + 3] ?? 0);

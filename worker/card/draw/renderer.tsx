@@ -1,7 +1,8 @@
-import { CARD_HEIGHT, CARD_WIDTH, type PictureScale } from "../contract";
+import { PICTURE_SIZES, type PictureForm, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
-import { CardView, templateOf } from "../templates/index";
+import { CardView } from "../templates/index";
 import { Canvas } from "../templates/layers";
+import { templateAt } from "../templates/sizes";
 import type { TextShaper } from "../templates/typeface";
 import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import type { FontStore } from "./font-store";
@@ -13,7 +14,7 @@ import { createTextShaper } from "./text-shaper";
 type Dependencies = {
   engine: () => Promise<RenderEngine>;
   /** Premultiplied RGBA, drawn at build time. */
-  backdrop: (frameStyle: string, scale: PictureScale) => Promise<Uint8Array>;
+  backdrop: (frameStyle: string, form: PictureForm) => Promise<Uint8Array>;
   fontStore: FontStore;
   /** Called with the first name that needs shaping. */
   harfbuzz: () => Promise<HarfBuzz>;
@@ -43,37 +44,39 @@ export function createRenderer({ engine, backdrop, fontStore, harfbuzz }: Depend
   async function drawLayer(
     { content, fonts, shaper }: Prepared,
     frameStyle: string,
-    scale: PictureScale,
+    { size, scale }: PictureForm,
   ): Promise<Uint8Array> {
-    const { Avatar, Personal } = templateOf(frameStyle);
+    const { Avatar, Personal } = templateAt(size, frameStyle);
     const { toSvg, rasterize } = await engine();
     const layer = (
-      <Canvas>
-        <Avatar content={content} shaper={shaper} />
+      <Canvas size={PICTURE_SIZES[size]}>
+        {Avatar && <Avatar content={content} shaper={shaper} />}
         <Personal content={content} shaper={shaper} />
       </Canvas>
     );
-    return rasterize(flatten(await toSvg(layer, fonts)), scale);
+    return rasterize(flatten(await toSvg(layer, fonts, PICTURE_SIZES[size])), scale);
   }
 
   /** Draws the avatar and the personal layer; with the initials if the avatar can't be drawn. */
-  async function drawPersonal(prepared: Prepared, frameStyle: string, scale: PictureScale) {
-    if (prepared.content.avatar !== null) {
-      const pixels = await drawLayer(prepared, frameStyle, scale).catch(() => null);
-      const opening = scaled(templateOf(frameStyle).opening, scale);
-      if (pixels && !isFlat(pixels, CARD_WIDTH * scale, opening))
+  async function drawPersonal(prepared: Prepared, frameStyle: string, form: PictureForm) {
+    const { opening } = templateAt(form.size, frameStyle);
+    if (prepared.content.avatar !== null && opening) {
+      const pixels = await drawLayer(prepared, frameStyle, form).catch(() => null);
+      const width = PICTURE_SIZES[form.size].width * form.scale;
+      if (pixels && !isFlat(pixels, width, scaled(opening, form.scale)))
         return { content: prepared.content, pixels };
     }
     const content = { ...prepared.content, avatar: null };
-    return { content, pixels: await drawLayer({ ...prepared, content }, frameStyle, scale) };
+    return { content, pixels: await drawLayer({ ...prepared, content }, frameStyle, form) };
   }
 
   return {
-    async png(requested: CardContent, frameStyle: string, scale: PictureScale): Promise<Uint8Array> {
-      const [prepared, ground] = await Promise.all([prepare(requested), backdrop(frameStyle, scale)]);
-      const { pixels } = await drawPersonal(prepared, frameStyle, scale);
-      const [width, height] = [CARD_WIDTH * scale, CARD_HEIGHT * scale];
-      const card = composite(ground, pixels, width, scaled(templateOf(frameStyle).opening, scale));
+    async png(requested: CardContent, frameStyle: string, form: PictureForm): Promise<Uint8Array> {
+      const [prepared, ground] = await Promise.all([prepare(requested), backdrop(frameStyle, form)]);
+      const { pixels } = await drawPersonal(prepared, frameStyle, form);
+      const { opening } = templateAt(form.size, frameStyle);
+      const { width, height } = scaled({ x: 0, y: 0, ...PICTURE_SIZES[form.size] }, form.scale);
+      const card = composite(ground, pixels, width, opening && scaled(opening, form.scale));
       return encodePng(unpremultiply(card), width, height);
     },
 
@@ -83,9 +86,13 @@ export function createRenderer({ engine, backdrop, fontStore, harfbuzz }: Depend
       const content =
         prepared.content.avatar === null
           ? prepared.content
-          : (await drawPersonal(prepared, frameStyle, 1)).content;
+          : (await drawPersonal(prepared, frameStyle, PLAIN_FORM)).content;
       const { toSvg } = await engine();
-      return toSvg(<CardView content={content} frameStyle={frameStyle} shaper={shaper} />, fonts);
+      return toSvg(
+        <CardView content={content} frameStyle={frameStyle} shaper={shaper} />,
+        fonts,
+        PICTURE_SIZES[PLAIN_FORM.size],
+      );
     },
   };
 }

@@ -10,7 +10,7 @@ export async function startWasmEngine(modules: {
   await initSatori(modules.yoga);
   const resvg = createResvg(modules.resvg);
   return {
-    toSvg: (card, fonts) => satori(card, satoriOptions(fonts)),
+    toSvg: (card, fonts, size) => satori(card, satoriOptions(fonts, size)),
     rasterize: (svg, scale) => resvg.rasterize(svg, resvgOptions(scale)),
   };
 }

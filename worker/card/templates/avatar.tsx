@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from "react";
+import type { Size } from "../contract";
 import type { CardContent } from "./content";
 import { Layer, type Opening } from "./layers";
 import { OutlinedInitials } from "./outlined-text";
@@ -12,10 +13,20 @@ type Props = {
   ground: string;
   ink: string;
   typeface?: Typeface;
+  /** The size of a picture that is not the card's own. */
+  sheet?: Size;
 };
 
 /** Fills the opening with the member's picture, or with the initials if there is none. */
-export function Avatar({ content, shaper, opening, ground, ink, typeface = "display" }: Props): ReactElement {
+export function Avatar({
+  content,
+  shaper,
+  opening,
+  ground,
+  ink,
+  typeface = "display",
+  sheet,
+}: Props): ReactElement {
   const { x, y, width, height } = opening;
   const place: CSSProperties = { position: "absolute", left: x, top: y, width, height };
   if (content.avatar !== null) {
@@ -33,7 +44,7 @@ export function Avatar({ content, shaper, opening, ground, ink, typeface = "disp
   }
   if (shaper) {
     return (
-      <Layer>
+      <Layer size={sheet}>
         <div style={{ ...place, backgroundColor: ground }} />
         <OutlinedInitials
           text={content.initials}
@@ -41,6 +52,7 @@ export function Avatar({ content, shaper, opening, ground, ink, typeface = "disp
           color={ink}
           typeface={typeface}
           shaper={shaper}
+          sheet={sheet}
         />
       </Layer>
     );

@@ -1,40 +1,33 @@
 import type { CSSProperties, ReactElement, ReactNode } from "react";
-import { CARD_HEIGHT, CARD_WIDTH } from "../contract";
+import { CARD_HEIGHT, CARD_WIDTH, type Size } from "../contract";
 
 /** The hole in the backdrop through which the avatar or the initials show. */
 export type Opening = { x: number; y: number; width: number; height: number };
 
-const sheet: CSSProperties = {
-  position: "absolute",
-  left: 0,
-  top: 0,
-  width: CARD_WIDTH,
-  height: CARD_HEIGHT,
-  display: "flex",
-};
+const CARD: Size = { width: CARD_WIDTH, height: CARD_HEIGHT };
+const corner: CSSProperties = { position: "absolute", left: 0, top: 0, display: "flex" };
 
-/** The card at 600 × 315 CSS pixels; its layers are `Layer`s and `Drawing`s. */
-export function Canvas({ children }: { children: ReactNode }): ReactElement {
-  return (
-    <div style={{ position: "relative", display: "flex", width: CARD_WIDTH, height: CARD_HEIGHT }}>
-      {children}
-    </div>
-  );
+/** `size` is the picture's, and the card's own unless another is given. */
+type Props = { size?: Size; children: ReactNode };
+
+/** The whole picture; its layers are `Layer`s and `Drawing`s. */
+export function Canvas({ size: { width, height } = CARD, children }: Props): ReactElement {
+  return <div style={{ position: "relative", display: "flex", width, height }}>{children}</div>;
 }
 
-/** A layer of the card. Its children are placed in card coordinates. */
-export function Layer({ children }: { children: ReactNode }): ReactElement {
-  return <div style={sheet}>{children}</div>;
+/** A layer of the picture. Its children are placed in the picture's coordinates. */
+export function Layer({ size: { width, height } = CARD, children }: Props): ReactElement {
+  return <div style={{ ...corner, width, height }}>{children}</div>;
 }
 
-/** An svg over the whole card. Its children are elements: satori accepts no components inside an svg. */
-export function Drawing({ children }: { children: ReactNode }): ReactElement {
+/** An svg over the whole picture. Its children are elements: satori accepts no components inside an svg. */
+export function Drawing({ size: { width, height } = CARD, children }: Props): ReactElement {
   return (
     <svg
       aria-hidden="true"
-      width={CARD_WIDTH}
-      height={CARD_HEIGHT}
-      viewBox={`0 0 ${CARD_WIDTH} ${CARD_HEIGHT}`}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
       style={{ position: "absolute", left: 0, top: 0 }}
     >
       {children}

@@ -1,10 +1,11 @@
 import type { ReactElement } from "react";
+import { PICTURE_SIZES } from "../contract";
 import { noticeHeading } from "./headings";
 import { Canvas, Drawing, Layer } from "./layers";
 import { PRODUCT } from "./product";
 import { Line } from "./text";
 
-export const NOTICE_KINDS = ["hidden", "failed"] as const;
+export const NOTICE_KINDS = ["hidden", "failed", "size"] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 const WORDS: Record<NoticeKind, { title: string; text: [string, string]; signal: string }> = {
@@ -18,7 +19,16 @@ const WORDS: Record<NoticeKind, { title: string; text: [string, string]; signal:
     text: ["This G-Card could not be drawn.", "Please try again soon."],
     signal: "#e5484d",
   },
+  size: {
+    title: "No such size",
+    text: ["G-Cards come in 600x315, 600x150,", "468x60, 350x19 and 1200x630."],
+    signal: "#f5c84b",
+  },
 };
+
+/** The sizes whose notices have a layout of their own. The largest notice is the card's, at twice the scale. */
+export const NOTICE_SIZES = ["600x315", "600x150", "468x60", "350x19"] as const;
+export type NoticeSize = (typeof NOTICE_SIZES)[number];
 
 const PANEL = "M12 1H566L599 34V303A11 11 0 0 1 588 314H12A11 11 0 0 1 1 303V12A11 11 0 0 1 12 1Z";
 const EARTH = { x: 474, y: 116 };
@@ -55,8 +65,50 @@ function NoticeBackdrop(): ReactElement {
   );
 }
 
+type SmallSize = Exclude<NoticeSize, "600x315">;
+type Place = { mark: number; x: number; title: [baseline: number, size: number]; text?: [number, number] };
+
+const PLACES: Record<SmallSize, Place> = {
+  "600x150": { mark: 22, x: 104, title: [70, 34], text: [103, 18] },
+  "468x60": { mark: 12, x: 56, title: [27, 20], text: [46, 12.5] },
+  "350x19": { mark: 5.5, x: 26, title: [13.8, 12.5] },
+};
+
+/** The signal and the words, in sizes without room for a drawing. */
+function SmallNotice({ kind, size: name }: { kind: NoticeKind; size: SmallSize }): ReactElement {
+  const size = PICTURE_SIZES[name];
+  const { width, height } = size;
+  const { title, text, signal } = WORDS[kind];
+  const { mark, x, title: titleAt, text: textAt } = PLACES[name];
+  const cut = height * 0.2;
+  const panel = `M1 1H${width - cut}L${width - 1} ${cut}V${height - 1}H1Z`;
+  const diamond = (radius: number) =>
+    `M${x / 2} ${height / 2 - radius}l${radius} ${radius}-${radius} ${radius}-${radius}-${radius}Z`;
+  return (
+    <Canvas size={size}>
+      <Drawing size={size}>
+        <path d={panel} fill="#0f1829" stroke="#2a3a5e" strokeWidth={height < 30 ? 1 : 2} />
+        <path d={diamond(mark)} fill="none" stroke={signal} strokeWidth={mark / 6} />
+        <path d={diamond(mark * 0.4)} fill={signal} />
+      </Drawing>
+      <Line x={x} baseline={titleAt[0]} size={titleAt[1]} typeface="display" color="#e8eefc">
+        {title}
+      </Line>
+      {textAt ? (
+        <Line x={x} baseline={textAt[0]} size={textAt[1]} typeface="text" color="#9fb0d0">
+          {text.join(" ")}
+        </Line>
+      ) : null}
+    </Canvas>
+  );
+}
+
 /** A whole picture, drawn at build time: it has to work when nothing else can be drawn. */
-export function Notice({ kind }: { kind: NoticeKind }): ReactElement {
+export function Notice({ kind, size }: { kind: NoticeKind; size: NoticeSize }): ReactElement {
+  return size === "600x315" ? <LargeNotice kind={kind} /> : <SmallNotice kind={kind} size={size} />;
+}
+
+function LargeNotice({ kind }: { kind: NoticeKind }): ReactElement {
   const { title, text, signal } = WORDS[kind];
   const head = noticeHeading(PRODUCT);
   const side = { x: EARTH.x - 76, y: EARTH.y + 44 };

@@ -1,13 +1,16 @@
 import type { ReactElement } from "react";
+import type { Size } from "../contract";
 import { fitLines, type TextBox } from "./fit-text";
 import { Drawing, type Opening } from "./layers";
 import type { Outlines, TextShaper, Typeface } from "./typeface";
 
 type Place = { x: number; baseline: number; size: number; color: string };
 
-function Outlined({ lines }: { lines: (Place & { line: Outlines })[] }): ReactElement {
+type OutlinedProps = { lines: (Place & { line: Outlines })[]; size: Size | undefined };
+
+function Outlined({ lines, size: sheet }: OutlinedProps): ReactElement {
   return (
-    <Drawing>
+    <Drawing size={sheet}>
       {lines.map(({ line, x, baseline, size, color }) => (
         <path
           key={baseline}
@@ -20,9 +23,9 @@ function Outlined({ lines }: { lines: (Place & { line: Outlines })[] }): ReactEl
   );
 }
 
-/** How far a name may extend above and below its baseline. Some scripts extend further than Latin. */
-const ABOVE = 43;
-const BELOW = 9;
+/** How far a name may extend above and below its baseline, of its largest size. Some scripts extend further than Latin. */
+const ABOVE = 43 / 46;
+const BELOW = 9 / 46;
 
 type NameProps = {
   x: number;
@@ -31,21 +34,34 @@ type NameProps = {
   box: TextBox;
   color: string;
   shaper: TextShaper;
+  most: 1 | 2;
+  /** The picture's size. */
+  sheet: Size | undefined;
 };
 
 /** A name on one line, or on two of half the height each. It is fitted to both width and height. */
-export function OutlinedName({ x, baseline, text, box, color, shaper }: NameProps): ReactElement {
+export function OutlinedName({
+  x,
+  baseline,
+  text,
+  box,
+  color,
+  shaper,
+  most,
+  sheet,
+}: NameProps): ReactElement {
+  const [above, below] = [ABOVE * box.sizes[0], BELOW * box.sizes[0]];
   const measure = (line: string, typeface: Typeface, size: number) =>
     (shaper(line, typeface).width * size) / 100;
-  const fitted = fitLines(text, { ...box, measure }, 2);
+  const fitted = fitLines(text, { ...box, measure }, most);
   const lines = fitted.lines.map((line) => shaper(line, box.typeface));
-  const lineHeight = (ABOVE + BELOW) / lines.length;
+  const lineHeight = (above + below) / lines.length;
   const size = Math.min(
     fitted.size,
     ...lines.map((line) => (lineHeight * 100) / (line.ascent + line.descent)),
   );
   const places = lines.map((line, index) => {
-    const top = baseline - ABOVE + index * lineHeight;
+    const top = baseline - above + index * lineHeight;
     const [highest, lowest] = [
       top + (line.ascent * size) / 100,
       top + lineHeight - (line.descent * size) / 100,
@@ -53,7 +69,7 @@ export function OutlinedName({ x, baseline, text, box, color, shaper }: NameProp
     const wanted = lines.length === 1 ? baseline : top + lineHeight * 0.75;
     return { line, x, baseline: Math.max(highest, Math.min(wanted, lowest)), size, color };
   });
-  return <Outlined lines={places} />;
+  return <Outlined lines={places} size={sheet} />;
 }
 
 type InitialsProps = {
@@ -62,15 +78,23 @@ type InitialsProps = {
   color: string;
   typeface: Typeface;
   shaper: TextShaper;
+  sheet: Size | undefined;
 };
 
 /** The initials, centered in the opening. */
-export function OutlinedInitials({ text, opening, color, typeface, shaper }: InitialsProps): ReactElement {
+export function OutlinedInitials({
+  text,
+  opening,
+  color,
+  typeface,
+  shaper,
+  sheet,
+}: InitialsProps): ReactElement {
   const line = shaper(text, typeface);
   const { x, y, width, height } = opening;
   const tall = line.ascent + line.descent;
   const size = Math.min(height * 0.46, (width * 72) / line.width, (height * 60) / tall);
   const middle = y + height / 2 + ((line.ascent - line.descent) / 2) * (size / 100);
   const place = { x: x + (width - (line.width * size) / 100) / 2, baseline: middle, size, color };
-  return <Outlined lines={[{ line, ...place }]} />;
+  return <Outlined lines={[{ line, ...place }]} size={sheet} />;
 }

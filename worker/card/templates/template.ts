@@ -19,5 +19,11 @@ export type Template = {
   Personal: ContentLayer;
 };
 
+/** A design of a picture that is too small for an avatar. */
+type TemplateWithoutAvatar = Pick<Template, "Backdrop" | "Personal"> & { opening: null; Avatar: null };
+
+/** One of the designs of a picture, of whichever size. */
+export type PictureTemplate = Template | TemplateWithoutAvatar;
+
 export const NO_SERIES = "No series logged yet";
 export const NO_GAME = "No game logged yet";

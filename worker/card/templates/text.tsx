@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from "react";
+import type { Size } from "../contract";
 import { fitLines } from "./fit-text";
 import { OutlinedName } from "./outlined-text";
 import type { TextShaper } from "./typeface";
@@ -68,6 +69,11 @@ type NameProps = {
   color: string;
   typeface?: Typeface;
   shaper: TextShaper | undefined;
+  sizes?: readonly [number, ...number[]];
+  /** Allows one line only. */
+  single?: boolean;
+  /** The size of a picture that is not the card's own. */
+  sheet?: Size;
 };
 
 /** The member's name, as large as it fits on one line, otherwise small on two. */
@@ -79,11 +85,17 @@ export function Name({
   color,
   typeface = "display",
   shaper,
+  sizes = [46, 41, 36, 31, 27, 24],
+  single,
+  sheet,
 }: NameProps): ReactElement {
-  const box = { typeface, width, sizes: [46, 41, 36, 31, 27, 24] } as const;
-  if (shaper)
-    return <OutlinedName x={x} baseline={baseline} text={text} box={box} color={color} shaper={shaper} />;
-  const { size, lines } = fitLines(text, box, 2);
+  const box = { typeface, width, sizes };
+  const most = single ? 1 : 2;
+  if (shaper) {
+    const place = { x, baseline, text, box, color, shaper, most, sheet } as const;
+    return <OutlinedName {...place} />;
+  }
+  const { size, lines } = fitLines(text, box, most);
   const [first, second] = lines;
   return (
     <div style={{ display: "flex" }}>

@@ -1,0 +1,92 @@
+import pixelmatch from "pixelmatch";
+import { describe, expect, it } from "vitest";
+import { FRAME_STYLES, PICTURE_FORMS, PICTURE_SIZES, type PictureSize } from "#worker/card/contract.ts";
+import { unpremultiply } from "#worker/card/draw/pixels.ts";
+import { PictureView, templateAt } from "#worker/card/templates/sizes.tsx";
+import { nativeEngine } from "../../../ops/card/draw-frames";
+import {
+  contentNamed,
+  differences,
+  drawn,
+  fontStore,
+  pictureAddress,
+  renderer,
+} from "../../support/card-studio";
+
+const NAMES = [
+  "W".repeat(50),
+  "Alexandria Montgomery-Whitfield",
+  "漢".repeat(50),
+  "محمدرضا گل\u200cمحمدی پژمان زاده",
+  `ع${"\u0651".repeat(49)}`,
+  "មម្មម្ម ភាសាខ្មែរ",
+];
+type Area = readonly [x: number, y: number, width: number, height: number];
+/** Where each size shows the name. */
+const NAME_AREAS: Record<Exclude<PictureSize, "600x315">, Area> = {
+  "600x150": [154, 14, 336, 48],
+  "468x60": [63, 1, 350, 27],
+  "350x19": [25, 0, 184, 19],
+  "1200x630": [424, 70, 524, 124],
+};
+const SIZES = Object.keys(NAME_AREAS) as (keyof typeof NAME_AREAS)[];
+const CASES = SIZES.flatMap((size) => FRAME_STYLES.map((style) => [size, style] as const));
+/** Forums have such a limit for signatures. Link previews have none. */
+const MOST_BYTES = 50_000;
+
+const photo = pictureAddress(64, (x, y) => [x * 4, y * 4, 90]);
+
+describe.each(CASES)("%s in %s", (size, style) => {
+  const { opening } = templateAt(size, style);
+
+  // The other two set names as `classic` does.
+  it.runIf(style === "classic" || style === "mono")("shows every name in its place only", async () => {
+    const other = await drawn(contentNamed("|"), style, { size, scale: 1 });
+    const { x: left, y: top, width, height } = opening ?? { x: 0, y: 0, width: 0, height: 0 };
+    const areas: Area[] = [NAME_AREAS[size], [left, top, width, height]];
+    for (const name of NAMES) {
+      const card = await drawn(contentNamed(name), style, { size, scale: 1 });
+      expect([card.width, card.height]).toEqual([PICTURE_SIZES[size].width, PICTURE_SIZES[size].height]);
+      const changed = differences(card, other);
+      const strays = changed.filter(
+        ([x, y]) => !areas.some(([l, t, w, h]) => x >= l && x < l + w && y >= t && y < t + h),
+      );
+      expect([name, strays]).toEqual([name, []]);
+      expect(changed.length).toBeGreaterThan(20);
+    }
+  });
+
+  it("composited, it is the picture drawn whole, at every scale", async () => {
+    const content = contentNamed("Mira Okafor", { avatar: photo });
+    const { fonts } = await fontStore.fontsFor("");
+    const view = <PictureView content={content} size={size} frameStyle={style} />;
+    const svg = await nativeEngine.toSvg(view, fonts, PICTURE_SIZES[size]);
+    for (const form of PICTURE_FORMS.filter((candidate) => candidate.size === size)) {
+      const card = await drawn(content, style, form);
+      const whole = unpremultiply(nativeEngine.rasterize(svg, form.scale));
+      const differing = pixelmatch(card.data, whole, undefined, card.width, card.height, { threshold: 0.08 });
+      expect(differing).toBeLessThan(40 * form.scale);
+    }
+  });
+
+  it("tells patrons, factions and missing entries apart", async () => {
+    const changes = [
+      {},
+      { isPatron: false },
+      { badgeType: "AEUG" },
+      ...(size === "350x19" ? [] : [{ lastSeries: null }]),
+    ];
+    const cards = await Promise.all(
+      changes.map((change) => drawn(contentNamed("Mira", change), style, { size, scale: 1 })),
+    );
+    for (const [place, card] of cards.entries()) {
+      for (const other of cards.slice(place + 1)) expect(differences(card, other)).not.toHaveLength(0);
+    }
+  });
+
+  it.skipIf(size === "1200x630")(`takes at most ${MOST_BYTES} bytes`, async () => {
+    const content = contentNamed("Alexandria Montgomery-Whitfield");
+    const png = await renderer.png(content, style, { size, scale: 1 });
+    expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
+  });
+});

@@ -1,0 +1,253 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { type GCard, PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
+import { TestBrowser } from "../../support/browser";
+import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { EdgeBrowser } from "../../support/edge-browser";
+import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
+import { BrowserOn } from "../../support/faulty-site";
+import { publicMember, publish } from "../../support/members";
+import { pngSize } from "../../support/png";
+import { purgesWorkedOff } from "../../support/purges";
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+const anyone = new TestBrowser();
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const etagOf = (response: Response) => response.headers.get("ETag") ?? "";
+const customize = (member: TestBrowser, change = {}) =>
+  member.send("POST", "/api/gcard/customize", {
+    gundamTitle: "Captain",
+    badgeType: "AEUG",
+    frameStyle: "classic",
+    isPublic: true,
+    ...change,
+  });
+
+async function sizeAt(path: string) {
+  const response = await anyone.fetch(path);
+  return [response.status, response.headers.get("Content-Type"), pngSize(await bytesOf(response))];
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The largest may be larger: nobody puts it into a signature. */
+const MOST_BYTES = 50_000;
+
+describe("a card's addresses", () => {
+  test.each(SIZES)("%s has one, in every frame, of a picture that forums accept", async (size) => {
+    const member = await publicMember("patron", "mika");
+    const seen = new Set<string>();
+    for (const frameStyle of ["classic", "hex", "mono", "modern"]) {
+      await customize(member, { frameStyle });
+      const response = await anyone.fetch(picturePath(member.memberId, size));
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/png",
+        "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
+        "cache-tag": `card-${member.memberId}`,
+        "cross-origin-resource-policy": "cross-origin",
+      });
+      const bytes = await bytesOf(response);
+      expect(pngSize(bytes)).toEqual(PICTURE_SIZES[size]);
+      if (size !== "1200x630" && size !== "600x315") expect(bytes.length).toBeLessThanOrEqual(MOST_BYTES);
+      seen.add(Buffer.from(bytes).toString("base64"));
+    }
+    expect(seen.size).toBe(4);
+  });
+
+  test("all but the largest come twice as large", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    for (const size of SIZES) {
+      const times = size === "1200x630" ? 1 : 2;
+      const { width, height } = PICTURE_SIZES[size];
+      const expected = { width: width * times, height: height * times };
+      expect(await sizeAt(`${picturePath(memberId, size)}?scale=2`)).toEqual([200, "image/png", expected]);
+    }
+  });
+
+  test("stay what they are when the username or the frame changes", async () => {
+    const member = await publicMember("patron", "mika");
+    await publish(member, "orga");
+    await customize(member, { frameStyle: "mono" });
+    for (const size of SIZES)
+      expect(await sizeAt(picturePath(member.memberId, size))).toEqual([
+        200,
+        "image/png",
+        PICTURE_SIZES[size],
+      ]);
+  });
+
+  test("answer HEAD, and don't send again what is known", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    for (const size of SIZES) {
+      const path = picturePath(memberId, size);
+      const head = await anyone.fetch(path, { method: "HEAD" });
+      expect([head.status, head.headers.get("Content-Type"), await head.text()]).toEqual([
+        200,
+        "image/png",
+        "",
+      ]);
+      const known = { headers: { "If-None-Match": etagOf(head) } };
+      const again = await anyone.fetch(path, known);
+      expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
+    }
+  });
+
+  test("each picture has an ETag of its own", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const etags = await Promise.all(
+      SIZES.flatMap((size) => [picturePath(memberId, size), `${picturePath(memberId, size)}?scale=2`]).map(
+        async (path) => etagOf(await anyone.fetch(path)),
+      ),
+    );
+    expect(new Set(etags).size).toBe(2 * SIZES.length - 1);
+  });
+});
+
+describe("at the edge", () => {
+  test("each picture is kept once, whatever else its addresses say", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const edge = new EdgeBrowser();
+    const draw = vi.spyOn(edge.services.card.pictures, "draw");
+    const addresses = [
+      `/card/${memberId}.png`,
+      `/card/${memberId}.png?v=invented`,
+      `/card/${memberId}.PNG?scale=1`,
+      `/card/${memberId}/600x315.png`,
+      `/api/gcard/${memberId}/image`,
+    ];
+    for (const path of addresses) expect([path, (await edge.fetch(path)).status]).toEqual([path, 200]);
+    for (const query of ["", "?v=1", "?x=%2F", "?scale=1", "?format=svg"]) {
+      const response = await edge.fetch(`/card/${memberId}/468x60.png${query}`);
+      expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+    }
+    expect(draw).toHaveBeenCalledTimes(2);
+    expect([...edge.edge.copies.keys()].map((address) => new URL(address).pathname)).toEqual([
+      `/api/gcard/${memberId}/image`,
+      `/card/${memberId}/468x60.png`,
+    ]);
+  });
+
+  test("a version that the card has is kept under its own address", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const edge = new EdgeBrowser();
+    const card = await (await edge.fetch(`/api/gcard/${memberId}`)).json<GCard>();
+    await edge.fetch(`/card/${memberId}/350x19.png?v=${card.version}`);
+    expect([...edge.edge.copies.keys()].at(-1)).toContain(`/card/${memberId}/350x19.png?v=${card.version}`);
+  });
+
+  test("hiding the card hides every size, and no copy is shown after a change", async () => {
+    const member = await publicMember("patron", "mika");
+    const edge = new EdgeBrowser();
+    const paths = SIZES.map((size) => picturePath(member.memberId, size));
+    const shown = () => Promise.all(paths.map(async (path) => bytesOf(await edge.fetch(path))));
+    const before = await shown();
+    await customize(member, { isPublic: false });
+    await purgesWorkedOff();
+    for (const path of paths) expect([path, (await edge.fetch(path)).status]).toEqual([path, 404]);
+    await customize(member, { gundamTitle: "Admiral" });
+    edge.edge.copies.clear();
+    for (const [place, bytes] of (await shown()).entries()) expect(bytes).not.toEqual(before[place]);
+  });
+
+  test("while the database is away, the last drawing is shown for six minutes, then a notice", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    startClock();
+    const { db } = faultyDatabase(ALWAYS);
+    const edge = new EdgeBrowser();
+    const paths = SIZES.map((size) => picturePath(memberId, size));
+    const drawn = await Promise.all(paths.map(async (path) => bytesOf(await edge.fetch(path))));
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const away = new EdgeBrowser({ DB: db });
+    for (const [address, copy] of edge.edge.copies) away.edge.copies.set(address, copy);
+    for (const minutes of [1, 4.9]) {
+      advanceClock(minutes * 60_000 - (minutes > 1 ? 60_000 : 0));
+      for (const [place, path] of paths.entries()) {
+        const response = await away.fetch(path);
+        expect([response.status, await bytesOf(response)]).toEqual([200, drawn[place]]);
+      }
+    }
+    advanceClock(70_000);
+    for (const [place, path] of paths.entries()) {
+      const response = await away.fetch(path);
+      expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+      expect(pngSize(await bytesOf(response))).toEqual(PICTURE_SIZES[SIZES[place] ?? "600x315"]);
+    }
+    stopClock();
+  });
+});
+
+describe("never a broken picture", () => {
+  test.each(SIZES)("%s: private and unknown are one drawn answer in that size", async (size) => {
+    const member = await publicMember("patron", "mika");
+    await customize(member, { isPublic: false });
+    const hidden = await anyone.fetch(picturePath(member.memberId, size));
+    const unknown = await anyone.fetch(picturePath(NOBODY, size));
+    const [one, other] = [await bytesOf(hidden), await bytesOf(unknown)];
+    expect([hidden.status, unknown.status]).toEqual([404, 404]);
+    expect(hidden.headers.get("Cache-Control")).toBe("public, max-age=60, stale-if-error=300");
+    expect(pngSize(one)).toEqual(PICTURE_SIZES[size]);
+    expect(one).toEqual(other);
+  });
+
+  test.each([
+    ["500x80.png", "468x60"],
+    ["350x20.png", "350x19"],
+    ["300x150.png", "600x150"],
+    ["0x0.png", "600x315"],
+    ["99999x1.png", "350x19"],
+    ["banner.png", "600x315"],
+    ["468x60.gif", "600x315"],
+    ["468x60.png.png", "600x315"],
+    ["%3Cscript%3E", "600x315"],
+  ] as const)("%s is no size of ours: a notice in the nearest one", async (file, nearest) => {
+    const { db, told } = faultyDatabase(ALWAYS);
+    const response = await new BrowserOn(db).fetch(`/card/${NOBODY}/${file}`);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "image/png"]);
+    expect(pngSize(await bytesOf(response))).toEqual(PICTURE_SIZES[nearest]);
+    expect(told.asked).toBe(0);
+  });
+
+  test.each([
+    `/card/${"x".repeat(300)}.png`,
+    `/card/nobody.png?x=${"x".repeat(9000)}`,
+    "/card/%ff.png",
+    "/card/%00/468x60.png",
+    "/card/nobody/468x60.png?x=%00",
+    "/api/gcard/nobody/image?x=%00",
+    "/api/gcard/%ff/image",
+    "/card/nobody",
+    "/card/",
+  ])("%s is answered with a picture", async (path) => {
+    const response = await anyone.fetch(path);
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.headers.get("Content-Type")).toBe("image/png");
+  });
+
+  test.each([
+    [`/api/gcard/${NOBODY}/image`, "600x315"],
+    [`/card/${NOBODY}/468x60.png`, "468x60"],
+  ] as const)("somebody who asks 60 times a minute for %s is refused by a picture", async (path, size) => {
+    const visitor = new TestBrowser();
+    let response = await visitor.fetch(path);
+    let asked = 1;
+    for (; response.status === 404 && asked < 130; asked++) response = await visitor.fetch(path);
+    expect(asked).toBeGreaterThan(60);
+    expect(pngSize(await bytesOf(response))).toEqual(PICTURE_SIZES[size]);
+    expect([response.status, response.headers.get("Cache-Tag")]).toEqual([429, null]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "image/png",
+      "cache-control": "no-store",
+      "retry-after": "60",
+    });
+  });
+
+  test("a database that does not answer is not waited for longer than a proxy waits", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const browser = new EdgeBrowser();
+    vi.spyOn(browser.services.card.cards, "view").mockReturnValue(new Promise(() => {}));
+    const response = await browser.fetch(`/card/${memberId}/468x60.png`);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([503, "image/png"]);
+  });
+});

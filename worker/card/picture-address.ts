@@ -1,0 +1,41 @@
+import { addressWith } from "#worker/platform/cache/one-address.ts";
+import { PICTURE_SIZES, type PictureSize, PLAIN_FORM, picturePath } from "./contract";
+import type { PictureOptions } from "./picture";
+
+/** A picture that was asked for. */
+export type Wanted = PictureOptions & { userId: string };
+
+/** Unknown parameters are ignored and never an error: the address may be in somebody's signature. */
+export function wantedFrom(request: Request, userId: string, size: PictureSize = PLAIN_FORM.size): Wanted {
+  const { searchParams } = new URL(request.url);
+  const isSvg = size === PLAIN_FORM.size && searchParams.get("format") === "svg";
+  const isSharp = searchParams.get("scale") === "2" && !isSvg && size !== "1200x630";
+  return { userId, format: isSvg ? "svg" : "png", form: { size, scale: isSharp ? 2 : 1 } };
+}
+
+/** The one address under which caches keep this picture, as path and query. */
+export function addressOf({ userId, format, form: { size, scale } }: Wanted, version?: string): string {
+  const query = new URLSearchParams();
+  if (format === "svg") query.set("format", format);
+  if (scale === 2) query.set("scale", "2");
+  if (version) query.set("v", version);
+  const path = size === PLAIN_FORM.size ? `/api/gcard/${userId}/image` : picturePath(userId, size);
+  return addressWith(path, query);
+}
+
+const NAMES = Object.keys(PICTURE_SIZES) as PictureSize[];
+
+/** How many times larger one length is than another, whichever is the larger. */
+const apart = (one: number, other: number) => Math.abs(Math.log(one / other));
+
+/** The size that a file such as `468x60.png` has in its name; if there is none of it, the nearest. */
+export function sizeCalled(file: string): { size: PictureSize; isOurs: boolean } {
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})\.png$/i.exec(file) ?? [];
+  const ours = NAMES.find((name) => name === `${width}x${height}`);
+  if (ours) return { size: ours, isOurs: true };
+  const asked = { width: Number(width) || 600, height: Number(height) || 315 };
+  const distance = (name: PictureSize) =>
+    apart(asked.width, PICTURE_SIZES[name].width) + apart(asked.height, PICTURE_SIZES[name].height);
+  const [nearest = PLAIN_FORM.size] = NAMES.toSorted((one, other) => distance(one) - distance(other));
+  return { size: nearest, isOurs: false };
+}

@@ -1,0 +1,141 @@
+import type { Size } from "../../contract";
+import { emblemOf } from "../emblems";
+import { PATRON_GOLD } from "../icons";
+import { type Look, type Plan, thickness } from "./look";
+
+const GAP = "#0b1018";
+const TONES = ["#212b39", "#25303f", "#1e2733", "#293546"];
+
+/** A rectangle whose corners are cut off. */
+function cut({ width, height }: Size, by: number, corner: number): string {
+  const [right, bottom] = [width - by, height - by];
+  return `M${by + corner} ${by}H${right - corner}L${right} ${by + corner}V${bottom - corner}L${right - corner} ${bottom}H${by + corner}L${by} ${bottom - corner}V${by + corner}Z`;
+}
+
+function hexagon(x: number, y: number, radius: number): string {
+  const [w, h] = [radius * 0.866, radius / 2];
+  return `M${x} ${y - radius}L${x + w} ${y - h}V${y + h}L${x} ${y + radius} ${x - w} ${y + h}V${y - h}Z`;
+}
+
+/** The two upper edges, which catch the light. */
+function upperEdges(x: number, y: number, radius: number): string {
+  const [w, h] = [radius * 0.866, radius / 2];
+  return `M${x - w} ${y + h}V${y - h}L${x} ${y - radius} ${x + w} ${y - h}`;
+}
+
+function cells({ width, height }: Size) {
+  const radius = Math.max(9, height / 10);
+  const [columns, rows] = [Math.ceil(width / radius / 1.732) + 2, Math.ceil(height / radius / 1.5) + 2];
+  return Array.from({ length: columns * rows }, (_, place) => {
+    const [row, column] = [Math.floor(place / columns), place % columns];
+    const [x, y] = [(column + (row % 2) / 2) * radius * 1.732, row * radius * 1.5];
+    const tone = TONES[(row * row * 5 + column * column * 3 + row * column) % TONES.length];
+    return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, radius, tone };
+  });
+}
+
+const cornerOf = ({ height }: Size) => Math.min(48, height * 0.16);
+
+/** Marks along the four corners. */
+function corners(size: Size): string {
+  const { width, height } = size;
+  const by = Math.max(3, Math.min(18, height * 0.045));
+  const corner = cornerOf(size) * 0.75;
+  const arm = Math.min(64, height * 0.16);
+  const [right, bottom] = [width - by, height - by];
+  return [
+    `M${by} ${by + corner + arm}V${by + corner}L${by + corner} ${by}H${by + corner + arm}`,
+    `M${right - corner - arm} ${by}H${right - corner}L${right} ${by + corner}V${by + corner + arm}`,
+    `M${right} ${bottom - corner - arm}V${bottom - corner}L${right - corner} ${bottom}H${right - corner - arm}`,
+    `M${by + corner + arm} ${bottom}H${by + corner}L${by} ${bottom - corner}V${bottom - corner - arm}`,
+  ].join("");
+}
+
+const middleOf = ({ opening }: Plan) =>
+  opening && {
+    x: opening.x + opening.width / 2,
+    y: opening.y + opening.height / 2,
+    radius: opening.height / 2,
+  };
+
+/** An armour plate of hexagons with corner marks. */
+export const hexLook: Look = {
+  ink: "#eef3fc",
+  quiet: "#9fb0d0",
+  titleColor: ({ badgeType }) => emblemOf(badgeType).color,
+  titleText: (title) => title.toUpperCase(),
+  typeface: { name: "display", title: "display", value: "text" },
+  insignia: "#8da2c6",
+  initials: { ground: "#1d3357", ink: "#eef3fc", typeface: "display" },
+  ground(plan, scope) {
+    const { size, textX, crest, footerY } = plan;
+    const { width, height } = size;
+    const line = thickness(size);
+    const picture = middleOf(plan);
+    const plate = cut(size, 0, cornerOf(size));
+    const panel = {
+      width: width - textX - height * 0.06,
+      height: (footerY ?? height * 0.93) - height * 0.07,
+    };
+    return (
+      <g>
+        <clipPath id={`${scope}-plate`}>
+          <path
+            d={`${plate}${picture ? hexagon(picture.x, picture.y, picture.radius) : ""}`}
+            clipRule="evenodd"
+          />
+        </clipPath>
+        <g clipPath={`url(#${scope}-plate)`}>
+          <path d={plate} fill={GAP} />
+          {cells(size).map(({ x, y, radius, tone }) => (
+            <path key={`${x} ${y}`} d={hexagon(x, y, radius - line * 0.6)} fill={tone} />
+          ))}
+          {cells(size).map(({ x, y, radius }) => (
+            <path
+              key={`${x} ${y}`}
+              d={upperEdges(x, y, radius - line)}
+              fill="none"
+              stroke="#3b4a61"
+              strokeWidth={line * 0.7}
+            />
+          ))}
+          <path
+            transform={`translate(${textX - height * 0.08} ${height * 0.07})`}
+            d={cut({ width: panel.width + height * 0.08, height: panel.height }, 0, cornerOf(size) * 0.6)}
+            fill="#0b1119"
+            fillOpacity={0.95}
+            stroke="#41516c"
+            strokeWidth={line}
+          />
+          {picture && <path d={hexagon(picture.x, picture.y, picture.radius + 4 * line)} fill="#31405a" />}
+          {picture && (
+            <path
+              d={upperEdges(picture.x, picture.y, picture.radius + 3 * line)}
+              fill="none"
+              stroke="#6b7f9f"
+              strokeWidth={line}
+            />
+          )}
+          {picture && (
+            <path
+              d={hexagon(crest.x + crest.size / 2, crest.y + crest.size / 2, crest.size * 0.74)}
+              fill="#101823"
+              stroke="#41516c"
+              strokeWidth={line}
+            />
+          )}
+        </g>
+        <path d={corners(size)} fill="none" stroke="#8da2c6" strokeWidth={line * 1.6} />
+        <path
+          d={cut(size, line / 2, cornerOf(size) - line / 4)}
+          fill="none"
+          stroke="#55678a"
+          strokeWidth={line}
+        />
+      </g>
+    );
+  },
+  trim: ({ size }) => (
+    <path d={corners(size)} fill="none" stroke={PATRON_GOLD} strokeWidth={thickness(size) * 1.6} />
+  ),
+};

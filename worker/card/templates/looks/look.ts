@@ -1,0 +1,47 @@
+import type { ReactElement } from "react";
+import type { Size } from "../../contract";
+import type { CardContent } from "../content";
+import type { Opening } from "../layers";
+import type { Typeface } from "../typeface";
+
+/** Where a picture has what its ground must make room for. */
+export type Plan = {
+  size: Size;
+  /** The avatar's place; null where there is none. */
+  opening: Opening | null;
+  /** The square of the emblem. */
+  crest: { x: number; y: number; size: number };
+  /** Where the words begin. */
+  textX: number;
+  /** Above a footer, if there is one. */
+  footerY?: number;
+};
+
+/** How a frame looks in the sizes that share a layout. The card itself has a layout for each frame. */
+export type Look = {
+  ink: string;
+  quiet: string;
+  titleColor: (content: CardContent) => string;
+  titleText: (title: string) => string;
+  /** Of the name and the values. */
+  typeface: { name: Typeface; title: Typeface; value: Typeface };
+  insignia: string;
+  initials: { ground: string; ink: string; typeface: Typeface };
+  /** Elements for a `Drawing`: the whole ground, with a hole where the avatar is. */
+  ground: (plan: Plan, scope: string) => ReactElement;
+  /** A patron's gold trim; elements for a `Drawing`. */
+  trim: (plan: Plan) => ReactElement;
+};
+
+/** A rectangle with round corners. */
+export function rounded(x: number, y: number, width: number, height: number, radius: number): string {
+  const [w, h, r] = [width - 2 * radius, height - 2 * radius, radius];
+  return `M${x + r} ${y}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+}
+
+/** The same distance inside every edge of the picture. */
+export const inset = ({ width, height }: Size, by: number, radius: number) =>
+  rounded(by, by, width - 2 * by, height - 2 * by, radius);
+
+/** From 0.6 to 2: how thick lines are, by the picture's height. */
+export const thickness = ({ height }: Size) => Math.min(2, Math.max(0.6, height / 200 + 0.4));
