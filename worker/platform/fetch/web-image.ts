@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { PICTURE_USER_AGENT } from "../http/hosts";
 import { imageHeaderOf } from "./image/header";
-import { fetchBytes, LastingOutboundError, OutboundError } from "./outbound";
+import { fetchBytes, OutboundError, PermanentOutboundError } from "./outbound";
 
 const LIMITS = {
   timeoutMs: 3000,
   maxBytes: 2 * 1024 * 1024,
   maxRedirects: 3,
-  // Which picture it is its bytes say; this is for not reading what surely is none.
+  // The bytes decide which kind of picture it is. This only avoids reading what is surely no picture.
   types: /^(?:image\/|text\/plain|(?:application|binary)\/octet-stream|$)/i,
 };
 const HEADERS = {
@@ -16,7 +16,7 @@ const HEADERS = {
 };
 const LONGEST_SIDE = 4096;
 
-/** A picture of somebody else's server. Width and height in pixels. */
+/** A picture from another site. Width and height are in pixels. */
 export type WebImage = {
   type: string;
   width: number;
@@ -30,10 +30,10 @@ export type WebImage = {
  */
 export type ImageFault = "away" | "address" | "type" | "size";
 
-/** The status that this site answers itself with: see `refuseOwnFetches`. */
+/** The status of this site's answers to its own requests: see `refuseOwnFetches`. */
 const OWN_FETCH = 508;
 
-/** What is at this address and may be a picture. None from this site, where it is known to be asked at `siteHost`. */
+/** Reads what may be a picture. Fetches nothing from this site, whose host is `siteHost` if a request has told it. */
 export async function fetchPicture(
   url: string,
   siteHost: string | undefined,
@@ -41,19 +41,19 @@ export async function fetchPicture(
   try {
     return await fetchBytes(url, HEADERS, { ...LIMITS, siteHost });
   } catch (error) {
-    if (error instanceof LastingOutboundError) return error.fault;
+    if (error instanceof PermanentOutboundError) return error.fault;
     if (!(error instanceof OutboundError)) throw error;
     return error.status === OWN_FETCH ? "address" : "away";
   }
 }
 
-/** Null where these bytes are no sound PNG, JPEG, GIF or WebP. */
+/** Null if the bytes are not a PNG, JPEG, GIF or WebP that all decoders read the same way. */
 export function imageOf(bytes: Uint8Array): WebImage | null {
   const header = imageHeaderOf(bytes);
   return header && { ...header, bytes };
 }
 
-/** PNG, JPEG, GIF or WebP by its bytes and of a sane size; null where that can't be had. */
+/** Reads a PNG, JPEG, GIF or WebP of a reasonable size; its bytes decide the type. Null if there is none. */
 export async function fetchImage(url: string, siteHost: string): Promise<WebImage | null> {
   const bytes = await fetchPicture(url, siteHost);
   const image = typeof bytes === "string" ? null : imageOf(bytes);
@@ -62,7 +62,7 @@ export async function fetchImage(url: string, siteHost: string): Promise<WebImag
 
 const isSane = (side: number) => side > 0 && side <= LONGEST_SIDE;
 
-/** With headers of ours alone: nothing that its server said of it comes along. */
+/** The answer has only our own headers, none of the other server's. */
 export function imageResponse(c: Context, { bytes, type }: Pick<WebImage, "bytes" | "type">): Response {
   c.header("Content-Type", type);
   return c.body(bytes as Uint8Array<ArrayBuffer>);
