@@ -5,6 +5,9 @@ import { ImageReader, OddImageError } from "../fetch/image/reader";
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 const ORIENTATION = 274;
+/** Before the EXIF data: always in a JPEG, and in many a WebP. */
+const MARK = "Exif\0\0";
+const isMarked = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK.length)).toString("latin1") === MARK;
 const APP1 = 0xe1;
 const SCAN = 0xda;
 
@@ -12,7 +15,7 @@ const SCAN = 0xda;
 export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array }): Orientation {
   try {
     const exif = FINDERS[type]?.(bytes);
-    return exif ? orientationIn(exif) : 1;
+    return exif ? orientationIn(isMarked(exif) ? exif.subarray(MARK.length) : exif) : 1;
   } catch (error) {
     if (error instanceof OddImageError) return 1;
     throw error;
@@ -32,9 +35,8 @@ function jpegExif(bytes: Uint8Array): Uint8Array | null {
     let marker = reader.number(2) & 0xff;
     while (marker === 0xff) marker = reader.byte();
     if (marker === SCAN) return null;
-    const segment = new ImageReader(reader.take(reader.number(2) - 2));
-    if (marker !== APP1 || segment.bytes.length < 6 || segment.ascii(6) !== "Exif\0\0") continue;
-    return segment.bytes.subarray(6);
+    const segment = reader.take(reader.number(2) - 2);
+    if (marker === APP1 && isMarked(segment)) return segment;
   }
 }
 
