@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { imageOf } from "#worker/platform/fetch/web-image.ts";
 import { createDecoder } from "#worker/platform/picture/decode.ts";
@@ -41,7 +41,7 @@ const noise = (width: number, height: number) =>
     },
   });
 
-const raw = async (picture: sharp.Sharp) => new Uint8Array(await picture.removeAlpha().raw().toBuffer());
+const raw = async (picture: Sharp) => new Uint8Array(await picture.removeAlpha().raw().toBuffer());
 
 /** The mean difference of two pictures' values, which go up to 255. */
 function differenceOf(one: Uint8Array, other: Uint8Array): number {
@@ -49,14 +49,14 @@ function differenceOf(one: Uint8Array, other: Uint8Array): number {
   return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 }
 
-const differenceToReference = async (jpegBytes: Uint8Array, reference: sharp.Sharp) =>
+const differenceToReference = async (jpegBytes: Uint8Array, reference: Sharp) =>
   differenceOf(
     await raw(sharp(jpegBytes)),
     await raw(sharp(await reference.png().toBuffer()).resize(SIDE, SIDE, { fit: "cover" })),
   );
 
 describe("a tile of", () => {
-  test.each<[kind: string, picture: () => sharp.Sharp]>([
+  test.each<[kind: string, picture: () => Sharp]>([
     ["a PNG", () => drawing().png()],
     ["a PNG with a palette", () => drawing().png({ palette: true })],
     ["a PNG of 16 bits", () => drawing().toColourspace("rgb16").png()],
@@ -191,7 +191,7 @@ describe("memory", () => {
     vi.restoreAllMocks();
   });
 
-  test.each<[kind: string, picture: () => sharp.Sharp]>([
+  test.each<[kind: string, picture: () => Sharp]>([
     ["PNG", () => noise(1480, 1480).png({ compressionLevel: 1 })],
     ["progressive JPEG", () => noise(1480, 1480).jpeg({ quality: 60, progressive: true })],
     ["WebP", () => noise(1480, 1480).webp({ quality: 60, effort: 0 })],
