@@ -94,6 +94,8 @@ describe("several at once", () => {
     expect(await entriesOf(page, "series")).toHaveLength(3);
     await bar(page).getByRole("button", { name: "Remove" }).click();
     await question.getByRole("button", { name: "Remove" }).click();
+    // A toast under the pointer stays.
+    await toast(page).getByRole("button", { name: "Undo" }).hover();
     await expect.poll(async () => (await entriesOf(page, "series")).length).toBe(1);
     await toast(page).getByRole("button", { name: "Undo" }).click();
     await expect

@@ -259,9 +259,10 @@ test("a removal is undone by one tap, and the heat map stays as it is", async ()
   ]);
   const watched = await episodesInYear(page);
   await dialog.getByRole("button", { name: "Remove" }).click();
+  // A toast under the pointer stays.
+  await toast(page).getByText(`${TITLE} is no longer tracked.`).hover();
   await page.getByRole("button", { name: `Track ${TITLE}` }).waitFor();
   await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();
-  await toast(page).getByText(`${TITLE} is no longer tracked.`).waitFor();
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect
     .poll(() => entryOf(page, "series", ID))

@@ -61,7 +61,8 @@ test("+1 is an hour more, also on a part of one, and is undone by one tap", asyn
     .click();
   await card(page, game.title).getByText("3.5 h").waitFor();
   await card(page, game.title).getByText("Playing", { exact: true }).waitFor();
-  await toast(page).getByText("3.5 h played").waitFor();
+  // A toast under the pointer stays.
+  await toast(page).getByText("3.5 h played").hover();
   await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 3.5, status: "playing" });
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 2.5, status: "paused" });
