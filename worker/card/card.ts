@@ -1,6 +1,6 @@
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
-import { type AvatarAddress, imageSource, memberSince, shownName } from "#worker/members/profile.ts";
+import { avatarAddress, memberSince, shownName } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
@@ -12,7 +12,6 @@ import { PRODUCT } from "./templates/product";
 type Dependencies = {
   store: CardStore;
   isPatron: (member: Member) => boolean;
-  avatarAddress: AvatarAddress;
   now: () => Date;
   /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
@@ -21,12 +20,10 @@ type Dependencies = {
 
 type CardView = {
   card: GCard;
-  /** The original address of the member's picture. Never sent out: the card has our own address of it. */
-  avatarSource: string | null;
   isOwn: boolean;
 };
 
-export function createCards({ store, isPatron, avatarAddress, now, changed, secret }: Dependencies) {
+export function createCards({ store, isPatron, now, changed, secret }: Dependencies) {
   /**
    * Others see a card if its profile and the card itself are public; its owner always does. Null for a private card
    * and for a missing one, so that nobody can tell them apart.
@@ -38,7 +35,6 @@ export function createCards({ store, isPatron, avatarAddress, now, changed, secr
     if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
     return {
       card: cardOf(row, isPatron(row.member), avatarAddress(row.member), secret),
-      avatarSource: imageSource(row.member),
       isOwn,
     };
   }

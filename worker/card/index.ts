@@ -1,5 +1,4 @@
 import type { Members } from "#worker/members/index.ts";
-import { readImage } from "#worker/platform/fetch/web-image.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createCardApi } from "./api";
 import { createCards } from "./card";
@@ -8,10 +7,10 @@ import { createFailedPicture, createPictureApis } from "./picture-api";
 import { createCardStore } from "./store";
 
 /** The G-Card: its data, and its picture drawn at the edge. */
-export function createCard(platform: Platform, { isPatron, avatarAddress, changed }: Members) {
+export function createCard(platform: Platform, { isPatron, tiles, changed }: Members) {
   const { db, now, secret, readPublicFile, pictureOf, cardPainter } = platform;
-  const cards = createCards({ store: createCardStore(db), isPatron, avatarAddress, now, changed, secret });
-  const pictures = createCardPictures({ readAsset: readPublicFile, readImage, painter: cardPainter });
+  const cards = createCards({ store: createCardStore(db), isPatron, now, changed, secret });
+  const pictures = createCardPictures({ readAsset: readPublicFile, tiles, painter: cardPainter });
   const { image, files } = createPictureApis({ cards, pictures, pictureOf });
   return {
     cards,

@@ -1,4 +1,4 @@
-import { type ReadImage, readAvatar } from "./avatar-image";
+import type { Tiles } from "#worker/members/tiles.ts";
 import type { GCard, PictureForm } from "./contract";
 import { once } from "./draw/memoize";
 import { cardContentOf } from "./templates/content";
@@ -9,7 +9,7 @@ export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 type Dependencies = {
   /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
-  readImage: ReadImage;
+  tiles: Pick<Tiles, "shownTileOf" | "cardPhotoOf">;
   painter: "quick" | "satori";
 };
 
@@ -17,29 +17,28 @@ type Dependencies = {
  * Makes the bytes of a picture. The first card loads the drawing code and its fonts. Notices are
  * finished at build time, so they need none of it and work when drawing fails.
  */
-export function createCardPictures({ readAsset, readImage, painter }: Dependencies) {
+export function createCardPictures({ readAsset, tiles, painter }: Dependencies) {
   const drawing = once(async () => (await import("./draw/drawing")).createDrawing({ readAsset, painter }));
 
   return {
-    /**
-     * `avatarSource` is the address of the member's picture, `siteHost` the host that was asked for the card.
-     * The card is incomplete if the member's picture is unreachable for now.
-     */
+    /** Of this member. */
     async draw(
+      memberId: string,
       card: GCard,
-      avatarSource: string | null,
       { format, form }: PictureOptions,
-      siteHost: string,
-    ): Promise<{ bytes: Uint8Array<ArrayBuffer>; isComplete: boolean }> {
-      const avatar = await readAvatar(avatarSource, siteHost, readImage);
+    ): Promise<Uint8Array<ArrayBuffer>> {
+      const hasPicture = card.user.profileImage !== null;
       const { png, svg } = await drawing();
-      const content = { ...cardContentOf(card), avatar: avatar.address };
-      const { frameStyle } = card.customization;
-      const bytes =
-        format === "svg"
-          ? new TextEncoder().encode(await svg(content, frameStyle))
-          : await png(content, frameStyle, form);
-      return { bytes, isComplete: avatar.isComplete };
+      const order = {
+        content: { ...cardContentOf(card), avatar: null },
+        frameStyle: card.customization.frameStyle,
+        photo: async () => (hasPicture ? tiles.cardPhotoOf(memberId) : null),
+        avatar: async () => {
+          const tile = hasPicture ? await tiles.shownTileOf(memberId) : null;
+          return tile && `data:image/jpeg;base64,${tile}`;
+        },
+      };
+      return format === "svg" ? new TextEncoder().encode(await svg(order)) : png(order, form);
     },
 
     async drawNotice(kind: NoticeKind, { format, form }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {

@@ -10,6 +10,8 @@ const content = {
   ...{ gundamTitle: "Pilot", badgeType: "AEUG", lastSeries: null, lastGame: null },
 };
 
+const order = { content, frameStyle: "hex", photo: async () => null, avatar: async () => null };
+
 const readAsset = async (path: string) =>
   (await (env as unknown as Bindings).ASSETS.fetch(new URL(path, "https://localhost"))).arrayBuffer();
 /** As if the frames were packed in another way than the code reads. */
@@ -25,11 +27,7 @@ function declined() {
 
 test("a card that can't be drawn quickly is drawn by satori, and the log counts it", async () => {
   const events = declined();
-  const card = await createDrawing({ readAsset: readAnother, painter: "quick" }).png(
-    content,
-    "hex",
-    PLAIN_FORM,
-  );
+  const card = await createDrawing({ readAsset: readAnother, painter: "quick" }).png(order, PLAIN_FORM);
   expect(pngSize(card)).toEqual({ width: 600, height: 315 });
   expect(events()).toEqual(["card_declined"]);
 });
@@ -38,7 +36,7 @@ test("all others are drawn quickly, and differ from satori's only in their bytes
   const events = declined();
   const [quick, bySatori] = await Promise.all(
     (["quick", "satori"] as const).map((painter) =>
-      createDrawing({ readAsset, painter }).png(content, "hex", PLAIN_FORM),
+      createDrawing({ readAsset, painter }).png(order, PLAIN_FORM),
     ),
   );
   expect(events()).toEqual([]);

@@ -3,7 +3,6 @@ import type { PictureForm } from "../contract";
 import type { CardContent } from "../templates/content";
 import { createFontStore } from "./font-store";
 import { once } from "./memoize";
-import { unpremultiply } from "./pixels";
 import { createPrepare } from "./prepare";
 import type { Photo } from "./quick/photo";
 import { createQuickPainter } from "./quick/quick-painter";
@@ -13,6 +12,16 @@ type Dependencies = {
   readAsset: (path: string) => Promise<ArrayBuffer>;
   /** `satori` draws every PNG with satori and resvg. */
   painter: "quick" | "satori";
+};
+
+/** The content has no avatar: it is asked for in the form that is needed. */
+type CardOrder = {
+  content: CardContent;
+  frameStyle: string;
+  /** RGB. */
+  photo: () => Promise<{ pixels: Uint8Array; side: number } | null>;
+  /** A `data:` address. */
+  avatar: () => Promise<string | null>;
 };
 
 /**
@@ -29,28 +38,27 @@ export function createDrawing({ readAsset, painter }: Dependencies) {
   );
   const paintQuickly = createQuickPainter(readAsset);
 
-  /** The picture's middle, at least as large as a card shows it; null if it can't be decoded. */
-  async function photoOf({ avatar }: CardContent): Promise<Photo | null> {
-    if (avatar === null) return null;
-    const { rasterize } = await renderer();
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="192"><image href="${avatar}" width="192" height="192" preserveAspectRatio="xMidYMid slice"/></svg>`;
-    const pixels = unpremultiply(rasterize(svg, 1));
-    return pixels.some((value) => value > 0) ? { width: 192, height: 192, pixels } : null;
+  const withAvatar = async ({ content, avatar }: CardOrder) => ({ ...content, avatar: await avatar() });
+
+  async function photoOf({ photo }: CardOrder): Promise<Photo | null> {
+    const found = await photo();
+    return found && { width: found.side, height: found.side, pixels: found.pixels };
   }
 
   return {
-    async png(content: CardContent, frameStyle: string, form: PictureForm): Promise<Uint8Array<ArrayBuffer>> {
+    async png(order: CardOrder, form: PictureForm): Promise<Uint8Array<ArrayBuffer>> {
+      const { content, frameStyle } = order;
       if (painter === "quick") {
         try {
-          const [prepared, photo] = await Promise.all([prepare(content), photoOf(content)]);
+          const [prepared, photo] = await Promise.all([prepare(content), photoOf(order)]);
           return await paintQuickly({ prepared, frameStyle, form, photo });
         } catch (error) {
           log("warn", "card_declined", { frameStyle, ...form, ...describeError(error) });
         }
       }
-      return new Uint8Array(await (await renderer()).png(content, frameStyle, form));
+      return new Uint8Array(await (await renderer()).png(await withAvatar(order), frameStyle, form));
     },
 
-    svg: async (content: CardContent, frameStyle: string) => (await renderer()).svg(content, frameStyle),
+    svg: async (order: CardOrder) => (await renderer()).svg(await withAvatar(order), order.frameStyle),
   };
 }

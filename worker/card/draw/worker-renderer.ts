@@ -11,11 +11,10 @@ type Dependencies = { prepare: Prepare; readAsset: (path: string) => Promise<Arr
 /** The renderer with the engines of WebAssembly. In a file of its own, so that the first card that it draws loads it. */
 export async function startRenderer({ prepare, readAsset }: Dependencies) {
   const engine = await startWasmEngine({ yoga, resvg });
-  const renderer = createRenderer({
+  return createRenderer({
     engine: async () => engine,
     backdrop: async (frameStyle, form) =>
       new Uint8Array(inflateSync(new Uint8Array(await readAsset(frameFile(frameStyle, form))))),
     prepare,
   });
-  return { ...renderer, rasterize: engine.rasterize };
 }

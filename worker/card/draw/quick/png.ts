@@ -81,7 +81,9 @@ function packed(frame: Frame, form: Form, { bytes, height, touched }: Surface): 
       if (!touched[row]) bytes.set(filtered.subarray(row * stride, (row + 1) * stride), row * stride);
     }
     const part = bytes.subarray(first * frame.bandRows * stride, (band + 1) * frame.bandRows * stride);
-    parts.push(deflateRawSync(part, { level: form === "colored" ? 3 : 1, finishFlush: constants.Z_FULL_FLUSH }));
+    parts.push(
+      deflateRawSync(part, { level: form === "colored" ? 3 : 1, finishFlush: constants.Z_FULL_FLUSH }),
+    );
   }
   return parts;
 }
