@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { openPage, visit } from "../../support/site/site";
-import { changeElsewhere, openShelf } from "../../support/site/tracker-page";
+import { openShelf, replaceEntries } from "../../support/site/tracker-page";
 
 const ADDRESS = "/u/collector-7";
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const member = await openShelf("collector", "games", { entries: GAMES });
   const data = { username: "collector-7", publicProfile: true };
   await member.request.post("/api/profile/settings", { headers: sameOrigin, data });
-  await changeElsewhere(member, "series", SERIES);
+  await replaceEntries(member, "series", SERIES);
   await member.context().close();
 });
 
