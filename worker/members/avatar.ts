@@ -2,7 +2,7 @@ import { shownTile } from "./profile";
 import type { TileStore } from "./tile-store";
 
 type AvatarView = {
-  /** A JPEG, and its version; null where there is none, or none that may be shown: the default avatar stands in. */
+  /** A JPEG and its version. Null if there is none or it may not be shown; then people see the default avatar. */
   tile: { jpeg: Buffer; version: string } | null;
   /** Whether the answer may be kept for everybody. */
   isPublic: boolean;
@@ -10,16 +10,16 @@ type AvatarView = {
 
 export function createAvatars({ find }: Pick<TileStore, "find">) {
   /**
-   * Others see a picture while its member's profile is public; the member always does. Null for a private one as
-   * for one that never was: nobody can tell them apart.
+   * Other people see a picture while its member's profile is public; the member always sees it. Null for private and
+   * unknown members alike, so that nobody can tell them apart.
    */
   async function view(memberId: string, viewerId: () => Promise<string | null>): Promise<AvatarView | null> {
-    const found = await find(memberId);
+    const found = await find(memberId, "jpeg");
     const isPublic = found?.member.publicProfile ?? false;
     const isOwn = !isPublic && (await viewerId()) === memberId;
     if (!found || !(isPublic || isOwn)) return null;
     const version = shownTile(found.member);
-    const tile = version && found.tile ? { jpeg: Buffer.from(found.tile.jpeg, "base64"), version } : null;
+    const tile = version && found.picture ? { jpeg: Buffer.from(found.picture, "base64"), version } : null;
     return { tile, isPublic };
   }
 

@@ -115,11 +115,13 @@ export function createTileStore(db: Database) {
         .where(address === null ? and(eq(members.id, id), sql`${source} is null`) : hasPicture(id, address));
     },
 
+    /** One of the tile's pictures, in base64; null if there is none. Each is many KB, so only that one is read. */
     async find(
       memberId: string,
-    ): Promise<{ member: Member; tile: Pick<KeptTile, "jpeg" | "cardPixels"> | null } | null> {
+      picture: "jpeg" | "cardPixels",
+    ): Promise<{ member: Member; picture: string | null } | null> {
       const [row] = await db
-        .select({ member: members, tile: { jpeg: tiles.jpeg, cardPixels: tiles.cardPixels } })
+        .select({ member: members, picture: tiles[picture] })
         .from(members)
         .leftJoin(tiles, eq(tiles.memberId, members.id))
         .where(eq(members.id, memberId));

@@ -69,15 +69,15 @@ export function createTiles({ store, makeTile, mayMake, changed, now, afterwards
 
     /** A JPEG in base64, as others may see it; null where there is none. */
     async shownTileOf(memberId: string): Promise<string | null> {
-      const found = await store.find(memberId);
-      return found?.tile && shownTile(found.member) ? found.tile.jpeg : null;
+      const found = await store.find(memberId, "jpeg");
+      return found && shownTile(found.member) ? found.picture : null;
     },
 
     /** As others may see it; null where there is none. */
     async cardPhotoOf(memberId: string): Promise<CardPhoto | null> {
-      const found = await store.find(memberId);
-      if (!found?.tile || !shownTile(found.member)) return null;
-      return { pixels: inflateSync(Buffer.from(found.tile.cardPixels, "base64")), side: CARD_PHOTO_SIDE };
+      const found = await store.find(memberId, "cardPixels");
+      if (!found?.picture || !shownTile(found.member)) return null;
+      return { pixels: inflateSync(Buffer.from(found.picture, "base64")), side: CARD_PHOTO_SIDE };
     },
   };
 }

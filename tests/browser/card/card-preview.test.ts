@@ -105,9 +105,10 @@ test.each([
   await page.locator(".gcard-fit").first().waitFor();
 
   const hint = page.getByText("Your card shows your initials.");
-  expect(await hint.count()).toBe(outcome === READY ? 0 : 1);
-  if (outcome !== READY) expect(await page.getByText(outcome, { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => hint.count()).toBe(outcome === READY ? 0 : 1);
+  if (outcome !== READY)
+    await expect.poll(() => page.getByText(outcome, { exact: true }).isVisible()).toBe(true);
   const avatars = page.locator(".gcard-fit").first().locator('img[src^="/api/avatar/"]');
-  expect(await avatars.count()).toBe(outcome === READY ? 1 : 0);
+  await expect.poll(() => avatars.count()).toBe(outcome === READY ? 1 : 0);
   expect(await differenceToPicture(page)).toBeLessThan(MOST_DIFFERING);
 });

@@ -4,6 +4,7 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
+import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
 import { png } from "../../support/picture-files";
@@ -197,5 +198,47 @@ describe("Patreon's picture", () => {
     await signedIn("patron");
     expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
     await publish(member, "mika");
+  });
+});
+
+describe("Cloudflare Images, where the operator has it,", () => {
+  /** Answers as the binding does; null where it fails, such as past the month's number. */
+  function images(answer: Uint8Array<ArrayBuffer> | null) {
+    const given: unknown[] = [];
+    const transformer = {
+      transform(options: object) {
+        given.push(options);
+        return transformer;
+      },
+      async output(options: object) {
+        given.push(options);
+        if (!answer) throw new Error("9422");
+        return { response: () => new Response(answer) };
+      },
+    };
+    return { given, IMAGES: { input: () => transformer } };
+  }
+
+  async function withImages(bindings: object, picture: Uint8Array<ArrayBuffer>) {
+    const member = await publicMember("patron", "mika");
+    const there = new BrowserOn(env.DB, member.cookies, bindings);
+    pictureAnswers(() => new Response(picture));
+    await setPicture(there);
+    await tileTried(member);
+    return pictureOf(member);
+  }
+
+  test("decodes what the Worker can't, and more than it may", async () => {
+    const { given, IMAGES } = images(GRADIENT_PNG);
+    expect(await withImages({ IMAGES }, new Uint8Array([1, 2, 3]))).toEqual({ state: "ready" });
+    expect(given).toEqual([
+      { width: 192, height: 192, fit: "cover" },
+      { format: "image/png", anim: false },
+    ]);
+  });
+
+  test("is not needed: where it fails, the Worker decodes", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(await withImages(images(null), GRADIENT_PNG)).toEqual({ state: "ready" });
   });
 });
