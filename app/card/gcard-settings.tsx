@@ -123,7 +123,11 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
             </a>
           </div>
           <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
-          <PictureNotice profile={profile} title="Your card shows your initials. Your picture is not on it yet." changeAt="/profile" />
+          <PictureNotice
+            profile={profile}
+            title="Your card shows your initials. Your picture is not on it yet."
+            changeAt="/profile"
+          />
         </section>
       </div>
       {card.state.phase !== "failed" && (

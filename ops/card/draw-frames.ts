@@ -10,11 +10,13 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureForm,
+  type PictureSize,
   PLAIN_FORM,
+  type Size,
 } from "#worker/card/contract.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { encodePng, scaled, unpremultiply } from "#worker/card/draw/pixels.ts";
-import { displayList } from "#worker/card/draw/quick/display-list.ts";
+import { displayList, type Item } from "#worker/card/draw/quick/display-list.ts";
 import { colorOf, paint } from "#worker/card/draw/quick/painter.ts";
 import { colorSurface } from "#worker/card/draw/quick/surface.ts";
 import { createTextSetter, type TextSetter } from "#worker/card/draw/quick/text-setter.ts";
@@ -33,7 +35,7 @@ import { PRODUCT } from "#worker/card/templates/product.ts";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
 import type { PictureTemplate } from "#worker/card/templates/template.ts";
 import { packFrame } from "./frame-file";
-import { type Histogram, packedColor } from "./palette";
+import { type Histogram, histogramOf, packedColor, paletteOf } from "./palette";
 
 /** satori and resvg in Node: for the build's drawings, and for the tests as the reference of the Worker's engine. */
 export const nativeEngine: RenderEngine = {
@@ -62,13 +64,14 @@ export async function drawFrames(root: string): Promise<number> {
     await writeFile(path, bytes);
   };
   for (const style of FRAME_STYLES) {
+    const palettes = new Map<PictureSize, number[]>();
     for (const form of PICTURE_FORMS) {
       const template = templateAt(form.size, style);
       const drawing = createElement(template.Backdrop, { scope: "card" });
       const svg = await nativeEngine.toSvg(drawing, fonts, PICTURE_SIZES[form.size]);
       const pixels = nativeEngine.rasterize(svg, form.scale);
-      await save(join(root, "public", frameFile(style, form)), deflateSync(pixels, { level: 9 }));
-      const packed = packedFrameOf(template, pixels, form, setLine);
+      await save(join(root, "public", frameFile(style, form)), deflateSync(pixels));
+      const packed = packedFrameOf(template, pixels, form, setLine, palettes);
       await save(join(root, "public", packedFrameFile(style, form)), packed);
     }
   }
@@ -96,14 +99,18 @@ const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].map((badgeType, at) =
 }));
 
 /** How much a pixel of the samples counts, of one of the frame. */
-const SAMPLE_WEIGHT = 0.06;
+const SAMPLE_WEIGHT = 0.04;
 
-/** The frame that the quick painter draws on. */
+/** Frames of at most so many pixels are small files in all their colors. */
+const SMALL_PIXELS = 30_000;
+
+/** The frame that the quick painter draws on. Both scales of a picture have the same palette. */
 function packedFrameOf(
   { opening, Avatar, Personal }: PictureTemplate,
   backdrop: Uint8Array,
   { size, scale }: PictureForm,
   setLine: TextSetter,
+  palettes: Map<PictureSize, number[]>,
 ): Uint8Array {
   const { width, height } = scaled({ x: 0, y: 0, ...PICTURE_SIZES[size] }, scale);
   const layersOf = (content: CardContent) =>
@@ -113,35 +120,52 @@ function packedFrameOf(
   const [box] = layersOf(SAMPLES[0] as CardContent)[0] ?? [];
   const place = opening && box ? { ...scaled(opening, scale), ground: box.color } : null;
   const pixels = unpremultiply(place ? withGround(backdrop, width, place) : new Uint8Array(backdrop));
-  const [personal, inks]: [Histogram, Set<number>] = [new Map(), new Set()];
-  const before = colorRows(pixels, width, height);
-  for (const content of SAMPLES) {
-    const rows = { bytes: before.slice(), width, height };
-    for (const items of layersOf(content)) {
-      for (const { color, kind } of items)
-        if (kind !== "picture") inks.add(packedColor(...colorOf(color), 255));
-      paint(
-        items.filter(({ kind }) => kind !== "box"),
-        colorSurface(rows),
-        scale,
-      );
-    }
-    for (let from = 1; from < before.length; from += from % (width * 3 + 1) === width * 3 - 2 ? 4 : 3) {
-      const [red, green, blue] = [
-        rows.bytes[from] ?? 0,
-        rows.bytes[from + 1] ?? 0,
-        rows.bytes[from + 2] ?? 0,
-      ];
-      if (red === before[from] && green === before[from + 1] && blue === before[from + 2]) continue;
-      const color = packedColor(red, green, blue, 255);
-      personal.set(color, (personal.get(color) ?? 0) + SAMPLE_WEIGHT);
-    }
-  }
+  const isSmall = width * height <= SMALL_PIXELS;
+  const samples = isSmall || palettes.has(size) ? [] : SAMPLES.map(layersOf);
+  const palette = isSmall
+    ? null
+    : (palettes.get(size) ?? paletteFor(pixels, { width, height }, samples, scale));
+  if (palette) palettes.set(size, palette);
   return packFrame({
-    ...{ width, height, zoom: scale, pixels, inks: [...inks], personal },
-    opening: place,
+    ...{ width, height, zoom: scale, pixels, palette, opening: place },
     patch: place ? patchOf(backdrop, width, place) : new Uint8Array(0),
   });
+}
+
+/** The palette for a frame and what the samples' layers draw on it. */
+function paletteFor(
+  pixels: Uint8Array,
+  { width, height }: Size,
+  samples: Item[][][],
+  scale: number,
+): number[] {
+  const colors = histogramOf(pixels);
+  const inks = new Set<number>();
+  const before = colorRows(pixels, width, height);
+  const stride = width * 3 + 1;
+  for (const layers of samples) {
+    const surface = colorSurface({ bytes: before.slice(), width, height });
+    for (const items of layers) {
+      for (const { color, kind } of items)
+        if (kind !== "picture") inks.add(packedColor(...colorOf(color), 255));
+      const drawn = items.filter(({ kind }) => kind !== "box");
+      paint(drawn, surface, scale);
+    }
+    for (let row = 0; row < height; row++)
+      if (surface.touched[row])
+        countChanges(surface.bytes, before, row * stride + 1, (row + 1) * stride, colors);
+  }
+  return paletteOf(colors, [0, ...inks]);
+}
+
+/** Counts the colors that have been drawn between two places in the rows. */
+function countChanges(bytes: Uint8Array, before: Uint8Array, start: number, end: number, colors: Histogram) {
+  for (let at = start; at < end; at += 3) {
+    const [red, green, blue] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
+    if (red === before[at] && green === before[at + 1] && blue === before[at + 2]) continue;
+    const color = packedColor(red, green, blue, 255);
+    colors.set(color, (colors.get(color) ?? 0) + SAMPLE_WEIGHT);
+  }
 }
 
 /** The premultiplied backdrop with the ground below it in the opening. */

@@ -1,16 +1,39 @@
 /** Colors as red, green, blue and opacity, in one number each, with how many pixels have them. */
 export type Histogram = Map<number, number>;
 
-type Entry = { color: number[]; weight: number };
-
 /** What is transparent is the same whatever its color. */
 export const packedColor = (red: number, green: number, blue: number, alpha: number) =>
-  alpha === 0 ? 0 : red * 0x1000000 + green * 0x10000 + blue * 0x100 + alpha;
+  alpha === 0 ? 0 : ((red << 24) | (green << 16) | (blue << 8) | alpha) >>> 0;
 
-export const channelsOf = (packed: number) =>
-  [24, 16, 8, 0].map((bits) => Math.floor(packed / 2 ** bits) & 0xff);
+/** Of RGBA. */
+export function packedColors(pixels: Uint8Array): Uint32Array {
+  const colors = new Uint32Array(pixels.length / 4);
+  for (let at = 0, from = 0; at < colors.length; at++, from += 4) {
+    colors[at] = packedColor(
+      pixels[from] as number,
+      pixels[from + 1] as number,
+      pixels[from + 2] as number,
+      pixels[from + 3] as number,
+    );
+  }
+  return colors;
+}
+
+/** How often RGBA pixels have each color. */
+export function histogramOf(pixels: Uint8Array): Histogram {
+  const colors: Histogram = new Map();
+  for (const color of packedColors(pixels)) colors.set(color, (colors.get(color) ?? 0) + 1);
+  return colors;
+}
+
+export const channelsOf = (packed: number) => [24, 16, 8, 0].map((bits) => (packed >>> bits) & 0xff);
 
 const ROUNDS = 12;
+/** Of these the last ones take the medians, which makes the mean difference smaller than the means do. */
+const MEDIAN_ROUNDS = 6;
+
+/** Colors as four numbers each, one after the other, with a weight each. */
+type Entries = { colors: Float64Array; weights: Float64Array };
 
 /**
  * A palette of at most 256 colors in which the pixels change as little as possible: k-means from a median cut. The
@@ -20,10 +43,29 @@ export function paletteOf(pixels: Histogram, fixed: number[]): number[] {
   const entries = entriesOf(pixels);
   const kept = [...new Set(fixed)].map(channelsOf);
   let means = cut(entries, 256 - kept.length);
+  const { colors, weights } = entries;
+  const indexes = new Uint16Array(weights.length);
   for (let round = 0; round < ROUNDS; round++) {
     const nearest = nearestFinder([...kept, ...means]);
-    const groups = Map.groupBy(entries, ({ color }) => nearest(color));
-    means = means.map((mean, index) => meanOf(groups.get(kept.length + index) ?? []) ?? mean);
+    for (let at = 0; at < weights.length; at++)
+      indexes[at] = nearest(colors, at * 4, indexes[round === 0 ? at - 1 : at] ?? 0);
+    if (round >= ROUNDS - MEDIAN_ROUNDS) {
+      means = means.map((mean, index) => medianOf(entries, indexes, kept.length + index) ?? mean);
+      continue;
+    }
+    const sums = new Float64Array(256 * 5);
+    for (let at = 0; at < weights.length; at++) {
+      const index = indexes[at] as number;
+      const weight = weights[at] as number;
+      for (let channel = 0; channel < 4; channel++)
+        (sums[index * 5 + channel] as number) += (colors[at * 4 + channel] as number) * weight;
+      (sums[index * 5 + 4] as number) += weight;
+    }
+    means = means.map((mean, index) => {
+      const [...sum] = sums.subarray((kept.length + index) * 5, (kept.length + index) * 5 + 4);
+      const weight = sums[(kept.length + index) * 5 + 4] as number;
+      return weight > 0 ? sum.map((channel) => channel / weight) : mean;
+    });
   }
   const packed = [...kept, ...means].map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
     packedColor(...([red, green, blue, alpha].map(Math.round) as [number, number, number, number])),
@@ -32,79 +74,158 @@ export function paletteOf(pixels: Histogram, fixed: number[]): number[] {
   return [...new Set(packed)].sort((one, other) => brightness(one) - brightness(other));
 }
 
+/** Of each channel, of the entries with this index; null if there are none. */
+function medianOf({ colors, weights }: Entries, indexes: Uint16Array, index: number): number[] | null {
+  const members: number[] = [];
+  let total = 0;
+  for (let at = 0; at < indexes.length; at++) {
+    if (indexes[at] !== index) continue;
+    members.push(at);
+    total += weights[at] as number;
+  }
+  if (members.length === 0) return null;
+  return [0, 1, 2, 3].map((channel) => {
+    const levelOf = (at: number) => colors[at * 4 + channel] as number;
+    members.sort((one, other) => levelOf(one) - levelOf(other));
+    let [middle, below] = [0, 0];
+    while (middle < members.length - 1) {
+      below += weights[members[middle] as number] as number;
+      if (below * 2 >= total) break;
+      middle++;
+    }
+    return levelOf(members[middle] as number);
+  });
+}
+
 const brightness = (packed: number) => {
   const [red = 0, green = 0, blue = 0] = channelsOf(packed);
   return red * 3 + green * 6 + blue;
 };
 
-const entriesOf = (pixels: Histogram): Entry[] =>
-  Array.from(pixels, ([packed, count]) => ({ color: channelsOf(packed), weight: count }));
+/** More entries take longer and make no better palette. */
+const MOST_ENTRIES = 10_000;
 
-function meanOf(entries: Entry[]): number[] | null {
-  const weight = entries.reduce((sum, entry) => sum + entry.weight, 0);
-  if (weight === 0) return null;
-  return [0, 1, 2, 3].map(
-    (channel) => entries.reduce((sum, entry) => sum + (entry.color[channel] ?? 0) * entry.weight, 0) / weight,
-  );
+/** Colors that differ in the last bits of their channels only are one entry, with their mean. */
+function entriesOf(pixels: Histogram): Entries {
+  let sums = sumsOf(pixels, 0xfefefefe);
+  if (sums.size > MOST_ENTRIES) sums = sumsOf(pixels, 0xfcfcfcfc);
+  // Beside each other in this order, so that the nearest color of one is a good guess for the next.
+  const sorted = [...sums].sort(([one], [other]) => one - other).map(([, sum]) => sum);
+  return {
+    colors: Float64Array.from(
+      sorted.flatMap(([red = 0, green = 0, blue = 0, alpha = 0, count = 1]) =>
+        [red, green, blue, alpha].map((channel) => channel / count),
+      ),
+    ),
+    weights: Float64Array.from(sorted, ([, , , , count = 0]) => count),
+  };
 }
 
-type Group = { entries: Entry[]; channel: number; spread: number; mean: number[] };
+/** By the bits of the colors that the mask leaves: the sums of the channels, and how many pixels have them. */
+function sumsOf(pixels: Histogram, mask: number): Map<number, number[]> {
+  const sums = new Map<number, number[]>();
+  for (const [packed, count] of pixels) {
+    const cell = (packed & mask) >>> 0;
+    const sum = sums.get(cell) ?? [0, 0, 0, 0, 0];
+    for (let channel = 0; channel < 4; channel++)
+      (sum[channel] as number) += ((packed >>> (24 - channel * 8)) & 0xff) * count;
+    (sum[4] as number) += count;
+    sums.set(cell, sum);
+  }
+  return sums;
+}
 
-function groupOf(entries: Entry[]): Group {
-  const mean = meanOf(entries) ?? [0, 0, 0, 0];
-  const spreads = mean.map((middle, channel) =>
-    entries.reduce((sum, { color, weight }) => sum + ((color[channel] ?? 0) - middle) ** 2 * weight, 0),
-  );
+/** Some of the entries, and the channel in which they differ most, from its mean. */
+type Group = { members: Uint32Array; channel: number; spread: number; mean: number[] };
+
+function groupOf({ colors, weights }: Entries, members: Uint32Array): Group {
+  const [sums, squares] = [
+    [0, 0, 0, 0],
+    [0, 0, 0, 0],
+  ];
+  let total = 0;
+  for (const at of members) {
+    const weight = weights[at] as number;
+    total += weight;
+    for (let channel = 0; channel < 4; channel++) {
+      const value = colors[at * 4 + channel] as number;
+      (sums[channel] as number) += value * weight;
+      (squares[channel] as number) += value * value * weight;
+    }
+  }
+  const mean = sums.map((sum) => sum / total);
+  const spreads = squares.map((square, channel) => square - (mean[channel] as number) ** 2 * total);
   const spread = Math.max(...spreads);
-  return { entries, mean, spread, channel: spreads.indexOf(spread) };
+  return { members, mean, spread, channel: spreads.indexOf(spread) };
 }
 
-function cut(entries: Entry[], most: number): number[][] {
-  const groups = [groupOf(entries)];
+function cut(entries: Entries, most: number): number[][] {
+  const groups = [groupOf(entries, Uint32Array.from(entries.weights.keys()))];
   while (groups.length < most) {
     const widest = groups.reduce((one, other) => (other.spread > one.spread ? other : one));
-    if (widest.spread === 0) break;
-    const isLow = ({ color }: Entry) => (color[widest.channel] ?? 0) <= (widest.mean[widest.channel] ?? 0);
-    const [low, high] = [widest.entries.filter(isLow), widest.entries.filter((entry) => !isLow(entry))];
+    const middle = widest.mean[widest.channel] as number;
+    const isLow = (at: number) => (entries.colors[at * 4 + widest.channel] as number) <= middle;
+    const low = widest.members.filter(isLow);
+    const high = widest.members.filter((at) => !isLow(at));
     if (low.length === 0 || high.length === 0) break;
-    groups.splice(groups.indexOf(widest), 1, groupOf(low), groupOf(high));
+    groups.splice(groups.indexOf(widest), 1, groupOf(entries, low), groupOf(entries, high));
   }
   return groups.map(({ mean }) => mean);
 }
 
-/** Finds the nearest color of the palette: its index. */
-function nearestFinder(palette: number[][]): (color: number[]) => number {
+/**
+ * Finds the nearest color of the palette: its index. A color that is more than twice as far from the guess as what is
+ * looked for can't be nearer than the guess, so a good guess leaves few to compare.
+ */
+function nearestFinder(palette: number[][]) {
   const flat = Float64Array.from(palette.flat());
-  return ([red = 0, green = 0, blue = 0, alpha = 0]) => {
-    let best = 0;
-    let distance = Infinity;
-    for (let at = 0; at < flat.length; at += 4) {
-      const r = (flat[at] as number) - red;
-      const g = (flat[at + 1] as number) - green;
-      const b = (flat[at + 2] as number) - blue;
-      const a = (flat[at + 3] as number) - alpha;
-      const away = r * r + g * g + b * b + a * a;
-      if (away < distance) {
-        best = at >> 2;
-        distance = away;
-      }
+  const count = palette.length;
+  const away = (colors: Float64Array, at: number, index: number) => {
+    const r = Math.abs((flat[index * 4] as number) - (colors[at] as number));
+    const g = Math.abs((flat[index * 4 + 1] as number) - (colors[at + 1] as number));
+    const b = Math.abs((flat[index * 4 + 2] as number) - (colors[at + 2] as number));
+    const a = Math.abs((flat[index * 4 + 3] as number) - (colors[at + 3] as number));
+    return r + g + b + a;
+  };
+  const neighbors = palette.map((_, from) => {
+    // As one number each, because numbers are sorted much faster than what needs a comparison.
+    const places = new Float64Array(count);
+    for (let to = 0; to < count; to++) places[to] = Math.floor(away(flat, from * 4, to)) * 256 + to;
+    places.sort();
+    const [order, distances] = [new Uint8Array(count), new Float64Array(count)];
+    for (let place = 0; place < count; place++) {
+      order[place] = (places[place] as number) % 256;
+      distances[place] = Math.floor((places[place] as number) / 256);
+    }
+    return { order, distances };
+  });
+  return (colors: Float64Array, at: number, guess: number): number => {
+    let best = guess;
+    let distance = away(colors, at, guess);
+    let { order, distances } = neighbors[guess] as (typeof neighbors)[number];
+    for (let place = 1; place < count && (distances[place] as number) < distance * 2; place++) {
+      const index = order[place] as number;
+      const other = away(colors, at, index);
+      if (other >= distance) continue;
+      best = index;
+      distance = other;
+      ({ order, distances } = neighbors[best] as (typeof neighbors)[number]);
+      place = 0;
     }
     return best;
   };
 }
 
-/** For each color of the histogram the index of the nearest one in the palette. */
+/** For each color the index of the nearest one in the palette. */
 export function nearestColors(colors: Iterable<number>, palette: number[]): Map<number, number> {
   const nearest = nearestFinder(palette.map(channelsOf));
-  return new Map(Array.from(colors, (packed) => [packed, nearest(channelsOf(packed))]));
-}
-
-/** For each color of five bits a channel the index of the nearest opaque one in the palette. */
-export function nearestTable(palette: number[]): Uint8Array {
-  const nearest = nearestFinder(
-    palette.map((packed) => (packed % 256 === 255 ? channelsOf(packed) : [1e4, 1e4, 1e4, 0])),
-  );
-  return Uint8Array.from({ length: 32 * 32 * 32 }, (_, cell) =>
-    nearest([...[cell >> 10, (cell >> 5) & 31, cell & 31].map((value) => value * 8 + 4), 255]),
-  );
+  const color = new Float64Array(4);
+  const indexes = new Map<number, number>();
+  let index = 0;
+  for (const packed of [...colors].sort((one, other) => one - other)) {
+    for (let channel = 0; channel < 4; channel++) color[channel] = (packed >>> (24 - channel * 8)) & 0xff;
+    index = nearest(color, 0, index);
+    indexes.set(packed, index);
+  }
+  return indexes;
 }

@@ -80,7 +80,7 @@ function cardOf(
 }
 
 /** Increase it when the same card is drawn differently, so that no cache keeps the older drawing. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 const HASH_LENGTH = 12;
 const CODE_LENGTH = 8;

@@ -2,9 +2,9 @@ import type { CardContent } from "../../templates/content";
 import type { PictureTemplate } from "../../templates/template";
 import type { TextShaper } from "../../templates/typeface";
 import { displayList, type Item } from "./display-list";
-import type { Frame } from "./frame";
+import type { Frame, FrameForm } from "./frame";
 import { colorOf, paint } from "./painter";
-import { fillWith, type Photo } from "./photo";
+import { fillWith, type Photo, simplifierFor } from "./photo";
 import { pngOf } from "./png";
 import { type Color, colorSurface, NO_COLOR, paletteSurface, type Surface } from "./surface";
 import type { TextSetter } from "./text-setter";
@@ -29,15 +29,15 @@ export function paintCard({
   setLine,
   shaper,
 }: Card): Uint8Array<ArrayBuffer> {
-  const form = photo ? "colored" : "indexed";
-  const rows = frame.rowsOf(form);
-  const palette = photo ? null : frame.colors();
-  const surface = palette ? paletteSurface(rows, palette) : colorSurface(rows);
+  const form = frame.forms[photo ? frame.forms.length - 1 : 0] as FrameForm;
+  const { channels } = form;
+  const rows = form.rows();
+  const surface = channels === 1 ? paletteSurface(rows, frame.colors()) : colorSurface(rows, channels);
   const { Avatar, Personal } = template;
   const listOf = (layer: PictureTemplate["Personal"]) => displayList(layer({ content, shaper }), setLine);
   if (Avatar) paintOpening(surface, frame, photo, listOf(Avatar));
   paint(listOf(Personal), surface, frame.zoom);
-  return pngOf(frame, surface, palette);
+  return pngOf(frame, form, surface);
 }
 
 /** The avatar lies below the backdrop, so it is drawn by itself, and the backdrop's part of it goes on top. */
@@ -46,8 +46,10 @@ function paintOpening(card: Surface, frame: Frame, photo: Photo | null, items: I
   const { x, y, width, height } = frame.opening;
   const ground = colorOf(frame.opening.ground);
   const below = colorSurface({ bytes: filledWith(ground, width, height), width, height });
+  let simplify = (_: Uint8Array) => {};
   if (photo) {
     const pixels = fillWith(photo, frame.opening, ground);
+    simplify = simplifierFor({ pixels, width });
     for (let row = 0; row < height; row++) {
       below.replace(0, row, pixels.subarray(row * width * 3, (row + 1) * width * 3));
     }
@@ -68,6 +70,7 @@ function paintOpening(card: Surface, frame: Frame, photo: Photo | null, items: I
     if (!below.touched[row]) continue;
     const colors = below.bytes.subarray(row * (width * 3 + 1) + 1, (row + 1) * (width * 3 + 1));
     laidOver(colors, cover.subarray(row * width * 4, (row + 1) * width * 4));
+    simplify(colors);
     card.replace(x, y + row, colors);
   }
 }

@@ -9,46 +9,77 @@ export type Polygons = number[][];
 /** Larger shapes than any picture are a mistake. */
 const LONGEST_SIDE = 4096;
 
-/** Reused from shape to shape, always left zeroed. */
-let sums = new Float32Array(0);
+/** Samples across and down a pixel: as many as resvg takes, so that edges look the same. */
+const SAMPLES = 4;
+/** For lines that resvg draws as hairlines, whose cover it computes more finely. */
+export const FINE_SAMPLES = 16;
 
-/**
- * The share of each pixel that lies within the polygons, exact for a polygon without overlaps: each edge adds its signed
- * area to the cells that it passes, and the sums along a row are the cover. Null if there is nothing to see.
- */
-export function coverOf(polygons: Polygons, rule: FillRule): Mask | null {
+/** Rows of pixels that are sampled together. */
+const STRIP_ROWS = 16;
+
+/** Where outlines cross the rows of samples: reused from shape to shape, always left zeroed. */
+let crossings = new Int8Array(0);
+
+/** The share of each pixel's samples that lies within the polygons. Null if there is nothing to see. */
+export function coverOf(polygons: Polygons, rule: FillRule, samples = SAMPLES): Mask | null {
   const box = boxOf(polygons);
   if (!box) return null;
   const { x, y, width, height } = box;
-  // An edge writes up to two cells past its own.
-  const stride = width + 2;
-  if (sums.length < stride * height + 2) sums = new Float32Array(stride * height + 2);
-  for (const polygon of polygons) {
-    let [fromX, fromY] = [(polygon.at(-2) ?? 0) - x, (polygon.at(-1) ?? 0) - y];
-    for (let at = 0; at < polygon.length; at += 2) {
-      const [toX, toY] = [(polygon[at] as number) - x, (polygon[at + 1] as number) - y];
-      addEdge(stride, fromX, fromY, toX, toY);
-      [fromX, fromY] = [toX, toY];
-    }
-  }
+  const stride = width * samples + 1;
+  const size = stride * STRIP_ROWS * samples;
+  if (crossings.length < size) crossings = new Int8Array(size);
   const cover = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++) {
-    let sum = 0;
-    for (let column = 0; column < stride; column++) {
-      const at = row * stride + column;
-      sum += sums[at] as number;
-      sums[at] = 0;
-      if (column < width) cover[row * width + column] = sharesOf(sum, rule) * 255 + 0.5;
+  for (let row = 0; row < height; row += STRIP_ROWS) {
+    const rows = Math.min(STRIP_ROWS, height - row);
+    for (const polygon of polygons) {
+      let [fromX, fromY] = [polygon.at(-2) ?? 0, polygon.at(-1) ?? 0];
+      for (let at = 0; at < polygon.length; at += 2) {
+        const [toX, toY] = [polygon[at] as number, polygon[at + 1] as number];
+        const top = (y + row) * samples;
+        if (fromY < toY) {
+          cross(fromX * samples, fromY * samples - top, toX * samples, toY * samples - top, 1);
+        } else if (toY < fromY) {
+          cross(toX * samples, toY * samples - top, fromX * samples, fromY * samples - top, -1);
+        }
+        [fromX, fromY] = [toX, toY];
+      }
+    }
+    for (let line = 0; line < rows * samples; line++) {
+      addLine(line * stride, (row + Math.floor(line / samples)) * width);
     }
   }
   return { x, y, width, height, cover };
-}
 
-function sharesOf(sum: number, rule: FillRule): number {
-  const size = Math.abs(sum);
-  if (rule === "nonzero") return Math.min(1, size);
-  const rest = size % 2;
-  return rest > 1 ? 2 - rest : rest;
+  /** Notes where an edge that goes down crosses the strip's rows of samples, in whole samples. */
+  function cross(topX: number, topY: number, bottomX: number, bottomY: number, direction: number) {
+    const slope = (bottomX - topX) / (bottomY - topY);
+    const first = Math.max(0, Math.ceil(topY - 0.5));
+    const last = Math.min(STRIP_ROWS * samples, Math.ceil(bottomY - 0.5));
+    let across = topX - x * samples + (first + 0.5 - topY) * slope + 0.5;
+    for (let line = first; line < last; line++, across += slope) {
+      const column = across < 0 ? 0 : across >= stride ? stride - 1 : across | 0;
+      (crossings[line * stride + column] as number) += direction;
+    }
+  }
+
+  /** Adds a row of samples to the cover of its pixels. */
+  function addLine(from: number, to: number) {
+    const share = 256 / (samples * samples);
+    let winding = 0;
+    for (let column = 0; column < width; column++) {
+      let inside = 0;
+      for (let at = from + column * samples, end = at + samples; at < end; at++) {
+        const crossing = crossings[at] as number;
+        if (crossing !== 0) {
+          winding += crossing;
+          crossings[at] = 0;
+        }
+        if (rule === "nonzero" ? winding !== 0 : (winding & 1) !== 0) inside++;
+      }
+      if (inside > 0) cover[to + column] = Math.min(255, (cover[to + column] as number) + inside * share);
+    }
+    crossings[from + stride - 1] = 0;
+  }
 }
 
 function boxOf(polygons: Polygons) {
@@ -67,48 +98,4 @@ function boxOf(polygons: Polygons) {
   const [width, height] = [Math.ceil(right) - x, Math.ceil(bottom) - y];
   if (width > LONGEST_SIDE || height > LONGEST_SIDE) throw new Error("The shape is larger than any picture.");
   return { x, y, width, height };
-}
-
-/** Adds an edge to the sums. Its ends are within the box. */
-function addEdge(stride: number, fromX: number, fromY: number, toX: number, toY: number) {
-  if (fromY === toY) return;
-  const direction = fromY < toY ? 1 : -1;
-  const [topX, topY] = direction > 0 ? [fromX, fromY] : [toX, toY];
-  const [bottomX, bottomY] = direction > 0 ? [toX, toY] : [fromX, fromY];
-  const slope = (bottomX - topX) / (bottomY - topY);
-  let x = topX;
-  const last = Math.ceil(bottomY);
-  for (let row = Math.floor(topY); row < last; row++) {
-    const rows = Math.min(row + 1, bottomY) - Math.max(row, topY);
-    const next = x + slope * rows;
-    const area = rows * direction;
-    const [left, right] = x < next ? [x, next] : [next, x];
-    const first = Math.floor(left);
-    const end = Math.ceil(right);
-    const at = row * stride + first;
-    if (end <= first + 1) {
-      const share = area * ((x + next) / 2 - first);
-      (sums[at] as number) += area - share;
-      (sums[at + 1] as number) += share;
-    } else {
-      spread(at, end - first, left - first, right - end + 1, area / (right - left), area);
-    }
-    x = next;
-  }
-}
-
-/** Spreads an edge's area in one row over the cells that it crosses. */
-function spread(at: number, cells: number, start: number, rest: number, perCell: number, area: number) {
-  const first = (perCell * (1 - start) * (1 - start)) / 2;
-  const last = (perCell * rest * rest) / 2;
-  (sums[at] as number) += first;
-  if (cells === 2) {
-    (sums[at + 1] as number) += area - first - last;
-  } else {
-    const second = perCell * (1.5 - start);
-    (sums[at + 1] as number) += second - first;
-    for (let cell = 2; cell < cells - 1; cell++) (sums[at + cell] as number) += perCell;
-    (sums[at + cells - 1] as number) += area - (second + (cells - 3) * perCell) - last;
-  }
-  (sums[at + cells] as number) += last;
 }

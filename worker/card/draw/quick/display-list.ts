@@ -14,7 +14,7 @@ export type Item = { color: string; opacity: number } & (
 );
 
 /** `stroke` is the width of the line, null for a filled shape. */
-export type ShapeForm = { rule: FillRule; stroke: number | null; scale: number; left: number; top: number };
+type ShapeForm = { rule: FillRule; stroke: number | null; scale: number; left: number; top: number };
 
 /** What can't be drawn quickly. Such a card is drawn by satori. */
 export class Declined extends Error {}

@@ -69,10 +69,17 @@ export function flattenPath(data: string, { scale, left, top }: Placement): Poly
   return lines;
 }
 
-/** A glyph's outline, whose y grows upwards, as polygons in pixels. */
-export function flattenGlyph(contours: Contours, { scale, left, top }: Placement): Polygons {
+/**
+ * A glyph's outline, whose y grows upwards, as polygons in pixels. Its points are at tenths of the template's pixels, as
+ * satori writes them, and `zoom` is pixels per pixel of the template.
+ */
+export function flattenGlyph(contours: Contours, scale: number, left: number, zoom: number): Polygons {
+  const rounded = (length: number) => (Math.round(length * 10) / 10) * zoom;
   return contours.map((contour) => {
-    const place = ({ x, y }: { x: number; y: number }) => ({ x: left + x * scale, y: top - y * scale });
+    const place = ({ x, y }: { x: number; y: number }) => ({
+      x: rounded(left + x * scale),
+      y: rounded(-y * scale),
+    });
     const first = contour.findIndex(({ isOn }) => isOn);
     const turned = first > 0 ? [...contour.slice(first), ...contour.slice(0, first)] : contour;
     const [start, end] = [turned[0], turned.at(-1)];

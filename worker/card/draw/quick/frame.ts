@@ -1,9 +1,11 @@
 import { inflateRawSync } from "node:zlib";
 import type { Opening } from "../../templates/layers";
-import type { Palette, Rows } from "./surface";
+import { type Palette, paletteOf, type Rows } from "./surface";
 
 /** Rows of a PNG, packed band by band, so that a band that nobody draws on is copied as it is. */
 export type Packed = {
+  /** Bytes of a pixel: 1 for the index of a color, 3 for RGB, 4 for RGBA. */
+  channels: 1 | 3 | 4;
   /** The length of each packed band in bytes. Each is raw deflate data that ends with a full flush. */
   bands: number[];
   /** The two sums of Adler-32 over all rows. */
@@ -11,8 +13,6 @@ export type Packed = {
 };
 
 /** How a frame's file begins: this as JSON, behind its length as a number of four bytes. */
-export type Form = "indexed" | "colored";
-
 export type FrameHeader = {
   width: number;
   height: number;
@@ -25,10 +25,8 @@ export type FrameHeader = {
   /** The lengths of the packed tables: the palette, and the backdrop within the opening. */
   palette: number;
   patch: number;
-  /** As colors of the palette, for a card with initials. */
-  indexed: Packed;
-  /** As red, green and blue, for a card with a photo. */
-  colored: Packed;
+  /** For a card with initials, and for one with a photo if it is the only one. */
+  forms: [Packed] | [Packed, Packed];
 };
 
 /** Raw deflate data that ends what only was flushed. */
@@ -36,6 +34,7 @@ const END = Uint8Array.of(3, 0);
 
 /** A finished backdrop: the same for everybody, with the avatar's ground in the opening. */
 export type Frame = ReturnType<typeof readFrame>;
+export type FrameForm = Frame["forms"][number];
 
 /** Reads a frame's file as `ops/card/frame-file.ts` writes it. Unpacks what is asked for, when it is. */
 export function readFrame(file: Uint8Array) {
@@ -46,45 +45,57 @@ export function readFrame(file: Uint8Array) {
     at += bytes;
     return file.subarray(at - bytes, at);
   };
-  const packedPalette = next(header.palette);
-  const packedPatch = next(header.patch);
-  const bands = { indexed: header.indexed.bands.map(next), colored: header.colored.bands.map(next) };
-  const packed: Partial<Record<Form, Uint8Array>> = {};
-  const plain: Partial<Record<Form, Uint8Array>> = {};
-  const filtered = (form: Form): Uint8Array =>
-    (packed[form] ??= new Uint8Array(inflateRawSync(Buffer.concat([...bands[form], END]))));
+  const { width, height } = header;
+  const [packedPalette, packedPatch] = [next(header.palette), next(header.patch)];
+  const forms = header.forms.map((packed) => readForm(packed, packed.bands.map(next), width, height));
   let palette: Palette | undefined;
   let patch: Uint8Array | undefined;
+  const colors = (): Palette => {
+    if (!palette) {
+      const bytes = inflateRawSync(packedPalette);
+      palette = paletteOf(bytes.subarray(0, 768), bytes.subarray(768));
+    }
+    return palette;
+  };
 
   return {
     ...header,
-    bandsOf: (form: Form) => bands[form],
-    /** The rows as they are in the PNG. */
-    filteredOf: filtered,
-    /** The rows without filters, to draw on until the next call. */
-    rowsOf(form: Form): Rows {
-      plain[form] ??= unfiltered(filtered(form), header.height, form);
-      return { bytes: copyOf(plain[form]), width: header.width, height: header.height };
-    },
-    colors: (): Palette => (palette ??= readPalette(inflateRawSync(packedPalette))),
+    forms,
+    colors,
     /** The backdrop within the opening, as premultiplied RGBA. */
     cover: (): Uint8Array => (patch ??= inflateRawSync(packedPatch)),
     /** About how much memory it takes when everything is unpacked. */
-    bytes: file.length + header.width * header.height * 8 + 100_000,
+    bytes: file.length + width * height * 8 + 100_000,
+  };
+}
+
+function readForm({ channels, sums }: Packed, bands: Uint8Array[], width: number, height: number) {
+  let filtered: Uint8Array | undefined;
+  let plain: Uint8Array | undefined;
+  const filteredRows = () => (filtered ??= new Uint8Array(inflateRawSync(Buffer.concat([...bands, END]))));
+  return {
+    ...{ channels, sums, bands },
+    /** The rows as they are in the PNG. */
+    filteredRows,
+    /** The rows without filters, to draw on until the next call. */
+    rows(): Rows {
+      plain ??= unfiltered(filteredRows(), height, channels);
+      return { bytes: copyOf(plain), width, height };
+    },
   };
 }
 
 /** PNG's filter that keeps each byte's difference to the pixel on the left, which is small in a photo. */
 export const SUB = 1;
 
-function unfiltered(filtered: Uint8Array, height: number, form: Form): Uint8Array {
-  if (form === "indexed") return filtered;
+function unfiltered(filtered: Uint8Array, height: number, channels: number): Uint8Array {
+  if (channels === 1) return filtered;
   const rows = new Uint8Array(filtered);
   const stride = rows.length / height;
   for (let start = 0; start < rows.length; start += stride) {
     if (rows[start] !== SUB) continue;
-    for (let at = start + 4; at < start + stride; at++)
-      rows[at] = (rows[at] as number) + (rows[at - 3] as number);
+    for (let at = start + 1 + channels; at < start + stride; at++)
+      rows[at] = (rows[at] as number) + (rows[at - channels] as number);
   }
   return rows;
 }
@@ -96,14 +107,4 @@ function copyOf(bytes: Uint8Array): Uint8Array {
   if (canvas.length < bytes.length) canvas = new Uint8Array(bytes.length);
   canvas.set(bytes);
   return canvas.subarray(0, bytes.length);
-}
-
-function readPalette(bytes: Uint8Array): Palette {
-  const [colors, alpha] = [bytes.subarray(0, 768), bytes.subarray(768, 1024)];
-  const exact = new Map<number, number>();
-  for (const [index, opacity] of alpha.entries()) {
-    const [red = 0, green = 0, blue = 0] = colors.subarray(index * 3, index * 3 + 3);
-    if (opacity === 255) exact.set((red << 16) | (green << 8) | blue, index);
-  }
-  return { colors, alpha, nearest: bytes.subarray(1024), exact };
 }

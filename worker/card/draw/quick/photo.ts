@@ -89,3 +89,42 @@ function onGround(pixels: Uint8Array, ground: Color): Uint8Array {
   }
   return opaque;
 }
+
+/** By how much a color may differ from the one on its left: small differences exactly, large ones roughly. */
+const STEPS = [0, 1, 2, 4, 7, 12, 20, 34, 58, 99, 168];
+
+/** Of a photo whose colors differ by so much in the mean, the steps are as they are. */
+const CALM = 2;
+
+/**
+ * Makes rows of a photo packable: each color of a pixel is one of a few steps away from the one on its left. The livelier
+ * the photo is, the larger are the steps, and the less is to be seen of them.
+ */
+export function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">) {
+  let changes = 0;
+  for (let at = 3; at < pixels.length; at++)
+    if (at % (width * 3) > 2) changes += Math.abs((pixels[at] as number) - (pixels[at - 3] as number));
+  const nearest = nearestSteps(Math.max(1, Math.round(changes / pixels.length / CALM)));
+  return (row: Uint8Array) => {
+    for (let at = 3; at < row.length; at++) {
+      const left = row[at - 3] as number;
+      const difference = (row[at] as number) - left;
+      const room = difference < 0 ? left : 255 - left;
+      let distance = Math.abs(difference);
+      let step = nearest[distance] as number;
+      while (step > room) step = nearest[--distance] as number;
+      row[at] = difference < 0 ? left - step : left + step;
+    }
+  };
+}
+
+/** For each difference from 0 to 255 the nearest step, in units of so many. */
+function nearestSteps(unit: number): Uint8Array {
+  const steps = STEPS.map((step) => step * unit).filter((step) => step <= 255);
+  const nearest = new Uint8Array(256);
+  for (let difference = 0, at = 0; difference <= 255; difference++) {
+    while (at + 1 < steps.length && difference * 2 > (steps[at] as number) + (steps[at + 1] as number)) at++;
+    nearest[difference] = steps[at] as number;
+  }
+  return nearest;
+}

@@ -28,10 +28,10 @@ function partOf({ x, y, width, height }: Mask, left: number, top: number, to: Ro
   };
 }
 
-/** A surface of red, green and blue. */
-export function colorSurface(rows: Rows): Surface {
+/** A surface of red, green and blue, and of the opacity if there are four channels. */
+export function colorSurface(rows: Rows, channels: 3 | 4 = 3): Surface {
   const { bytes, width, height } = rows;
-  const stride = width * 3 + 1;
+  const stride = width * channels + 1;
   const touched = new Uint8Array(height);
 
   return {
@@ -44,10 +44,12 @@ export function colorSurface(rows: Rows): Surface {
         const y = mask.y + top + row;
         touched[y] = 1;
         const start = row * mask.width;
-        let at = y * stride + 1 + (mask.x + left + fromColumn) * 3;
-        for (let column = fromColumn; column < toColumn; column++, at += 3) {
+        let at = y * stride + 1 + (mask.x + left + fromColumn) * channels;
+        for (let column = fromColumn; column < toColumn; column++, at += channels) {
           const covered = cover[start + column] as number;
           if (covered === 0) continue;
+          // Outside of the card's rounded corners nothing is drawn.
+          if (channels === 4 && bytes[at + 3] !== 255) continue;
           const share = (covered * opacity) / 255;
           const [r, g, b] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
           bytes[at] = r + (red - r) * share + 0.5;
@@ -58,38 +60,32 @@ export function colorSurface(rows: Rows): Surface {
     },
     replace(x, y, colors) {
       touched[y] = 1;
-      bytes.set(colors, y * stride + 1 + x * 3);
+      const start = y * stride + 1 + x * channels;
+      if (channels === 3) bytes.set(colors, start);
+      else {
+        for (let to = start, from = 0; from < colors.length; to += channels, from += 3) {
+          for (let channel = 0; channel < 3; channel++)
+            bytes[to + channel] = colors[from + channel] as number;
+        }
+      }
     },
   };
 }
 
-/** Up to 256 colors with their opacities, and the nearest opaque one for each color of five bits a channel. */
-export type Palette = {
-  colors: Uint8Array;
-  alpha: Uint8Array;
-  nearest: Uint8Array;
-  /** The index of each opaque color, by its red, green and blue in one number. */
-  exact: Map<number, number>;
-};
-
 /** A surface of a palette's colors. */
-export function paletteSurface(rows: Rows, { colors, alpha, nearest, exact }: Palette): Surface {
+export function paletteSurface(rows: Rows, palette: Palette): Surface {
   const { bytes, width, height } = rows;
   const stride = width + 1;
   const touched = new Uint8Array(height);
-  const indexOf = (red: number, green: number, blue: number) =>
-    nearest[((red >> 3) << 10) | ((green >> 3) << 5) | (blue >> 3)] as number;
-  /** The color itself, where the palette has it. */
-  const exactly = (red: number, green: number, blue: number) =>
-    exact.get((red << 16) | (green << 8) | blue) ?? indexOf(red, green, blue);
 
   return {
     ...rows,
     touched,
-    blend(mask, left, top, [red, green, blue], opacity) {
+    blend(mask, left, top, color, opacity) {
       const { fromRow, toRow, fromColumn, toColumn } = partOf(mask, left, top, rows);
       const { cover } = mask;
-      const ink = exactly(red, green, blue);
+      const mix = palette.mixOf(color, opacity);
+      const { known } = mix;
       for (let row = fromRow; row < toRow; row++) {
         const y = mask.y + top + row;
         touched[y] = 1;
@@ -99,17 +95,8 @@ export function paletteSurface(rows: Rows, { colors, alpha, nearest, exact }: Pa
           const covered = cover[start + column] as number;
           if (covered === 0) continue;
           const before = bytes[at] as number;
-          // Outside of the card's rounded corners nothing is drawn.
-          if (alpha[before] !== 255) continue;
-          const share = (covered * opacity) / 255;
-          let index = ink;
-          if (share < 1) {
-            const r = colors[before * 3] as number;
-            const g = colors[before * 3 + 1] as number;
-            const b = colors[before * 3 + 2] as number;
-            index = indexOf(r + (red - r) * share, g + (green - g) * share, b + (blue - b) * share);
-          }
-          bytes[at] = index;
+          const index = known[(((covered + 8) >> 4) << 8) | before] as number;
+          bytes[at] = index === UNKNOWN ? mix.find((covered + 8) >> 4, before) : index;
         }
       }
     },
@@ -117,11 +104,86 @@ export function paletteSurface(rows: Rows, { colors, alpha, nearest, exact }: Pa
       touched[y] = 1;
       const start = y * stride + 1 + x;
       for (let at = 0, from = 0; from < pixels.length; at++, from += 3) {
-        const red = pixels[from] as number;
-        const green = pixels[from + 1] as number;
-        const blue = pixels[from + 2] as number;
-        bytes[start + at] = exactly(red, green, blue);
+        bytes[start + at] = palette.indexOf(
+          pixels[from] as number,
+          pixels[from + 1] as number,
+          pixels[from + 2] as number,
+        );
       }
+    },
+  };
+}
+
+const UNKNOWN = 0xffff;
+/** Of a pixel's cover: sixteen samples, and none. */
+const COVERS = 17;
+/** Colors and opacities that members' parts are drawn in. Templates have far fewer. */
+const KEPT_MIXES = 64;
+
+/** What becomes of each color of the palette below an ink: found when it is needed, and then known. */
+type Mix = {
+  /** By the cover in sixteenths, and the index of the color below. */
+  known: Uint16Array;
+  find(cover: number, before: number): number;
+};
+
+export type Palette = ReturnType<typeof paletteOf>;
+
+/** Up to 256 colors, three bytes each, with their opacities. */
+export function paletteOf(colors: Uint8Array, alpha: Uint8Array) {
+  const mixes = new Map<string, Mix>();
+  const indexes = new Map<number, number>();
+
+  /** The nearest opaque color. */
+  function nearestOf(red: number, green: number, blue: number): number {
+    let [best, distance] = [0, Infinity];
+    for (let index = 0, at = 0; index < alpha.length; index++, at += 3) {
+      const r = (colors[at] as number) - red;
+      const g = (colors[at + 1] as number) - green;
+      const b = (colors[at + 2] as number) - blue;
+      const away = r * r + g * g + b * b;
+      if (away >= distance || alpha[index] !== 255) continue;
+      best = index;
+      distance = away;
+    }
+    return best;
+  }
+
+  function createMix([red, green, blue]: Color, opacity: number): Mix {
+    const known = new Uint16Array(COVERS * 256).fill(UNKNOWN);
+    return {
+      known,
+      find(cover, before) {
+        const share = (cover / 16) * opacity;
+        const below = colors.subarray(before * 3, before * 3 + 3);
+        const mixed = [red, green, blue].map((value, channel) => {
+          const under = below[channel] as number;
+          return Math.round(under + (value - under) * share);
+        }) as [number, number, number];
+        // Outside of the card's rounded corners nothing is drawn.
+        const index = alpha[before] === 255 ? nearestOf(...mixed) : before;
+        known[(cover << 8) | before] = index;
+        return index;
+      },
+    };
+  }
+
+  return {
+    colors,
+    alpha,
+    indexOf(red: number, green: number, blue: number): number {
+      const key = (red << 16) | (green << 8) | blue;
+      const index = indexes.get(key) ?? nearestOf(red, green, blue);
+      if (indexes.size > 4096) indexes.clear();
+      indexes.set(key, index);
+      return index;
+    },
+    mixOf(color: Color, opacity: number): Mix {
+      const key = `${color.join()} ${opacity}`;
+      const mix = mixes.get(key) ?? createMix(color, opacity);
+      if (mixes.size > KEPT_MIXES) mixes.clear();
+      mixes.set(key, mix);
+      return mix;
     },
   };
 }
