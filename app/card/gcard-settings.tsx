@@ -12,22 +12,14 @@ import {
   type Customization,
   customizationSchema,
   DEFAULT_CUSTOMIZATION,
-  FRAME_STYLES,
-  type FrameStyle,
   GUNDAM_TITLES,
   type ShownCustomization,
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/contract.ts";
+import { FramePicker } from "./frame-picker";
 import { AvatarHint, GCardWidget } from "./gcard-widget";
-import { ShareSection } from "./share-section";
+import { PlainCodes, ShareSection } from "./share-section";
 import { useGCard } from "./use-gcard";
-
-const FRAME_LABELS: Record<FrameStyle, string> = {
-  classic: "Classic: blue military",
-  hex: "Hex: angular armour",
-  mono: "Mono: green terminal",
-  modern: "Modern: sleek gradient",
-};
 
 type Props = {
   profile: Profile;
@@ -66,11 +58,10 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
     });
   }
 
-  const select = <Name extends "gundamTitle" | "badgeType" | "frameStyle">(
+  const select = <Name extends "gundamTitle" | "badgeType">(
     name: Name,
     label: string,
     options: readonly Customization[Name][],
-    labelOf: (option: Customization[Name]) => string = String,
   ) => (
     <SelectField
       label={label}
@@ -81,7 +72,7 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
     >
       {options.map((option) => (
         <option key={option} value={option}>
-          {labelOf(option)}
+          {option}
         </option>
       ))}
     </SelectField>
@@ -89,12 +80,44 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
-      <form onSubmit={submit} method="post" action="/profile?tab=gcard" className="panel grid gap-5 p-6">
+      <section
+        aria-labelledby="gcard-preview"
+        className="grid gap-3 noscript:hidden lg:sticky lg:top-24 lg:order-2"
+      >
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="gcard-preview" className="text-2xl">
+            Live preview
+          </h2>
+          <a
+            href={`/api/gcard/${profile.id}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
+          >
+            Full data <ExternalLink aria-hidden size={16} />
+          </a>
+        </div>
+        <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
+        {card.state.phase === "ready" && card.state.avatarFault && (
+          <AvatarHint fault={card.state.avatarFault} />
+        )}
+      </section>
+      <form
+        onSubmit={submit}
+        method="post"
+        action="/profile?tab=gcard"
+        className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
+      >
         <input type="hidden" name="form" value="gcard" />
         <h2 className="text-2xl">Customize</h2>
+        <FramePicker
+          fullName={profile.fullName}
+          customization={chosen}
+          error={issues.frameStyle}
+          onChange={(frameStyle) => choose({ frameStyle })}
+        />
         {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
         {select("badgeType", "Faction Badge", BADGE_TYPES)}
-        {select("frameStyle", "Frame Style", FRAME_STYLES, (style) => FRAME_LABELS[style])}
         <Switch
           label="Public G-Card"
           name="isPublic"
@@ -106,29 +129,17 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
           {pending ? "Saving..." : "Save G-Card"}
         </Button>
       </form>
-      <div className="grid gap-6 noscript:hidden">
-        <section aria-labelledby="gcard-preview" className="grid gap-3">
-          <div className="flex items-center justify-between gap-3">
-            <h2 id="gcard-preview" className="text-2xl">
-              Live preview
-            </h2>
-            <a
-              href={`/api/gcard/${profile.id}`}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
-            >
-              Full data <ExternalLink aria-hidden size={16} />
-            </a>
-          </div>
-          <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
-          {card.state.phase === "ready" && card.state.avatarFault && (
-            <AvatarHint fault={card.state.avatarFault} />
-          )}
-        </section>
-      </div>
+      <section
+        aria-labelledby="gcard-codes"
+        className="without-script panel grid gap-4 p-6 lg:order-3 lg:col-span-2"
+      >
+        <h2 id="gcard-codes" className="text-2xl">
+          Show it elsewhere
+        </h2>
+        <PlainCodes profile={profile} origin={origin} saved={saved} />
+      </section>
       {card.state.phase !== "failed" && (
-        <div className="noscript:hidden lg:col-span-2">
+        <div className="noscript:hidden lg:order-3 lg:col-span-2">
           <ShareSection profile={profile} origin={origin} saved={saved} chosen={chosen} card={card.state} />
         </div>
       )}

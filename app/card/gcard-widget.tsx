@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useId } from "react";
+import { type CSSProperties, useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,6 +9,7 @@ import {
   CARD_WIDTH,
   MOST_AVATAR_PIXELS,
   type ShownCustomization,
+  type Size,
 } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
@@ -65,6 +66,15 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
   );
 }
 
+/** For an element of the class `gcard-fit`: a picture of this size, never enlarged. */
+export const fitTo = ({ width, height }: Size): CSSProperties =>
+  ({
+    aspectRatio: `${width} / ${height}`,
+    maxWidth: width,
+    "--gcard-width": `${width}px`,
+    "--gcard-height": `${height}px`,
+  }) as CSSProperties;
+
 type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: ShownCustomization };
 
 function Card({ state, customization }: CardProps) {
@@ -76,7 +86,7 @@ function Card({ state, customization }: CardProps) {
       role="img"
       aria-label={`G-Card of ${content.fullName}, ${content.gundamTitle}, ${customization.badgeType}`}
       className="gcard-fit"
-      style={{ aspectRatio: `${CARD_WIDTH} / ${CARD_HEIGHT}`, maxWidth: CARD_WIDTH }}
+      style={fitTo({ width: CARD_WIDTH, height: CARD_HEIGHT })}
     >
       <div aria-hidden className="gcard-canvas">
         <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />

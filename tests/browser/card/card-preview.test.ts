@@ -2,6 +2,7 @@ import pixelmatch from "pixelmatch";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
+import { chooseFrame } from "../../support/site/card-form";
 import { openPage, signIn, visit } from "../../support/site/site";
 
 /** Chromium and resvg smooth the edges of letters differently, and set some by a fraction of a pixel; no more. */
@@ -61,7 +62,7 @@ test.each(["classic", "hex", "mono", "modern"])(
     await visit(page, "/profile?tab=gcard");
     await page.getByLabel("Gundam Title").selectOption("Squadron Leader");
     await page.getByLabel("Faction Badge").selectOption("Newtype");
-    await page.getByLabel("Frame Style").selectOption(frame);
+    await chooseFrame(page, frame);
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await page.getByText("Your customization has been saved successfully.", { exact: true }).waitFor();
     await page.getByRole("img", { name: "G-Card of Gia Conti, Squadron Leader, Newtype" }).waitFor();

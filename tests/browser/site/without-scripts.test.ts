@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
+import { chooseFrame } from "../../support/site/card-form";
 import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
 
 /** Somebody in a browser in which no script runs. */
@@ -67,7 +68,7 @@ describe("the profile without scripts", () => {
     const page = await openPlain("patron", "/profile");
     await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "G-Card" }).click();
     await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
-    await page.getByLabel("Frame Style").selectOption("hex");
+    await chooseFrame(page, "hex");
     await page.getByRole("checkbox", { name: "Public G-Card" }).uncheck();
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();

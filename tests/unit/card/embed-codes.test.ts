@@ -2,7 +2,8 @@ import bbob from "@bbob/html";
 import html5 from "@bbob/preset-html5";
 import { micromark } from "micromark";
 import { describe, expect, it } from "vitest";
-import { type EmbedCode, embedCodes } from "#app/card/embed-codes.ts";
+import { codesFor, type EmbedCode, embedCodes } from "#app/card/embed-codes.ts";
+import { PLACES } from "#app/card/places.ts";
 
 const ORIGIN = "https://side7.example";
 const ID = "11111111-2222-4333-8444-555555555555";
@@ -60,4 +61,54 @@ it("the badge is shields.io's of our endpoint, linked to the profile", () => {
   const { href, src } = linkedPicture(micromark(codeOf("Badge", "mika")));
   expect(href).toBe(`${ORIGIN}/u/mika`);
   expect(new URL(src).searchParams.get("url")).toBe(`${ORIGIN}/api/badge/${ID}`);
+});
+
+describe("the codes for places", () => {
+  const HOW: Record<string, (code: string) => string> = Object.fromEntries(RENDERERS);
+  const card = { origin: ORIGIN, userId: ID, version: "a_b-c_1", scale: 1 } as const;
+  const cases = PLACES.flatMap((place) => place.sizes.map((size) => [place.id, size] as const));
+
+  it.each(cases)("%s at %s shows that picture, linked to the profile", (place, size) => {
+    for (const username of NAMES) {
+      const [first] = codesFor(place, size, { ...card, username });
+      const render = HOW[first?.format ?? ""];
+      const profile = `${ORIGIN}/u/${username}`;
+      const picture = size === "600x315" ? `/card/${ID}.png` : `/card/${ID}/${size}.png`;
+      if (place === "discord") expect(first?.code).toBe(profile);
+      else if (place === "reddit")
+        expect(micromark(first?.code ?? "")).toBe(`<p><a href="${profile}">G-Card of ${username}</a></p>`);
+      else if (!render) expect(first?.code).toBe(ORIGIN + picture);
+      else {
+        const isSpecified = size === "600x315" && ["bbcode", "html", "markdown"].includes(place);
+        const src = isSpecified ? `/api/gcard/${ID}/image?v=a_b-c_1` : picture;
+        expect(linkedPicture(render(first?.code ?? ""))).toEqual({ href: profile, src: ORIGIN + src });
+      }
+    }
+  });
+
+  it("the specified codes are those of the places that are called like their formats", () => {
+    const specified = embedCodes({ ...card, username: "mika" });
+    for (const [place, format] of [
+      ["html", "HTML"],
+      ["bbcode", "BBCode"],
+      ["markdown", "Markdown"],
+    ] as const) {
+      const [first] = codesFor(place, "600x315", { ...card, username: "mika" });
+      expect(first).toEqual(specified.find((code) => code.format === format));
+    }
+  });
+
+  it("name the picture wherever the format can", () => {
+    for (const { id, sizes } of PLACES) {
+      for (const { format, code } of codesFor(id, sizes[0], { ...card, username: "mika" })) {
+        const canName = format === "HTML" || format === "Markdown" || format === "Badge" || id === "xenforo";
+        expect([id, format, code.includes("G-Card of mika")]).toEqual([id, format, canName]);
+      }
+    }
+  });
+
+  it("fit into a new phpBB forum's signature of 255 characters", () => {
+    const [code] = codesFor("phpbb", "468x60", { ...card, username: "x".repeat(20) });
+    expect(code?.code.length).toBeLessThanOrEqual(255);
+  });
 });
