@@ -8,7 +8,7 @@ export default defineConfig(async ({ mode }) => {
   const demo = mode === "demo" ? (await import("./tests/demo/config.ts")).demoWorker : {};
   return {
     plugins: [cloudflare({ viteEnvironment: { name: "ssr" }, ...demo }), tailwindcss(), reactRouter()],
-    // Found at the start, not with the first page that wants them: a dependency found late reloads the page.
+    // Scans all pages at the start: a dependency that is found only when a page needs it reloads the page.
     optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/*/**/*.tsx"] },
   };
 });

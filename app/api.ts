@@ -29,7 +29,7 @@ export class ApiError extends Error {
 
   /** The first thing wrong with each field, in the order of the form. */
   get issues(): Record<string, string> {
-    return firstFaults(this.#answer.data?.issues ?? []);
+    return firstIssues(this.#answer.data?.issues ?? []);
   }
 
   get #answer() {
@@ -41,11 +41,11 @@ export class ApiError extends Error {
   }
 }
 
-/** The first fault of each field, by the field's name. Forms show no more. */
-export function firstFaults(issues: readonly { path: string; message: string }[]): Record<string, string> {
-  const faults: Record<string, string> = {};
-  for (const { path, message } of issues) faults[path] ??= message;
-  return faults;
+/** The first issue of each field, by the field's name. Forms show no more. */
+export function firstIssues(issues: readonly { path: string; message: string }[]): Record<string, string> {
+  const first: Record<string, string> = {};
+  for (const { path, message } of issues) first[path] ??= message;
+  return first;
 }
 
 /** True when nobody is signed in: never, or the session has ended. */

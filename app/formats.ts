@@ -3,13 +3,13 @@ const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "
 const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
 /** The site's only date format: "Nov 30, 2026". Takes a day such as 2026-11-30, or a date-time (shown by its UTC day). */
-export const shownDay = (day: string) => days.format(new Date(day));
+export const formatDay = (day: string) => days.format(new Date(day));
 
 /** Rounded to tenths: "1,234.5". */
-export const shownNumber = (number: number) => numbers.format(number);
+export const formatNumber = (number: number) => numbers.format(number);
 
 /** Minutes and seconds; an hour is 60:00. */
-export function shownTime(seconds: number): string {
+export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }

@@ -32,7 +32,7 @@ export default [
   route("resources/merchandise", "resources/merchandise.tsx"),
   ...["privacy-policy", "data-deletion", "terms"].map((path) => route(path, "legal/legal.tsx", { id: path })),
   ...["about", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
-    route(path, "frame/moved.ts", { id: `moved:${path}` }),
+    route(path, "frame/redirects.ts", { id: `redirect:${path}` }),
   ),
   route("sitemap.xml", "crawlers/sitemap.ts"),
   route("robots.txt", "crawlers/robots.ts"),

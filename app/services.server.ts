@@ -8,7 +8,7 @@ import type { Visitor } from "#worker/members/guards.ts";
 import { pageContext } from "#worker/pages.ts";
 import type { Support } from "#worker/patronage/contract.ts";
 import { isOutage } from "#worker/platform/db/errors.ts";
-import { refusalFor, reportFault, unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { logError, nullIfUnreadable, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { afterSignIn, safeReturnTo } from "#worker/sign-in/return-to.ts";
 import { sessionUserOf as sessionUserWith } from "#worker/sign-in/session.ts";
@@ -18,32 +18,32 @@ type LoadContext = Readonly<RouterContextProvider>;
 /** The features' use cases, for loaders. */
 export const servicesOf = (context: LoadContext) => context.get(pageContext).services;
 
-/** Who is looking at this page. */
+/** The person who is looking at this page. */
 export const visitorOf = (context: LoadContext) => context.get(pageContext).visitor();
 
-/** The same for pages that are anybody's: null, as good as nobody, while it can't be read. */
+/** Like `visitorOf`, for pages that anybody may see: null, which counts as nobody, if the visitor can't be read. */
 export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
-  unlessUnreadable("visitor_not_read", visitorOf(context));
+  nullIfUnreadable("visitor_not_read", visitorOf(context));
 
-/** A visitor as pages show one. */
+/** A visitor as pages show them. */
 export const sessionUserOf = (context: LoadContext, visitor: Visitor) =>
   sessionUserWith(visitor, servicesOf(context).profiles);
 
-/** Why whoever looks at this page counts as a patron or doesn't; null for visitors. */
+/** Why the person looking at this page counts as a patron or not; null for visitors. */
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
   visitor?.member ? servicesOf(context).supportOf(visitor.member) : null;
 
-/** Why a use case could not do it, for pages that say so; throws on what is our own mistake. */
+/** The refusal of a use case, for pages that show it. Throws any other error again, after logging it. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (!isOutage(error)) throw error;
-  reportFault(error);
+  logError(error);
   return refusalFor(error);
 }
 
 /**
- * Limits how often a visitor may read what lies below a route. As a route's middleware it goes by React Router's own
- * match, so no spelling of an address gets past it.
+ * Limits how often a visitor may read the pages below a route. As middleware of a route it runs for every spelling of
+ * an address that React Router matches.
  */
 export const limitReads: MiddlewareFunction<Response> = async ({ context, request }, next) => {
   try {
@@ -56,13 +56,13 @@ export const limitReads: MiddlewareFunction<Response> = async ({ context, reques
 };
 
 export { timeZoneOf } from "#worker/tracker/day.ts";
-export { afterSignIn, safeReturnTo, unlessUnreadable };
+export { afterSignIn, nullIfUnreadable, safeReturnTo };
 
 /** Lets the page's own inline scripts run. */
 export const nonceOf = (context: LoadContext) => context.get(pageContext).nonce;
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  // React Router's own refusals, such as of a form that a page does not take, are no faults.
+  // React Router's own refusals, such as of a form that a page does not accept, are not errors of ours.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!isRefusal && !request.signal.aborted) reportFault(error);
+  if (!isRefusal && !request.signal.aborted) logError(error);
 };

@@ -5,14 +5,14 @@ type Report = { vulnerabilities?: Record<string, { via: (Advisory | string)[] }>
 export type Verdict = {
   /** Grave, and not excused. */
   blocking: string[];
-  /** Less grave, or excused: told, and no more. */
+  /** Less grave, or excused. These are only printed. */
   noted: string[];
 };
 
 const GRAVE = new Set(["high", "critical"]);
 const idOf = ({ url }: Advisory) => url.split("/").at(-1) ?? url;
 
-/** What an audit found, by what `excused` names; null where the registry gave no answer. */
+/** Judges the audit's output. `excused` names advisories to ignore. Null if the registry gave no answer. */
 export function judge(auditOutput: string, excused: Record<string, string>): Verdict | null {
   const { vulnerabilities } = parse(auditOutput);
   if (!vulnerabilities) return null;

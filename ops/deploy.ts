@@ -3,12 +3,12 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { deploy, rehearse, type Tools } from "./deployment.ts";
 
-/** Where bookmarks are kept besides the terminal: one JSON line for each deploy. */
+/** Keeps the bookmarks, one JSON line for each deploy. */
 const DEPLOYS_LOG = "deploys.log";
 
 type DeployEntry = { type: string; targets?: string[] };
 
-/** What wrangler has to tell to programs. */
+/** Where wrangler writes its output for programs. */
 const output = resolve(".wrangler/deployed.jsonl");
 const env = { ...process.env, WRANGLER_OUTPUT_FILE_PATH: output };
 

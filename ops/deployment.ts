@@ -2,16 +2,16 @@ const HEALTH_TRIES = 10;
 const HEALTH_PAUSE_MS = 3000;
 
 export type Tools = {
-  /** Runs a command and shows what it says. Throws where it fails, as the next ones do. */
+  /** Runs a command and shows its output. Throws if it fails. */
   run: (command: string, args: string[]) => void;
-  /** Runs a command for what it prints. */
+  /** Runs a command and returns its output. Throws if it fails. */
   read: (command: string, args: string[]) => string;
-  /** `wrangler deploy`; resolves to what it deployed to, in wrangler's words. */
+  /** Runs `wrangler deploy`. Returns the addresses that it deployed to, as wrangler writes them. */
   deploy: () => string[];
   fetch: (url: string) => Promise<Pick<Response, "status" | "text">>;
   pause: (ms: number) => Promise<unknown>;
   print: (line: string) => void;
-  /** Keeps a line about this deploy. */
+  /** Appends a line about this deploy to the log. */
   note: (line: Record<string, unknown>) => void;
 };
 
@@ -20,7 +20,7 @@ const MIGRATE = ["d1", "migrations", "apply", "DB", "--remote"];
 
 const restoreCommand = (bookmark: string) => `npx wrangler d1 time-travel restore DB --bookmark=${bookmark}`;
 
-/** Builds and bundles as a deploy does, asks nobody outside, and says what would follow. */
+/** Builds and bundles like a deploy, without any request to other machines, and prints what would follow. */
 export function rehearse({ run, print }: Pick<Tools, "run" | "print">): void {
   run("npm", ["run", "build"]);
   run("wrangler", ["deploy", "--dry-run"]);
@@ -28,7 +28,7 @@ export function rehearse({ run, print }: Pick<Tools, "run" | "print">): void {
   print("Would ask the site's /api/health, and have it make its first copies of the feeds.");
 }
 
-/** Each step only where the one before went well; from the bookmark on, a failure says how to go back. */
+/** Runs each step only if the one before succeeded. After the bookmark is noted, a failure says how to go back. */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
   run("npm", ["run", "build"]);
@@ -50,11 +50,11 @@ export async function deploy(tools: Tools): Promise<void> {
 
 function bookmarkIn(answer: string): string {
   const { bookmark } = JSON.parse(answer) as { bookmark?: unknown };
-  if (typeof bookmark !== "string" || bookmark === "") throw new Error("wrangler told no bookmark.");
+  if (typeof bookmark !== "string" || bookmark === "") throw new Error("wrangler returned no bookmark.");
   return bookmark;
 }
 
-/** The site's own domain, else the one at workers.dev; null where there is neither, only triggers and patterns. */
+/** The site's own domain, or else the one at workers.dev. Null if there are only triggers and patterns. */
 export function addressAmong(targets: string[]): string | null {
   const hosts = targets
     .filter((target) => !/^[\w ]+: /.test(target))
@@ -84,14 +84,17 @@ async function checkHealth({ fetch, pause, print }: Tools, address: string | nul
 
 const VIDEOS = "/api/youtube/videos";
 
-/** Where the site's own page says that its podcast's copy is; null for a site without a podcast. */
+/** The path at which the site's page reads its podcast; null for a site without a podcast. */
 function podcastPathIn(page: string): string | null {
   const link = /<link\b[^<>]{1,500}application\/rss\+xml[^<>]{1,500}>/.exec(page)?.[0] ?? "";
   const address = /\bhref="([^"]+)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
   return address ? `/api/podcast?${new URLSearchParams({ url: address })}` : null;
 }
 
-/** The first visitor of a new site makes the copies and waits for them: let that be us. A failure is the cron's to repair. */
+/**
+ * The first visitor of a new site waits for the first copies of the feeds, so the deploy is that visitor. If it fails,
+ * the cron trigger makes them.
+ */
 async function copyFeeds({ fetch, print }: Tools, address: string): Promise<void> {
   const ask = (path: string) => fetch(`${address}${path}`).catch(() => null);
   const page = await ask("/");

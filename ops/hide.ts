@@ -11,7 +11,7 @@ function hide(): void {
   const args = ["d1", "execute", "DB", where, "--json", "--command", sql];
   const answer = execFileSync("wrangler", args, { stdio: ["inherit", "pipe", "inherit"], encoding: "utf8" });
   const found = (JSON.parse(answer) as Answer).flatMap(({ results }) => results);
-  if (found.length === 0) throw new Error("There is nobody of that id or username.");
+  if (found.length === 0) throw new Error("There is nobody with that id or username.");
   for (const { id, username } of found) print(`${isUndo ? "Shown again" : "Hidden"}: ${id} (${username})`);
   print("Copies at the edge are gone within six minutes.");
 }

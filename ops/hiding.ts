@@ -1,19 +1,19 @@
 import { parseArgs } from "node:util";
 
-const USAGE = `How to hide what somebody is called and looks like, from everybody but themselves:
+const USAGE = `How to hide a person's name and picture from everybody but themselves:
   npm run hide -- member <id or username>
   npm run hide -- player <id or username>
 Add --undo to show it again, --local to try it on the local database.`;
 
-/** What to change, and where: SQL whose answer names whoever it found. */
+/** SQL that hides or shows a name and returns the names it found, and where to run it. */
 export type Hiding = { sql: string; isLocal: boolean; isUndo: boolean };
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** As `worker/quiz/accounts.ts` keeps it for being unique. */
+/** A username in the form that must be unique, as in `worker/quiz/accounts.ts`. */
 const playerKeyOf = (username: string) => username.normalize("NFC").normalize("NFKC").toLowerCase();
 
-/** A member by their id, their username, or the neutral one that others see while it is hidden. */
+/** A condition for a member by id, username, or the neutral username that other people see while the name is hidden. */
 function isMember(name: string): string {
   const conditions = [`id = ${quoted(name)}`, `lower(username) = ${quoted(name.toLowerCase())}`];
   const idStart = /^pilot-([0-9a-f]{8})$/i.exec(name)?.[1]?.toLowerCase();
@@ -23,14 +23,14 @@ function isMember(name: string): string {
 
 const isPlayer = (name: string) => `id = ${quoted(name)} or username_key = ${quoted(playerKeyOf(name))}`;
 
-/** Hides from this moment on, or no more where there is none. Answers with whoever was found. */
+/** Hides the name from this moment on, or shows it again if `hiddenAt` is null. Returns the names that it found. */
 export function hidingSql(kind: "member" | "player", name: string, hiddenAt: Date | null): string {
   const [table, which] = kind === "member" ? ["members", isMember(name)] : ["players", isPlayer(name)];
   const value = hiddenAt ? hiddenAt.getTime() : "null";
   return `update ${table} set name_hidden_at = ${value} where ${which} returning id, username`;
 }
 
-/** Reads the command's arguments. Throws with how it is used where they say something else. */
+/** Reads the command's arguments. Throws an error with the usage if they are wrong. */
 export function readHiding(args: string[], now: Date): Hiding {
   const { values, positionals } = parseArgs({
     args,

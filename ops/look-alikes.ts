@@ -9,7 +9,7 @@ const TARGET = "worker/names/look-alikes.ts";
 
 const LINE = /^(?<from>[0-9A-F]+) ;\t(?<to>[0-9A-F ]+) ;/;
 
-/** Unicode's list has them look like each other, or like nothing. */
+/** Unicode's list maps these to each other, or to nothing. */
 const SMALL_CAPITALS = new Map(
   Array.from("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘꞯʀꜱᴛᴜᴠᴡ", (sign, at) => [sign, String.fromCharCode(0x61 + at)] as const),
 )
@@ -20,7 +20,7 @@ const SMALL_CAPITALS = new Map(
 
 const bare = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "");
 
-/** What signs look like in ASCII letters and digits; null where they look like something else. */
+/** The ASCII letters and digits that the characters look like; null if they look like something else. */
 function plainLook(signs: string[]): string | null {
   const look = signs
     .map((sign) => SMALL_CAPITALS.get(sign) ?? bare(sign))
@@ -41,7 +41,7 @@ for (const line of text.split("\n")) {
   if (!from || !to) continue;
   const sign = String.fromCodePoint(Number.parseInt(from, 16));
   const look = plainLook(to.split(" ").map((code) => String.fromCodePoint(Number.parseInt(code, 16))));
-  // Normalization finds the others without a table.
+  // Normalization handles the others without a table.
   if (look && !/\p{ASCII}/u.test(bare(sign))) looks.set(sign, look);
 }
 

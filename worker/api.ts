@@ -3,7 +3,7 @@ import { notFound } from "#worker/platform/http/errors.ts";
 import { guardMutations } from "#worker/platform/http/guards.ts";
 import type { Services } from "./services";
 
-/** `/api/*`: each API under its path, with its limits. Deleting one's data and signing out have no daily limit. */
+/** `/api/*`: each API under its path, with its limits. Deleting an account and signing out have no daily limit. */
 export function createApi(services: Services) {
   const { limits, usage, members, patronage, signIn, tracker, card, profiles, feeds, sponsors, quiz } =
     services;
@@ -53,7 +53,7 @@ export function createApi(services: Services) {
 
 export type Api = ReturnType<typeof createApi>;
 
-/** An API with limits before it, by the paths below its own. */
+/** Mounts an API behind its limits. A limit's path is below the API's own path. */
 function limited<E extends Env, S extends Schema>(
   limits: Record<string, MiddlewareHandler[]>,
   api: Hono<E, S>,

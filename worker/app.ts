@@ -4,13 +4,17 @@ import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { WithVisitor } from "#worker/members/guards.ts";
 import { violates } from "#worker/platform/db/errors.ts";
-import { OUTAGE_RETRY_AFTER_S, refusalFor, reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, Refusal } from "#worker/platform/http/errors.ts";
 import { guardForms } from "#worker/platform/http/guards.ts";
 import { answerHeaders, contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
-import { httpsOnly, isReadableAddress, soundAddress } from "#worker/platform/http/request-address.ts";
-import { onOccasion } from "#worker/platform/log.ts";
+import {
+  httpsOnly,
+  isReadableAddress,
+  refuseUnreadableAddresses,
+} from "#worker/platform/http/request-address.ts";
+import { withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { withOutages } from "./page-outages";
 import { pageContext } from "./pages";
@@ -18,19 +22,19 @@ import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 
-/** The whole site: the API, the sign-in, and for all else React Router's pages. */
+/** The whole site: the API, sign-in, and React Router's pages for everything else. */
 export function createApp(services: Services) {
   return (
     new Hono<AppEnv>()
-      // Always ours: a caller's own could be anything, and would get into the log.
+      // Always our own id: one sent by the caller could be anything, and would get into the log.
       .use(requestId({ headerName: "" }))
       .use(async (c, next) => {
-        await onOccasion({ requestId: c.var.requestId }, next);
+        await withLogContext({ requestId: c.var.requestId }, next);
         c.header("X-Request-Id", c.var.requestId);
       })
       .use(answerHeaders)
       .use(httpsOnly)
-      .use(soundAddress)
+      .use(refuseUnreadableAddresses)
       .use(refuseOwnFetches)
       .use(async (c, next) => {
         let visitor: ReturnType<Services["readVisitor"]> | undefined;
@@ -45,7 +49,7 @@ export function createApp(services: Services) {
       .use("/card/*", services.limits.misses)
       .route("/card", services.card.files)
       .use(guardForms, services.limits.changes)
-      // Of all pages, for React Router finds a profile by more spellings of its address than Hono would.
+      // Counts for all pages, because React Router finds a profile under more spellings of its address than Hono would.
       .use(services.limits.misses)
       .all("*", (c) => renderPage(c.req.raw, { services: services.pages, ...c.var }))
       .onError(async (thrown, c) => {
@@ -55,22 +59,22 @@ export function createApp(services: Services) {
           c.res = undefined;
           return picture;
         }
-        // What points at nobody is the row of a member or player who was deleted while this was under way.
+        // A foreign key that points at nothing: the member or player was deleted while the request ran.
         const error = violates("FOREIGN KEY", thrown) ? accountGone() : thrown;
         if (error instanceof Refusal) return errorAnswer(c, error);
         if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
-        reportFault(error);
+        logError(error);
         return errorAnswer(c, refusalFor(error));
       })
   );
 }
 
-/** An address without a page, for addresses that React Router can't read and so can't answer with its own 404. */
+/** A path without a page. React Router can't read some addresses and so can't answer them with its own 404. */
 const NOWHERE = "/404";
 
 const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
 
-/** Made once for a build, because matching the routes is prepared there. Only the development server has a second build. */
+/** One handler for each build, because it prepares the routes. Only the development server ever has a second build. */
 function handlerOf(build: ServerBuild) {
   const handler = handlers.get(build) ?? createRequestHandler(withOutages(build), import.meta.env.MODE);
   handlers.set(build, handler);

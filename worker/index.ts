@@ -1,10 +1,10 @@
 import type { Bindings } from "#worker/platform/env.ts";
 import { secure } from "#worker/platform/http/headers.ts";
-import { describeError, log, onOccasion } from "#worker/platform/log.ts";
+import { describeError, log, withLogContext } from "#worker/platform/log.ts";
 import { createApp } from "./app";
 import { servicesOf } from "./services";
 
-/** As in wrangler.toml. The only other trigger runs every ten minutes. */
+/** The nightly trigger in wrangler.toml. The only other one runs every ten minutes. */
 const NIGHTLY = "17 3 * * *";
 
 const apps = new WeakMap<object, ReturnType<typeof createApp>>();
@@ -30,7 +30,7 @@ export default {
   },
   async scheduled({ cron }, env) {
     const services = servicesOf(env);
-    await onOccasion({ requestId: crypto.randomUUID(), cron }, async () => {
+    await withLogContext({ requestId: crypto.randomUUID(), cron }, async () => {
       try {
         await (cron === NIGHTLY ? services.everyNight() : services.everyTenMinutes());
       } catch (error) {

@@ -1,15 +1,15 @@
 import { data, type ServerBuild } from "react-router";
 import { isOutage } from "#worker/platform/db/errors.ts";
-import { refusalFor, reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 
-/** React Router answers 500 to whatever a route throws; a database that is out of reach is none of our mistakes. */
+/** React Router answers 500 for whatever a route throws. An outage of the database becomes a 503 instead. */
 function asOutage(thrown: unknown): unknown {
   if (!isOutage(thrown)) return thrown;
-  reportFault(thrown);
+  logError(thrown);
   return data(null, refusalFor(thrown).status);
 }
 
-function telling<Args extends unknown[], Result>(run: (...args: Args) => Result) {
+function withOutage<Args extends unknown[], Result>(run: (...args: Args) => Result) {
   return async (...args: Args): Promise<Awaited<Result>> => {
     try {
       return await run(...args);
@@ -19,16 +19,16 @@ function telling<Args extends unknown[], Result>(run: (...args: Args) => Result)
   };
 }
 
-/** The pages, with the routes' own error screens shown under 503 while the database is out of reach. */
+/** The pages, whose error screens come with status 503 during an outage of the database. */
 export function withOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
     const { loader, action, middleware } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: telling(loader) }),
-      ...(action && { action: telling(action) }),
-      ...(middleware && { middleware: middleware.map(telling) }),
+      ...(loader && { loader: withOutage(loader) }),
+      ...(action && { action: withOutage(action) }),
+      ...(middleware && { middleware: middleware.map(withOutage) }),
     };
     return [id, { ...route, module }];
   });

@@ -20,7 +20,7 @@ import { createTracker } from "#worker/tracker/index.ts";
 import { activity, gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
 import { createTriggers } from "./triggers";
 
-/** Joins the features. The one place that knows them all. */
+/** Joins the features. Only this file knows all of them. */
 function createServices(env: Env) {
   const platform = createPlatform(env);
   const sessionsFor = createMemberSessions(platform);
@@ -63,7 +63,7 @@ function createServices(env: Env) {
     quiz,
     readVisitor: signIn.readVisitor,
     ...createTriggers({ feeds, sponsors, quiz, membershipCheck: patronage.check, purges, signIn }),
-    /** What loaders and actions of pages use. */
+    /** What the loaders and actions of pages use. */
     pages: {
       feeds,
       sponsors,
@@ -84,7 +84,7 @@ function createServices(env: Env) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Where other features store something of a member. */
+/** Where other features store data of a member. */
 const OTHER_TABLES = {
   card: { table: gcards, owner: gcards.memberId },
   series: { table: seriesEntries, owner: seriesEntries.memberId },
@@ -107,7 +107,7 @@ function patreonOf(env: Env) {
 
 const known = new WeakMap<object, Services>();
 
-/** One set of services for one environment, made with its first request. */
+/** Returns one set of services for each environment, created by its first request. */
 export function servicesOf(bindings: object): Services {
   const services = known.get(bindings) ?? createServices(readEnv(bindings));
   known.set(bindings, services);

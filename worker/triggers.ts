@@ -9,9 +9,12 @@ type Dependencies = {
   signIn: { deleteExpired: Task };
 };
 
-/** What the cron triggers of `wrangler.toml` do. Each fails with its first task that failed, after all have ended. */
+/**
+ * What the cron triggers in `wrangler.toml` do. If tasks fail, the others still run, and then the first error is
+ * thrown.
+ */
 export function createTriggers({ feeds, sponsors, quiz, purges, membershipCheck, signIn }: Dependencies) {
-  /** One after the other: none of it is urgent, and all of it is work for the database. */
+  /** One after the other: nothing here is urgent, and all of it is work for the database. */
   async function deleteExpired() {
     await signIn.deleteExpired();
     await quiz.deleteExpired();

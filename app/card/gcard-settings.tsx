@@ -47,7 +47,7 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
     successText: "Your customization has been saved successfully.",
     failure: "Update Failed",
     failureText: "Please try again.",
-    issues: returned?.faults,
+    issues: returned?.issues,
   });
 
   function submit(event: SubmitEvent) {

@@ -20,7 +20,7 @@ export const meta = pageMeta({
   }),
 });
 
-const PLACES = [
+const CHANNELS = [
   { label: "YouTube", href: site.links.channel, Icon: Play },
   { label: "X", href: site.links.shortMessages, Icon: AtSign },
   { label: "Instagram", href: site.links.photos, Icon: Camera },
@@ -45,7 +45,7 @@ export default function Contact() {
         </Card>
         <Card title="Connect with Us">
           <ul className="grid gap-2 sm:grid-cols-2">
-            {PLACES.map(({ label, href, Icon }) => (
+            {CHANNELS.map(({ label, href, Icon }) => (
               <li key={label}>
                 <ExternalLink
                   href={href}

@@ -102,7 +102,7 @@ export const privacyPolicy: Article = {
       heading: "Your rights",
       paragraphs: [
         "You can see and change your data on your [profile](/profile) at any time, download a copy of all of it there, and delete your account, supporter or not. If you can't sign in, we do it for you: [how to delete your data](/data-deletion).",
-        "We keep your data as long as your account exists, and a sponsorship inquiry for one year. What is deleted leaves our database at once, and the backups that Cloudflare keeps of it within 30 days. Until the night after, we keep a code that does not give you away, so that a sign-in you had begun before does not bring the account back; and for some days our log says that an account was deleted, by its number here alone. This site is not meant for children under 13, and we remove their data when we learn of it.",
+        "We keep your data as long as your account exists, and a sponsorship inquiry for one year. What is deleted leaves our database immediately, and the backups that Cloudflare keeps of it within 30 days. Until the night after, we keep a code that does not give you away, so that a sign-in you had begun before does not bring the account back; and for some days our log says that an account was deleted, by its number here alone. This site is not meant for children under 13, and we remove their data when we learn of it.",
       ],
     },
     {
@@ -123,7 +123,7 @@ export const dataDeletion: Article = {
     {
       heading: "Do it yourself",
       paragraphs: [
-        "On your [profile](/profile), under Your data, you can download a copy of everything and delete your account. It is gone at once. Your [trivia](/chat) account is a separate one: there, both are under Account.",
+        "On your [profile](/profile), under Your data, you can download a copy of everything and delete your account. It is gone immediately. Your [trivia](/chat) account is a separate one: there, both are under Account.",
       ],
     },
     {
@@ -144,7 +144,7 @@ export const dataDeletion: Article = {
     {
       heading: "How long it takes",
       paragraphs: [
-        "What you delete yourself is gone at once. To an e-mail we reply within 30 days, usually much sooner, and tell you when it is done.",
+        "What you delete yourself is gone immediately. We reply to an e-mail within 30 days, usually much sooner, and tell you when it is done.",
         "Deleted data can't be brought back. It leaves the backups that our host keeps within 30 days; should we ever have to fall back on one, we delete it again. Copies that other sites made of a card picture disappear when those sites refresh them, which is out of our hands.",
       ],
     },

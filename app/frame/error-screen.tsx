@@ -31,14 +31,14 @@ function statusOf(error: unknown): number | null {
 }
 
 /** The words for an error that is not our mistake; null for a mistake of ours. */
-export function expectedTrouble(error: unknown) {
+export function expectedError(error: unknown) {
   const status = statusOf(error);
   return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
 }
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const status = statusOf(error);
-  const { title, text } = expectedTrouble(error) ?? FAULT;
+  const { title, text } = expectedError(error) ?? FAULT;
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
       <title>{title}</title>

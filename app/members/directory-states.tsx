@@ -33,8 +33,8 @@ export function NobodyFound({ q }: { q: string }) {
 /** For a later page whose members have all made their profiles private. */
 export function NobodyLeft({ query }: { query: DirectoryQuery }) {
   return (
-    <EmptyState size="large" title="Nobody Here Any More">
-      <p className="max-w-md text-lg text-quiet">Whoever was on this page is not in the directory now.</p>
+    <EmptyState size="large" title="Nobody Here Anymore">
+      <p className="max-w-md text-lg text-quiet">The members on this page are no longer in the directory.</p>
       <Button look="secondary" asChild>
         <FirstPageLink query={query} />
       </Button>

@@ -19,7 +19,7 @@ export const meta = pageMeta({
   description: `Members of ${site.name} who chose to show what they have watched and played.`,
 });
 
-/** A mistyped address shows the list from its start. */
+/** An invalid query shows the list from its start. */
 const readQuery = (params: URLSearchParams): DirectoryQuery =>
   directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
 

@@ -1,6 +1,6 @@
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
-import { shownTime } from "#app/formats.ts";
+import { formatTime } from "#app/formats.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import { BACK_S, FORWARD_S } from "./media-session";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
@@ -109,7 +109,7 @@ export function SeekSlider({ className = "" }: { className?: string }) {
       type="range"
       aria-label="Seek"
       aria-valuetext={
-        duration === null ? "Length unknown" : `${shownTime(position)} of ${shownTime(duration)}`
+        duration === null ? "Length unknown" : `${formatTime(position)} of ${formatTime(duration)}`
       }
       min={0}
       max={Math.ceil(duration ?? 0)}
@@ -126,7 +126,7 @@ export function SeekSlider({ className = "" }: { className?: string }) {
 
 export function Position({ className = "" }: { className?: string }) {
   const position = usePodcastPlayer((state) => Math.floor(state.position));
-  return <span className={`numerals ${className}`}>{shownTime(position)}</span>;
+  return <span className={`numerals ${className}`}>{formatTime(position)}</span>;
 }
 
 /** m:ss of m:ss. */
@@ -135,7 +135,7 @@ export function Times({ className = "" }: { className?: string }) {
   return (
     <span className={`numerals whitespace-nowrap ${className}`}>
       <Position />
-      <span className="text-quiet"> / {duration === null ? "-:--" : shownTime(duration)}</span>
+      <span className="text-quiet"> / {duration === null ? "-:--" : formatTime(duration)}</span>
     </span>
   );
 }

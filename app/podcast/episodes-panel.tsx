@@ -1,6 +1,6 @@
 import { AudioLines, ListMusic, X } from "lucide-react";
 import { Popover } from "radix-ui";
-import { shownDay, shownTime } from "#app/formats.ts";
+import { formatDay, formatTime } from "#app/formats.ts";
 import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
@@ -82,7 +82,7 @@ function EpisodeList() {
 
 function EpisodeButton({ episode, isCurrent }: { episode: Episode; isCurrent: boolean }) {
   const { title, pubDate, duration } = episode;
-  const facts = [pubDate && shownDay(pubDate), duration && shownTime(duration)].filter(Boolean);
+  const facts = [pubDate && formatDay(pubDate), duration && formatTime(duration)].filter(Boolean);
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { logQuietly } from "#app/log.ts";
+import { logDebug } from "#app/log.ts";
 import { type Episode, FALLBACK_PODCAST, type Podcast } from "#worker/feeds/contract.ts";
 import { type Memory, positionIn, withPosition } from "./memory";
 
@@ -70,7 +70,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     sound.playbackRate = state.rate;
     update({ status: "loading" });
     sound.play().catch((error: unknown) => {
-      logQuietly("podcast_not_played", error);
+      logDebug("podcast_not_played", error);
       if (sound.paused) update({ status: "paused" });
     });
   }
@@ -115,7 +115,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
   on("error", () => {
     loadedUrl = null;
     update({ status: "paused" });
-    logQuietly("podcast_sound_failed", state.episode.audioUrl);
+    logDebug("podcast_sound_failed", state.episode.audioUrl);
   });
 
   return {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { api, read } from "#app/api.ts";
-import { logQuietly } from "#app/log.ts";
+import { logDebug } from "#app/log.ts";
 import { connectMediaSession } from "./media-session";
 import { browserMemory } from "./memory";
 import { createPodcastPlayer, INITIAL_STATE, type PodcastPlayer, type PodcastState } from "./podcast-player";
@@ -37,7 +37,7 @@ export function usePodcastFeed(address: string | null) {
       askedFor = address;
       read(api.podcast.$get({ query: { url: address } }))
         .then((podcast) => podcast && getPodcastPlayer().show(podcast))
-        .catch((error: unknown) => logQuietly("podcast_not_read", error));
+        .catch((error: unknown) => logDebug("podcast_not_read", error));
     };
     if ("requestIdleCallback" in window) {
       const idle = requestIdleCallback(ask, { timeout: 5000 });

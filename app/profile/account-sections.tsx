@@ -71,7 +71,7 @@ export function YourData() {
 /** Asks for a word before it deletes the account, and then goes to the home page. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
   const { pending, submit: send } = useSubmit();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -81,8 +81,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     const deletion = deletionSchema.safeParse({ confirm: typed.trim().toUpperCase() });
-    if (!deletion.success) return setFault(deletion.error.issues[0]?.message ?? null);
-    setFault(null);
+    if (!deletion.success) return setIssue(deletion.error.issues[0]?.message ?? null);
+    setIssue(null);
     await send(
       async () => {
         await read(api.me.$delete({ json: deletion.data }));
@@ -106,7 +106,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete your account?" description="This can't be undone." onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
-          <li>Your profile, your G-Card and everything you tracked are deleted at once and for good.</li>
+          <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
           <li>Places that show your card get a notice in its place.</li>
           <li>Your membership on Patreon and your quiz account stay as they are.</li>
         </ul>
@@ -114,7 +114,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           label={`Type ${DELETION_WORD} to confirm`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          error={fault}
+          error={issue}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -27,7 +27,7 @@ export function ProfileForm({ profile, returned }: Props) {
     success: "Profile updated successfully!",
     failure: "Error",
     failureText: "Failed to update profile",
-    issues: returned?.faults,
+    issues: returned?.issues,
   });
 
   function submit(event: SubmitEvent) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { shownNumber } from "#app/formats.ts";
+import { formatNumber } from "#app/formats.ts";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import type { PublicProfile } from "#worker/profiles/contract.ts";
@@ -72,7 +72,7 @@ export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">)
             {figures.map(({ label, value }) => (
               <div key={label} className="flex items-baseline justify-between gap-4 bg-panel p-4">
                 <dt className="label-caps text-quiet">{label}</dt>
-                <dd className="numerals text-3xl">{shownNumber(value)}</dd>
+                <dd className="numerals text-3xl">{formatNumber(value)}</dd>
               </div>
             ))}
           </dl>

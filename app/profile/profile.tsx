@@ -1,5 +1,5 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { firstFaults } from "#app/api.ts";
+import { firstIssues } from "#app/api.ts";
 import { GCardSettings } from "#app/card/gcard-settings.tsx";
 import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
 import { pageMeta } from "#app/page-meta.ts";
@@ -54,8 +54,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   } catch (error) {
     const { message, status, issues, retryAfterS } = refusalOf(error);
     const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
-    const faults = firstFaults(issues ?? []);
-    return data({ form, values, faults, refusal: issues ? null : message }, { status, headers });
+    const refusal = issues ? null : message;
+    return data({ form, values, issues: firstIssues(issues ?? []), refusal }, { status, headers });
   }
   const tab = form === "gcard" ? { tab: "gcard" } : undefined;
   return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);
@@ -64,7 +64,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Shown when a form was saved without scripts, by the form's name. */
-const SAVED_WORDS: Record<string, { title: string; text?: string }> = {
+const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
   profile: { title: "Profile updated successfully!" },
   settings: { title: "Profile settings updated successfully!" },
   gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
@@ -83,7 +83,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
     setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
 
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
-  const saved = SAVED_WORDS[searchParams.get("saved") ?? ""];
+  const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
 
   return (
     <div className="page grid max-w-5xl content-start gap-6 py-10">

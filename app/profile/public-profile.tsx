@@ -10,10 +10,10 @@ import { ReportLink } from "#app/ui/report-link.tsx";
 import { picturePath } from "#worker/card/contract.ts";
 import type { PublicProfile } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/public-profile";
+import { ProfileError, ProfileFailed } from "./profile-error";
 import { ProfileHeader } from "./profile-header";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
-import { ProfileFailed, ProfileTrouble } from "./profile-trouble";
-import { Favourites, TrackedGames, TrackedSeries } from "./tracked-works";
+import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
 
 /** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
 type CompleteProfile = PublicProfile & {
@@ -79,13 +79,13 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
 export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
-      <ProfileTrouble title="Profile Not Found" text="This user doesn't exist or has a private profile." />
+      <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
   const { profile, card, isPublic, origin } = loaderData;
   if (!isComplete(profile)) {
     return (
-      <ProfileTrouble
+      <ProfileError
         title="Profile Data Error"
         text="Profile data is incomplete. Please try again later."
         canTryAgain
@@ -107,7 +107,7 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
         )}
       </div>
       <KeyFigures stats={profile.stats} recentActivity={profile.recentActivity} />
-      <Favourites {...profile} />
+      <Favorites {...profile} />
       <Timelines timelines={profile.timelines} />
       <TimeAndScores statistics={profile.statistics} />
       <TrackedSeries entries={profile.seriesTracking} />

@@ -2,7 +2,7 @@
 export type ReturnedForm = {
   values: Record<string, string>;
   /** By the field's name. */
-  faults: Record<string, string>;
-  /** Why the whole form was refused; null where `faults` says it. */
+  issues: Record<string, string>;
+  /** Why the whole form was refused; null where `issues` says it. */
   refusal: string | null;
 };

@@ -29,7 +29,7 @@ export function SettingsForm({ profile, origin, returned }: Props) {
     success: "Profile settings updated successfully!",
     failure: "Error",
     failureText: "Failed to update settings",
-    issues: returned?.faults,
+    issues: returned?.issues,
   });
 
   function submit(event: SubmitEvent) {

@@ -20,7 +20,7 @@ export function CopyProfileLink({ url, label, children }: Props) {
 }
 
 /** Plain links: no other site learns of the visitor before a click. */
-const PLACES: { label: string; address: (url: string, title: string) => string }[] = [
+const SHARE_TARGETS: { label: string; address: (url: string, title: string) => string }[] = [
   {
     label: "Bluesky",
     address: (url, title) =>
@@ -38,7 +38,7 @@ type ShareLinksProps = { url: string; title: string };
 export function ShareLinks({ url, title }: ShareLinksProps) {
   return (
     <ul aria-label="Share on" className="flex flex-wrap items-center gap-x-5">
-      {PLACES.map(({ label, address }) => (
+      {SHARE_TARGETS.map(({ label, address }) => (
         <li key={label}>
           <TextLink href={address(url, title)}>{label}</TextLink>
         </li>

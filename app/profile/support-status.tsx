@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { api, read } from "#app/api.ts";
 import { site } from "#app/content/site.ts";
-import { shownDay } from "#app/formats.ts";
+import { formatDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
@@ -20,8 +20,8 @@ const TONES: Record<Support["state"], NoticeTone> = {
 
 /** The label of the link to Patreon, for states that need one. */
 const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
-  grace: "Mend it on Patreon",
-  graceOver: "Mend it on Patreon",
+  grace: "Fix it on Patreon",
+  graceOver: "Fix it on Patreon",
   none: "Support us on Patreon",
 };
 
@@ -49,7 +49,7 @@ const KEPT = "Your data is kept; you can read and export it.";
 
 /** Why the tracker is open to a member or not. */
 export function reasonOf({ state, until }: Support): string {
-  const end = until ? shownDay(until) : "";
+  const end = until ? formatDay(until) : "";
   switch (state) {
     case "owner":
       return "This is your campaign, so everything is open to you.";
@@ -68,9 +68,9 @@ export function reasonOf({ state, until }: Support): string {
 
 /** When we last checked, and how long the status lasts while Patreon is out of reach. */
 export function ageOf({ state, until, checkedAt }: Support): string {
-  const checked = `Last checked with Patreon on ${shownDay(checkedAt)}.`;
+  const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
   return state === "active" && until
-    ? `${checked} Should Patreon be out of reach, this holds until ${shownDay(until)}.`
+    ? `${checked} Should Patreon be out of reach, this holds until ${formatDay(until)}.`
     : checked;
 }
 

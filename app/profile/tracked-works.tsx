@@ -8,18 +8,18 @@ import type { PublicProfile } from "#worker/profiles/contract.ts";
 
 type Props = Pick<PublicProfile, "seriesTracking" | "gameTracking">;
 
-/** The member's favourites, series before games. */
-export function Favourites({ seriesTracking, gameTracking }: Props) {
-  const favourites = [
+/** The member's favorites, series before games. */
+export function Favorites({ seriesTracking, gameTracking }: Props) {
+  const favorites = [
     ...seriesTracking.filter(({ isFavourite }) => isFavourite).map(({ series }) => series),
     ...gameTracking.filter(({ isFavourite }) => isFavourite).map(({ game }) => game),
   ];
-  if (favourites.length === 0) return null;
+  if (favorites.length === 0) return null;
   return (
     <section className="grid gap-4">
-      <h2 className="text-2xl">Favourites</h2>
+      <h2 className="text-2xl">Favorites</h2>
       <ul className="flex flex-wrap gap-2">
-        {favourites.map(({ id, title }) => (
+        {favorites.map(({ id, title }) => (
           <li key={id} className="flex items-center gap-2 border border-rule bg-panel px-3 py-2">
             <Heart aria-hidden size={15} fill="currentColor" className="shrink-0 text-yellow" />
             {title}
@@ -121,7 +121,7 @@ function TrackedWork({
                   fill="currentColor"
                   className="-mt-1 ml-1.5 inline text-yellow"
                 />
-                <span className="sr-only"> (favourite)</span>
+                <span className="sr-only"> (favorite)</span>
               </>
             )}
           </h3>

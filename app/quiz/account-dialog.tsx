@@ -66,7 +66,7 @@ export function AccountDialog({ player, onClose }: Props) {
         </section>
         <AccountForm label="Delete account" failure="Failed to delete account" send={remove} isGrave>
           <p className="text-quiet">
-            Your account, games, streak and places on the leaderboard are deleted at once and for good.
+            Your account, games, streak and places on the leaderboard are deleted immediately and for good.
           </p>
           <TextField label="Password" name="password" type="password" autoComplete="current-password" />
         </AccountForm>

@@ -7,17 +7,17 @@ import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
-import { type LeaderboardEntry, PERIODS, type Period, type Standing } from "#worker/quiz/contract.ts";
+import { type LeaderboardEntry, PERIODS, type Period, type PlayerRank } from "#worker/quiz/contract.ts";
 
 type Props = {
   period: Period;
   /** Null when they can't be read. */
   leaders: LeaderboardEntry[] | null;
-  standing: Standing | null;
+  rank: PlayerRank | null;
   playerId: string | null;
 };
 
-export function LeaderboardPanel({ period, leaders, standing, playerId }: Props) {
+export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
   const isListed = leaders?.some(({ id }) => id === playerId);
   return (
     <section aria-labelledby="leaderboard" className="panel grid gap-6 p-5 sm:p-8">
@@ -47,11 +47,11 @@ export function LeaderboardPanel({ period, leaders, standing, playerId }: Props)
       {leaders && leaders.length > 0 && <ReportLink subject="a player's name" label="Report a name" />}
       {playerId && leaders && leaders.length > 0 && !isListed && (
         <Notice tone="warn">
-          {standing ? (
+          {rank ? (
             <>
-              You are <strong className="numerals font-medium text-yellow">#{standing.rank}</strong> of{" "}
-              <span className="numerals">{standing.players}</span> with{" "}
-              <span className="numerals">{standing.totalScore}</span> points.
+              You are <strong className="numerals font-medium text-yellow">#{rank.rank}</strong> of{" "}
+              <span className="numerals">{rank.players}</span> with{" "}
+              <span className="numerals">{rank.totalScore}</span> points.
             </>
           ) : (
             "You have not played in this time yet."

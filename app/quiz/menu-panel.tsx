@@ -1,7 +1,7 @@
 import { CalendarDays, Flame, Gauge, Zap } from "lucide-react";
 import type { ComponentType } from "react";
 import { modes } from "#app/content/quiz.ts";
-import { shownDay } from "#app/formats.ts";
+import { formatDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
@@ -10,9 +10,9 @@ import {
   type Daily,
   type GameMode,
   type Player,
+  type PlayerRank,
   QUESTION_COUNTS,
   SECONDS_PER_QUESTION,
-  type Standing,
 } from "#worker/quiz/contract.ts";
 import { MarkRow } from "./mark-row";
 import { ShareButton } from "./share-button";
@@ -20,13 +20,13 @@ import { ShareButton } from "./share-button";
 type Props = {
   player: Player;
   daily: Daily | null;
-  standing: Standing | null;
+  rank: PlayerRank | null;
   origin: string;
   isStarting: boolean;
   onStart: (mode: GameMode) => void;
 };
 
-export function MenuPanel({ player, daily, standing, origin, isStarting, onStart }: Props) {
+export function MenuPanel({ player, daily, rank, origin, isStarting, onStart }: Props) {
   return (
     <section aria-label="Menu" className="grid gap-6">
       {player.nameHidden && (
@@ -46,7 +46,7 @@ export function MenuPanel({ player, daily, standing, origin, isStarting, onStart
           { label: "Points", value: player.totalScore },
           { label: "Games", value: player.gamesPlayed },
           { label: "Best game", value: player.bestScore },
-          { label: "Rank", value: standing ? `#${standing.rank}` : "–" },
+          { label: "Rank", value: rank ? `#${rank.rank}` : "–" },
         ]}
       />
     </section>
@@ -99,7 +99,7 @@ function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
       <div className="grid gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="label-caps inline-flex items-center gap-2 text-yellow">
-            <CalendarDays aria-hidden size={16} /> {shownDay(daily.day)}
+            <CalendarDays aria-hidden size={16} /> {formatDay(daily.day)}
           </span>
           {daily.streak > 0 && (
             <Badge tone="own">

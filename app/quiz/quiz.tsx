@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { servicesOf, unlessUnreadable } from "#app/services.server.ts";
+import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PERIODS, type Period } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
@@ -20,20 +20,20 @@ export const meta = pageMeta({ title: quizWords.title, description: quizWords.de
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const board = PERIODS.find((period) => period === url.searchParams.get("board")) ?? null;
   const reading = readQuiz(servicesOf(context).quiz, request, board ?? "all");
-  const known = await unlessUnreadable("trivia_not_read", reading);
+  const known = await nullIfUnreadable("trivia_not_read", reading);
   return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, origin: url.origin };
 }
 
-const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, standing: null };
+const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, rank: null };
 
 async function readQuiz(quiz: ReturnType<typeof servicesOf>["quiz"], request: Request, period: Period) {
   const player = await quiz.sessions.playerOf(request);
-  const [state, leaders, standing] = await Promise.all([
+  const [state, leaders, rank] = await Promise.all([
     quiz.stateOf(player),
     quiz.leaders(period),
-    player && quiz.standing(period, player.id),
+    player && quiz.rankOf(period, player.id),
   ]);
-  return { ...state, leaders, standing };
+  return { ...state, leaders, rank };
 }
 
 export default function QuizPage({ loaderData }: Route.ComponentProps) {
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
 
 function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { isUnread, board, origin } = data;
-  const { player, daily, leaders, standing, game: found } = useLastRead(data);
+  const { player, daily, leaders, rank, game: found } = useLastRead(data);
   const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null);
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
@@ -65,7 +65,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
         <ResultsPanel
           result={result}
           daily={daily}
-          standing={board ? null : standing}
+          rank={board ? null : rank}
           origin={origin}
           isStarting={isStarting}
           onAgain={start}
@@ -74,14 +74,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
       );
     }
     if (board) {
-      return (
-        <LeaderboardPanel
-          period={board}
-          leaders={leaders}
-          standing={standing}
-          playerId={player?.id ?? null}
-        />
-      );
+      return <LeaderboardPanel period={board} leaders={leaders} rank={rank} playerId={player?.id ?? null} />;
     }
     if (!player) {
       return (
@@ -96,7 +89,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
         <MenuPanel
           player={player}
           daily={daily}
-          standing={standing}
+          rank={rank}
           origin={origin}
           isStarting={isStarting}
           onStart={start}

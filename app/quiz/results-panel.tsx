@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { modes } from "#app/content/quiz.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { shownTime } from "#app/formats.ts";
+import { formatTime } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
@@ -12,8 +12,8 @@ import {
   type GameMode,
   type GameResult,
   NO_ANSWER,
+  type PlayerRank,
   type Review,
-  type Standing,
 } from "#worker/quiz/contract.ts";
 import { MarkRow, MarkSign } from "./mark-row";
 import { ShareButton } from "./share-button";
@@ -21,7 +21,7 @@ import { ShareButton } from "./share-button";
 type Props = {
   result: GameResult;
   daily: Daily | null;
-  standing: Standing | null;
+  rank: PlayerRank | null;
   origin: string;
   isStarting: boolean;
   onAgain: (mode: GameMode) => void;
@@ -37,7 +37,7 @@ const verdict = (accuracy: number) =>
         ? "Mission accomplished"
         : "Back to the simulator";
 
-export function ResultsPanel({ result, daily, standing, origin, isStarting, onAgain, onMenu }: Props) {
+export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain, onMenu }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -62,10 +62,10 @@ export function ResultsPanel({ result, daily, standing, origin, isStarting, onAg
             </h2>
             <MarkRow marks={result.marks} />
           </div>
-          {standing && (
+          {rank && (
             <p className="text-quiet">
-              All time: rank <strong className="numerals font-medium text-yellow">#{standing.rank}</strong> of{" "}
-              <span className="numerals">{standing.players}</span>
+              All time: rank <strong className="numerals font-medium text-yellow">#{rank.rank}</strong> of{" "}
+              <span className="numerals">{rank.players}</span>
             </p>
           )}
         </div>
@@ -80,7 +80,7 @@ export function ResultsPanel({ result, daily, standing, origin, isStarting, onAg
             },
             { label: "Correct answers", value: `${result.correctAnswers}/${result.review.length}` },
             { label: "Accuracy", value: `${result.accuracy}%` },
-            { label: "Time", value: shownTime(result.timeMs / 1000) },
+            { label: "Time", value: formatTime(result.timeMs / 1000) },
           ]}
         />
         <div className="flex flex-wrap gap-3">

@@ -1,5 +1,5 @@
 import { site } from "#app/content/site.ts";
-import { shownDay } from "#app/formats.ts";
+import { formatDay } from "#app/formats.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import type { GameResult, Mark } from "#worker/quiz/contract.ts";
 
@@ -9,7 +9,7 @@ const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛" 
 export function shareText(result: GameResult, streak: number, origin: string): string {
   const { marks, correctAnswers, totalScore, day } = result;
   return [
-    `${site.name} daily challenge · ${shownDay(day ?? "")}`,
+    `${site.name} daily challenge · ${formatDay(day ?? "")}`,
     `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${totalScore} points`,
     ...(streak > 1 ? [`${streak} days in a row`] : []),
     `${origin}/chat`,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/api.ts";
-import { logQuietly } from "#app/log.ts";
+import { logDebug } from "#app/log.ts";
 import type { GameMode, GameResult, OpenGame } from "#worker/quiz/contract.ts";
 
 /** The API requires a character and a difficulty, but they never vary. */
@@ -33,7 +33,7 @@ export function useGame(found: OpenGame | null, isSignedIn: boolean) {
       setResult(null);
       setGame(opened ?? null);
     } catch (error) {
-      logQuietly("game_not_started", error);
+      logDebug("game_not_started", error);
       await revalidator.revalidate();
     } finally {
       setIsStarting(false);

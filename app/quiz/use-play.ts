@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError, api, read } from "#app/api.ts";
-import { logQuietly } from "#app/log.ts";
+import { logDebug } from "#app/log.ts";
 import { type Answer, type GameResult, NO_ANSWER, type OpenGame } from "#worker/quiz/contract.ts";
 import { advance, beginPlay, choose, type PlayState, secondsLeft } from "./play-state";
 
@@ -33,7 +33,7 @@ export function usePlay(game: OpenGame, playerId: string, onFinished: (result: G
       const result = await read(api.game.submit.$post({ json }));
       if (result) onFinished(result);
     } catch (error) {
-      logQuietly("game_not_submitted", error);
+      logDebug("game_not_submitted", error);
       setIsSubmitting(false);
       // The server refused: the player or the game on the page may be gone.
       if (error instanceof ApiError) await revalidator.revalidate();
@@ -92,7 +92,7 @@ function createAnswerQueue() {
         await read(api.game.answer.$post({ json }));
         return true;
       } catch (error) {
-        logQuietly("answer_not_kept", error);
+        logDebug("answer_not_kept", error);
         if (error instanceof ApiError) return true;
       }
     }

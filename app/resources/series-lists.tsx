@@ -1,6 +1,6 @@
 import type { chapters as allChapters } from "#app/content/viewing-order.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { byStory, isRetelling, storyDateInWords } from "#app/tracker/chronology/story.ts";
+import { byStory, isRetelling, storyDateText } from "#app/tracker/chronology/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 
@@ -11,7 +11,7 @@ type ListedSeries = Pick<
 >;
 
 /** "TV series · 26 episodes", or "Film" for a single part. */
-export const extentInWords = ({ kind, episodes }: ListedSeries) =>
+export const extentText = ({ kind, episodes }: ListedSeries) =>
   episodes === null || episodes === 1 ? kind : `${kind} · ${episodes} episodes`;
 
 /** The stories of a calendar in the order of events, without retellings. */
@@ -39,7 +39,7 @@ export function Picks({ picks, series, tone }: Props) {
             <div className="grid gap-1">
               <h3 className="text-xl">{picked.title}</h3>
               <p className="numerals text-quiet text-sm">
-                {picked.year} · {extentInWords(picked)} · {picked.timeline}
+                {picked.year} · {extentText(picked)} · {picked.timeline}
               </p>
             </div>
             <p className="col-span-2 leading-relaxed">{why}</p>
@@ -68,7 +68,7 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
           <span className="grid">
             <span className="font-medium">{one.title}</span>
             <span className="text-quiet text-sm">
-              {one.timeline} · {extentInWords(one)}
+              {one.timeline} · {extentText(one)}
             </span>
           </span>
           {holds(first, one.id) && <Badge tone="done">First</Badge>}
@@ -118,7 +118,7 @@ function Chapter({ timeline, note, stories, columns }: ChapterProps) {
         {stories.map(({ id, title, year, startsIn }) => (
           <li key={id} className="grid break-inside-avoid border-rule border-b py-2">
             <span className="numerals text-blue text-sm">
-              {startsIn ? storyDateInWords(startsIn) : `Released ${year}`}
+              {startsIn ? storyDateText(startsIn) : `Released ${year}`}
             </span>
             <span>{title}</span>
           </li>

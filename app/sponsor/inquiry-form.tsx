@@ -15,7 +15,7 @@ type Props = {
   sent: boolean;
   /** A refused form that was sent without scripts. */
   returned:
-    | { values: Record<string, unknown>; faults: Record<string, string>; refusal: string | null }
+    | { values: Record<string, unknown>; issues: Record<string, string>; refusal: string | null }
     | undefined;
 };
 
@@ -24,7 +24,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
   const before = (field: string) => String(returned?.values[field] ?? "");
   const [messageLength, setMessageLength] = useState([...before("message")].length);
 
-  const { faults, isSending, submit, forgetFault } = useInquiry(ticket, returned?.faults ?? {}, () => {
+  const { issues, isSending, submit, clearIssue } = useInquiry(ticket, returned?.issues ?? {}, () => {
     setMessageLength(0);
     navigate("/sponsor", { replace: true, preventScrollReset: true });
   });
@@ -36,7 +36,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     const level = form.current?.elements.namedItem("subject");
     if (!tier || !location.state?.isChoice || !(level instanceof HTMLSelectElement)) return;
     level.value = tier;
-    forgetFault("subject");
+    clearIssue("subject");
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every choice above
   useEffect(() => {
@@ -45,7 +45,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name, value } = target as HTMLInputElement;
-    forgetFault(name);
+    clearIssue(name);
     if (name === "message") setMessageLength([...value].length);
   }
 
@@ -69,7 +69,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
           autoComplete="name"
           required
           defaultValue={before("name")}
-          error={faults.name}
+          error={issues.name}
         />
         <TextField
           label="Email"
@@ -78,7 +78,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
           autoComplete="email"
           required
           defaultValue={before("email")}
-          error={faults.email}
+          error={issues.email}
         />
       </div>
       <SelectField
@@ -87,7 +87,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
         name="subject"
         required
         defaultValue={before("subject") || tier || ""}
-        error={faults.subject}
+        error={issues.subject}
       >
         <option value="">Select a sponsorship level</option>
         {SPONSOR_TIERS.map((id) => (
@@ -99,7 +99,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
       </SelectField>
       <Field
         label="Message"
-        error={faults.message}
+        error={issues.message}
         hint={
           <span className="flex justify-between gap-4">
             What you make, and what you have in mind.

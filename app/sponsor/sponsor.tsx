@@ -9,7 +9,7 @@ import { SPONSOR_TIERS, sponsorFormSchema } from "#worker/sponsors/contract.ts";
 import type { Route } from "./+types/sponsor";
 import { InquiryForm } from "./inquiry-form";
 import { Benefits, ChannelFriends, Discounts, Questions, Tiers } from "./sections";
-import { faultsOf } from "./use-inquiry";
+import { fieldIssuesOf } from "./use-inquiry";
 
 export const meta = pageMeta({ title: sponsorWords.title, description: sponsorWords.description });
 
@@ -26,13 +26,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Robots send plain forms, so a plain form needs the ticket, unlike the API's JSON.
   const values = { ticket: "", ...Object.fromEntries(await request.formData()) };
   const form = sponsorFormSchema.safeParse(values);
-  if (!form.success) return data({ values, faults: faultsOf(form.error), refusal: null }, 400);
+  if (!form.success) return data({ values, issues: fieldIssuesOf(form.error), refusal: null }, 400);
   try {
     await sponsors.receive(form.data, visitorHash(request));
   } catch (error) {
     const { message, status, retryAfterS } = refusalOf(error);
     const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
-    return data({ values, faults: {}, refusal: message }, { status, headers });
+    return data({ values, issues: {}, refusal: message }, { status, headers });
   }
   return redirect("/sponsor?sent=1#inquiry");
 }

@@ -1,26 +1,21 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { z } from "zod";
-import { ApiError, api, firstFaults, read, shownMessage } from "#app/api.ts";
+import { ApiError, api, firstIssues, read, shownMessage } from "#app/api.ts";
 import { sponsorWords } from "#app/content/sponsor.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
 import { SHORTEST_FILL_MS, type SponsorForm, sponsorFormSchema } from "#worker/sponsors/contract.ts";
 
-/** The first fault of each field, by the field's name, in the order of the form. */
-export const faultsOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
-  firstFaults(issues.map(({ path, message }) => ({ path: path.join("."), message })));
+/** The first issue of each field, by the field's name, in the order of the form. */
+export const fieldIssuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
+  firstIssues(issues.map(({ path, message }) => ({ path: path.join("."), message })));
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends the form without leaving the page. `onSent` runs when the server has accepted it. */
-export function useInquiry(ticket: string, faultsBefore: Record<string, string>, onSent: () => void) {
-  const {
-    pending: isSending,
-    issues: faults,
-    setIssues: setFaults,
-    submit: submitCall,
-  } = useSubmit(faultsBefore);
+export function useInquiry(ticket: string, issuesBefore: Record<string, string>, onSent: () => void) {
+  const { pending: isSending, issues, setIssues, submit: submitCall } = useSubmit(issuesBefore);
   const handedOutAt = useRef(0);
   const showToast = useToast();
   const { revalidate } = useRevalidator();
@@ -30,8 +25,8 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
     handedOutAt.current = performance.now();
   }, [ticket]);
 
-  function showFaults(form: HTMLFormElement, found: Record<string, string>) {
-    setFaults(found);
+  function showIssues(form: HTMLFormElement, found: Record<string, string>) {
+    setIssues(found);
     const first = form.elements.namedItem(Object.keys(found).at(0) ?? "");
     if (first instanceof HTMLElement) first.focus();
   }
@@ -47,7 +42,7 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
 
   function explain(form: HTMLFormElement, error: unknown) {
     const isAboutForm = error instanceof ApiError && error.status < 500;
-    if (isAboutForm) showFaults(form, error.issues);
+    if (isAboutForm) showIssues(form, error.issues);
     // After a change of networks the form needs a new ticket.
     if (isAboutForm && error.status === 400) void revalidate();
     const description = isAboutForm
@@ -61,15 +56,15 @@ export function useInquiry(ticket: string, faultsBefore: Record<string, string>,
     if (isSending) return;
     const form = event.currentTarget;
     const inquiry = sponsorFormSchema.safeParse(Object.fromEntries(new FormData(form)));
-    if (!inquiry.success) return showFaults(form, faultsOf(inquiry.error));
+    if (!inquiry.success) return showIssues(form, fieldIssuesOf(inquiry.error));
     void submitCall(
       () => send(form, inquiry.data),
       (error) => explain(form, error),
     );
   }
 
-  /** Hides a field's fault while the visitor edits the field. */
-  const forgetFault = (field: string) => setFaults(({ [field]: _edited, ...others }) => others);
+  /** Hides a field's issue while the visitor edits the field. */
+  const clearIssue = (field: string) => setIssues(({ [field]: _edited, ...others }) => others);
 
-  return { faults, isSending, submit, forgetFault };
+  return { issues, isSending, submit, clearIssue };
 }

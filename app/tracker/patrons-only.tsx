@@ -4,7 +4,7 @@ import { useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/patrons-only";
 import { TrackerNav } from "./tracker-nav";
 
-/** Everything below is for patrons; the home page tells everybody else why they are there. */
+/** Everything below is for patrons. Everybody else is sent to the home page, which says why. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, url }) => {
     if ((await visitorOf(context)).patron) return;
@@ -12,7 +12,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** With a loader the guard also runs when somebody comes here by a link within the site. */
+/** With a loader, the guard also runs for links within the site. */
 export const loader = () => null;
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
@@ -28,7 +28,7 @@ const isShelf = (path = "") => ["/tracker/series", "/tracker/games"].includes(pa
 
 const CARDS = ["a", "b", "c", "d", "e", "f"];
 
-/** Has the form of a shelf while its works are loading. */
+/** Looks like a shelf, while its works are loading. */
 function ShelfSkeleton() {
   return (
     <div aria-busy="true" className="page grid content-start gap-6 py-10">

@@ -21,12 +21,12 @@ const LABELS = { series: SERIES_STATUS_LABELS, games: GAME_STATUS_LABELS };
 type Props = {
   status: SeriesStatus | GameStatus;
   progress: number;
-  /** How far one can get; null where no end is known. */
+  /** The most progress there can be; null if unknown. */
   length: number | null;
   of: keyof typeof LABELS;
 };
 
-/** A work that was seen to its end says so, whatever its status. */
+/** The status, or "All seen" for a work that was seen to its end but has another status than completed. */
 export function StatusBadge({ status, progress, length, of }: Props) {
   const labels: Record<string, string> = LABELS[of];
   if (shownStatus(status, progress, length) !== status) return <Badge tone="done">All seen</Badge>;

@@ -9,7 +9,7 @@ const PAGES = [
   { label: "Import & export", to: "/tracker/import" },
 ] as const;
 
-/** From one page of the tracker to the others; on a phone it is pushed sideways by thumb. */
+/** Links between the tracker's pages. On a phone the row scrolls sideways. */
 export function TrackerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

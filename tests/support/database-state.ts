@@ -44,7 +44,7 @@ export async function restoreState(state: DatabaseState): Promise<void> {
 }
 
 /** What comes and goes without being anybody's data: sign-ins, and what counts attempts at them. */
-const PASSING = new Set([
+const TRANSIENT = new Set([
   "sessions",
   "player_sessions",
   "player_attempts",
@@ -65,7 +65,7 @@ function withoutChance(value: unknown): unknown {
 /** What is kept of people, so that two runs of the same leave the same. */
 export function keptIn(state: DatabaseState): Record<string, string[]> {
   const kept = Object.entries(state)
-    .filter(([name]) => !PASSING.has(name))
+    .filter(([name]) => !TRANSIENT.has(name))
     .map(([name, rows]) => [
       name,
       rows

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
-import { edgeCache } from "#worker/platform/cache/cache.ts";
+import * as edge from "#worker/platform/cache/cache.ts";
 
 /** Cloudflare's cache, which local workerd has not: it purges, unless a test says otherwise. */
 export const fakeEdgeCache = () =>
-  vi.spyOn(edgeCache, "purge").mockResolvedValue({ success: true, errors: [] });
+  vi.spyOn(edge, "purgeTags").mockResolvedValue({ success: true, errors: [] });
 
 export const REFUSED = { success: false, errors: [{ code: 10_000, message: "Rate limit exceeded" }] };
 const DONE = { success: true, errors: [] };
@@ -45,8 +45,8 @@ export class FakeEdge {
   mayPurge = purgeAllowance();
 
   constructor(readonly origin: (request: Request) => Promise<Response>) {
-    vi.spyOn(edgeCache, "answer").mockImplementation((request) => this.fetch(request));
-    vi.spyOn(edgeCache, "purge").mockImplementation(async (tags) => this.#purge(tags));
+    vi.spyOn(edge, "fetchFromEdge").mockImplementation((request) => this.fetch(request));
+    vi.spyOn(edge, "purgeTags").mockImplementation(async (tags) => this.#purge(tags));
   }
 
   async fetch(request: Request): Promise<Response> {

@@ -25,7 +25,7 @@ export const workNamed = (title: string, changes: Partial<CatalogWork> = {}): Ca
 
 /** A line of somebody's list that says no more than a title. */
 export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
-  place: 1,
+  number: 1,
   title,
   otherTitles: [],
   kind: null,

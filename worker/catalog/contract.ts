@@ -1,4 +1,4 @@
-/** The calendars of the franchise, in the order people are shown them: the specified nine, then the newer ones. */
+/** The calendars of the franchise in the order people see them: the nine specified ones, then the newer ones. */
 export const SERIES_TIMELINES = [
   "Universal Century",
   "Future Century",
@@ -35,27 +35,29 @@ export type Series = {
   title: string;
   /** The original Japanese title; searched beside `title`. */
   alternativeTitle: string | null;
-  /** Further names people know it by, such as short forms and other spellings; searched too. */
+  /** Other names people know it by, such as short forms and other spellings; searched too. */
   otherTitles: readonly string[];
   description: string;
-  /** Of the first showing, or of the first stream where that came days before it. */
+  /** The year of the first showing, or of the first stream if that came days before it. */
   year: number;
   timeline: SeriesTimeline;
   kind: SeriesKind;
-  /** Parts to watch: 1 for a film; null while nobody knows how many there will be. */
+  /** Parts to watch: 1 for a film; null if nobody knows yet how many there will be. */
   episodes: number | null;
-  /** Of one episode, or of the film; on average where they differ much. Null where it is not known. */
+  /** Minutes of one episode, or of the film; an average if they differ much. Null if unknown. */
   minutesPerEpisode: number | null;
   /**
-   * Where its story begins in the calendar of its timeline, such as `UC 0079`, prologues and memories aside;
-   * null where the story has no date.
+   * When its story begins in the calendar of its timeline, such as `UC 0079`, not counting prologues and memories. Null
+   * if the story has no date.
    */
   startsIn: StoryDate | null;
-  /** Place in the order we recommend to watch the whole catalogue in: 1, 2, 3 … without gaps. */
+  /** Its number in our recommended order for the whole catalog: 1, 2, 3 … without gaps. */
   watchOrder: number;
-  /** Key of the timeline's drawn glyph, such as "universal-century". */
+  /** The key of the timeline's drawing, such as "universal-century". */
   icon: string;
-  /** Numbers of this work at other trackers, for import and export; null also where they cut it up otherwise. */
+  /**
+   * Ids of this work at other trackers, for import and export. Null if unknown, or if they divide the work differently.
+   */
   myAnimeListId: number | null;
   aniListId: number | null;
 };
@@ -67,7 +69,7 @@ export type StoryDate = {
   year: number;
 };
 
-/** The specified platforms in their order, then those that the franchise has beyond them. */
+/** The specified platforms in their order, then the other platforms of the franchise. */
 export const GAME_PLATFORMS = [
   "PlayStation 5",
   "PlayStation 4",
@@ -124,7 +126,7 @@ export type Game = {
   title: string;
   developer: string;
   description: string;
-  /** The one it came out on first: the first of `platforms`. */
+  /** The platform of its first release: the first of `platforms`. */
   platform: GamePlatform;
   platforms: readonly GamePlatform[];
   genre: GameGenre;

@@ -21,5 +21,5 @@ export type BankQuestion = {
   explanation: string;
 };
 
-/** A question as the bank keeps it: in the file of its timeline. */
+/** A question as its file has it: the file gives the timeline. */
 export type TimelineQuestion = Omit<BankQuestion, "timeline">;

@@ -10,11 +10,14 @@ import { FALLBACK_PODCAST, LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
 import { type FeedCopies, feedTag } from "./copies";
 import type { FeedName } from "./store";
 
-/** How often the feeds are copied anew. */
+/** Seconds between two runs of the trigger that copies the feeds. */
 const COPY_INTERVAL_S = 600;
 
-/** Everybody's answer: a change purges it by its tag, and without that it is at most one copy too old. */
-const keptAtTheEdge = (feed: FeedName) =>
+/**
+ * For answers that are the same for everybody. A new copy purges them by tag; if that fails, they are one copy behind
+ * at most.
+ */
+const cachedAtTheEdge = (feed: FeedName) =>
   createMiddleware(async (c, next) => {
     await next();
     if (c.res.status >= 400 || c.res.headers.has("Cache-Control")) return;
@@ -31,7 +34,7 @@ export const createVideosApi = (feeds: FeedCopies) =>
   new Hono().get(
     "/videos",
     atAddressOf(videosQuerySchema),
-    keptAtTheEdge("videos"),
+    cachedAtTheEdge("videos"),
     etag(),
     searchQuery(videosQuerySchema),
     async (c) => {
@@ -49,17 +52,17 @@ export const createPodcastApi = (feeds: FeedCopies) =>
     .get(
       "/",
       atAddressOf(podcastQuerySchema),
-      keptAtTheEdge("podcast"),
+      cachedAtTheEdge("podcast"),
       etag(),
       searchQuery(podcastQuerySchema),
       async (c) => {
         const podcast = await feeds.podcastAt(c.req.valid("query").url);
-        // It must not take the place of a good copy at the edge.
+        // The fallback must not replace a good copy at the edge.
         if (podcast === FALLBACK_PODCAST) c.header("Cache-Control", "no-store");
         return c.json(podcast);
       },
     )
-    // Covers come through here, so that no visitor's address reaches the podcast's host before they press play.
+    // Covers come through this address, so that the podcast's host learns no visitor's address before they press play.
     .get("/cover", atAddressOf(podcastQuerySchema), searchQuery(podcastQuerySchema), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
       if (!cover) throw notFound("That is no cover of this site's podcast.");

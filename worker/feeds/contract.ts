@@ -1,9 +1,9 @@
 import { PRODUCT } from "#worker/card/templates/product.ts";
-/** A YouTube channel's feed holds no more than this. */
+/** A YouTube channel's feed has at most this many videos. */
 export const VIDEOS_MAX = 15;
 export const LATEST_VIDEOS = 3;
 
-/** One of the answer of `GET /api/youtube/videos?limit=`; the newest comes first. */
+/** One item of `GET /api/youtube/videos?limit=`, which lists the newest first. */
 export type Video = {
   id: string;
   /** Eleven letters, digits, - and _. */
@@ -13,26 +13,26 @@ export type Video = {
   thumbnailUrl: string;
 };
 
-/** The picture that YouTube has of every video, for where the feed's own can't be loaded. */
+/** YouTube has this picture for every video. It is used if the feed's own picture can't be loaded. */
 export const mediumThumbnail = (youtubeId: string) => `https://i.ytimg.com/vi/${youtubeId}/mqdefault.jpg`;
 
 export type Episode = {
   title: string;
   /** Plain text. */
   description: string;
-  /** ISO 8601 date-time, or null where the feed's own date makes no sense. */
+  /** ISO 8601 date-time; null if the feed's date can't be read. */
   pubDate: string | null;
-  /** Seconds, or null where the feed doesn't tell. */
+  /** Seconds; null if the feed does not say. */
   duration: number | null;
   audioUrl: string;
   imageUrl: string | null;
   link: string | null;
 };
 
-/** Answer of `GET /api/podcast?url=`; the newest episode comes first. */
+/** Answer of `GET /api/podcast?url=`, with the newest episode first. */
 export type Podcast = Omit<Episode, "pubDate" | "duration" | "audioUrl"> & { episodes: Episode[] };
 
-/** What is shown until the feed has been read for the first time. */
+/** Shown until the feed has been read for the first time. */
 export const FALLBACK_PODCAST: Podcast = {
   title: `The ${PRODUCT} Podcast`,
   description: "Conversations about the Gundam universe: its wars, its machines and its people.",

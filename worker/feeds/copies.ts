@@ -4,38 +4,41 @@ import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
 import type { FeedName, FeedStore } from "./store";
 
-/** How long the one visitor waits who finds that a feed was never copied. */
+/** The longest time that the first visitor of a new site waits for a feed that was never copied. */
 const FIRST_COPY_WAIT_MS = 3000;
 
-/** An outside feed, and how its XML becomes what the site shows of it. */
+/** A feed of another site: its address, and how to turn its XML into what the site shows. */
 export type FeedSource<T> = { feed: FeedName; address: string; parse: (xml: string) => T };
 
-/** Of the answers that show this feed. */
+/** The cache tag of the answers that show this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
 
 type Dependencies = {
-  /** Null where the operator has set none. */
+  /** Null if the operator has not set one. */
   videos: FeedSource<Video[]> | null;
   podcast: FeedSource<Podcast> | null;
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
-  /** A picture of the web, or null where it can't be had. */
+  /** Fetches a picture from another site; null if that fails. `siteHost` is our own host, which is never fetched. */
   fetchImage: (url: string, siteHost: string) => Promise<WebImage | null>;
   now: () => Date;
-  /** Called with the feed whose answers have changed. */
+  /** Called with a feed whose content has changed. */
   changed: (feed: FeedName) => Promise<void>;
-  /** Keeps the Worker alive for work that nobody waits for. */
+  /** Keeps the Worker alive until this work is done. */
   afterwards: (work: Promise<unknown>) => void;
 };
 
 /**
- * Visitors read copies, which `refresh` makes. Only the very first visitor of a site waits for somebody else's server,
- * and for three seconds at most.
+ * Visitors read copies of the feeds, which `refresh` makes. Only the very first visitor of a new site waits for another
+ * site's server, and for three seconds at most.
  */
 export function createFeedCopies(dependencies: Dependencies) {
   const { videos, podcast, store, fetchXml, fetchImage, now, changed, afterwards } = dependencies;
 
-  /** Null where there is no copy, or none that can be read. */
+  /**
+   * The copy's content; what `whereNever` returns if the feed was never copied; null if the last copy failed or can't
+   * be read.
+   */
   async function readCopy<T>(
     { feed, address }: FeedSource<T>,
     whereNever: () => Promise<T | null>,
@@ -49,7 +52,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  /** The content of the new copy, or null where it could not be made. */
+  /** Fetches the feed and stores a new copy. Returns its content; null if that failed, which is logged. */
   async function copyAnew<T>({ feed, address, parse }: FeedSource<T>): Promise<T | null> {
     try {
       const before = await store.find(feed, address);
@@ -64,7 +67,7 @@ export function createFeedCopies(dependencies: Dependencies) {
     }
   }
 
-  /** For the first caller alone; the others, and those who come while it fails, are left to the next `refresh`. */
+  /** Only the first caller makes the copy. Everybody else gets null until the next `refresh` has made one. */
   async function makeFirstCopy<T>(source: FeedSource<T>): Promise<T | null> {
     if (!(await store.claimFirst(source.feed, source.address, now()))) return null;
     const copying = copyAnew(source);
@@ -75,16 +78,16 @@ export function createFeedCopies(dependencies: Dependencies) {
   const readOrMake = <T>(source: FeedSource<T>) => readCopy(source, () => makeFirstCopy(source));
 
   return {
-    /** The newest first, at most `limit`; null where they can't be had. */
+    /** The newest videos first, at most `limit`; null if there is no copy. Without a channel, an empty list. */
     async latestVideos(limit: number): Promise<Video[] | null> {
       if (!videos) return [];
       return (await readOrMake(videos))?.slice(0, limit) ?? null;
     },
 
-    /** Null where the operator has set none. */
+    /** Null if the operator has not set one. */
     podcastAddress: podcast?.address ?? null,
 
-    /** The podcast at this address, which can only be our own: others are refused with 403 and never fetched. */
+    /** The podcast at this address. Throws a 403 refusal for any feed but our own, and never fetches it. */
     async podcastAt(url: string): Promise<Podcast> {
       if (!podcast || URL.parse(url)?.href !== new URL(podcast.address).href) {
         throw notAllowed("Only this site's own podcast can be read here.");
@@ -92,14 +95,14 @@ export function createFeedCopies(dependencies: Dependencies) {
       return (await readOrMake(podcast)) ?? FALLBACK_PODCAST;
     },
 
-    /** A cover that the podcast names. Null for any other address, which is never fetched, and for a broken one. */
+    /** A cover that the podcast names. Null for any other address, which is never fetched, and for a broken picture. */
     async coverAt(url: string, siteHost: string): Promise<WebImage | null> {
       const copy = podcast && (await readCopy(podcast, async () => null));
       const covers = copy ? [copy.imageUrl, ...copy.episodes.map(({ imageUrl }) => imageUrl)] : [];
       return covers.includes(url) ? fetchImage(url, siteHost) : null;
     },
 
-    /** Copies both feeds anew. One that fails leaves its last good copy standing, and the other alone. */
+    /** Makes new copies of both feeds. If one fails, it keeps its last good copy, and the other is not affected. */
     async refresh(): Promise<void> {
       const copying = [videos && copyAnew(videos), podcast && copyAnew(podcast)];
       await Promise.allSettled(copying);

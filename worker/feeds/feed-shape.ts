@@ -1,9 +1,12 @@
-/** What came is no feed as we know it; the message is for the log. */
+/** The answer is not a feed of the form we know. The message is for the log. */
 export class FeedError extends Error {
   override name = "FeedError";
 }
 
-/** Parsers take a feed that breaks off between two tags for a short feed. Comments may follow the last tag. */
+/**
+ * Throws FeedError unless the feed is complete: parsers accept one that breaks off between two tags. Comments may
+ * follow the last tag.
+ */
 export function requireWhole(xml: string, root: "rss" | "feed") {
   const endTag = `</${root}>`;
   const end = xml.lastIndexOf(endTag);
@@ -12,14 +15,16 @@ export function requireWhole(xml: string, root: "rss" | "feed") {
   }
 }
 
-/** By splitting, not by a regular expression: one for comments takes quadratic time on comments that never end. */
+/**
+ * Splits instead of using a regular expression: one that matches comments takes quadratic time if a comment never ends.
+ */
 function isOnlyComments(text: string): boolean {
   const comments = text.split("-->");
   const rest = comments.pop() ?? "";
   return rest.trim() === "" && comments.every((comment) => comment.trimStart().startsWith("<!--"));
 }
 
-/** Runs a feed parser, whose errors may quote the feed. */
+/** Runs a feed parser, and hides its error, which may quote the feed. Throws FeedError instead. */
 export function parsed<T>(parse: () => T): T {
   try {
     return parse();

@@ -1,21 +1,37 @@
-import { decodeHTML } from "entities";
+import { Parser } from "htmlparser2";
 
-/** Nobody reads more of a list of episodes, and no feed decides how large our copy grows. */
+/** In characters. Longer descriptions are cut, so that a feed can't decide how large our copy grows. */
 const DESCRIPTION_MAX = 2000;
-/** Markup is longer than its text; beyond this none is looked at. */
+/** Markup is longer than its text. Characters beyond this limit are not read. */
 const MARKUP_MAX = 20_000;
 
-const UNREAD = /<(script|style|template)\b[\s\S]*?(?:<\/\1\s*>|$)|<!--[\s\S]*?(?:-->|$)/gi;
-const LINE_END = /<(?:br|\/(?:p|div|li|h[1-6]|tr|ul|ol|blockquote))(?=[\s/>])[^<>]*>/gi;
-const TAG = /<\/?[a-z][^<>]*>/gi;
+const UNREAD = new Set(["script", "style", "template"]);
+const ENDS_LINE = new Set("br p div li h1 h2 h3 h4 h5 h6 tr ul ol blockquote".split(" "));
 
-/** The text of an HTML fragment, for showing as text: not safe to be taken for HTML again. */
+/** The text of an HTML fragment, to be shown as text. It is not safe to use as HTML again. */
 export function textOfHtml(html: string): string {
-  const text = html.slice(0, MARKUP_MAX).replace(UNREAD, " ").replace(LINE_END, "\n").replace(TAG, "");
-  return shortText(decodeHTML(text));
+  let text = "";
+  let unread = 0;
+  const parser = new Parser({
+    ontext(data) {
+      if (unread === 0) text += data;
+    },
+    onopentagname(name) {
+      if (UNREAD.has(name)) unread += 1;
+    },
+    onclosetag(name) {
+      if (UNREAD.has(name)) unread -= 1;
+      text += UNREAD.has(name) ? " " : ENDS_LINE.has(name) ? "\n" : "";
+    },
+    oncomment() {
+      text += " ";
+    },
+  });
+  parser.end(html.slice(0, MARKUP_MAX));
+  return shortText(text);
 }
 
-/** Plain text without trailing blanks and rows of empty lines, cut where it is too long to be read. */
+/** Plain text without trailing spaces or several empty lines in a row, cut to `DESCRIPTION_MAX`. */
 export const shortText = (text: string): string =>
   text
     .toWellFormed()
@@ -26,7 +42,9 @@ export const shortText = (text: string): string =>
     .slice(0, DESCRIPTION_MAX)
     .replace(/[\ud800-\udbff]$/, "");
 
-/** As https, which nearly every host of feeds serves and our pages require; null for what is no web address. */
+/**
+ * The address with https, which nearly every feed's host serves and our pages require; null if it is not a web address.
+ */
 export function httpsAddress(raw: string | undefined): string | null {
   const url = raw === undefined ? null : URL.parse(raw);
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
@@ -34,7 +52,7 @@ export function httpsAddress(raw: string | undefined): string | null {
   return url.href;
 }
 
-/** Feeds write dates in many ways; null for those nobody can read. */
+/** Feeds write dates in many ways. Null if the date can't be read. */
 export function isoDate(raw: string | undefined): string | null {
   const date = new Date(raw ?? "");
   return Number.isNaN(date.getTime()) ? null : date.toISOString();

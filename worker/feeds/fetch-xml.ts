@@ -4,7 +4,7 @@ export const FEED_LIMITS = {
   timeoutMs: 5000,
   maxBytes: 5 * 1024 * 1024,
   maxRedirects: 2,
-  // Some servers don't know that a feed is XML.
+  // Some servers send a feed with a type that is not XML, or with none.
   types: /xml|^text\/plain|^application\/octet-stream|^$/i,
 };
 
@@ -13,11 +13,11 @@ const HEADERS = {
   "User-Agent": "Side 7 (feed reader)",
 };
 
-export async function fetchXml(address: string, limits = FEED_LIMITS): Promise<string> {
-  return decodeXml(await fetchBytes(address, HEADERS, limits));
+export async function fetchXml(address: string): Promise<string> {
+  return decodeXml(await fetchBytes(address, HEADERS, FEED_LIMITS));
 }
 
-/** By the encoding that the document names, else as UTF-8. */
+/** Decodes with the encoding that the document names, or else with UTF-8. */
 function decodeXml(bytes: Uint8Array): string {
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const [declaration = ""] = /^[^<]*<\?xml\s[^>]*/.exec(start) ?? [];

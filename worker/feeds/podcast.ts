@@ -13,7 +13,7 @@ export const podcastFeed = (address: string): FeedSource<Podcast> => ({
   parse: parsePodcast,
 });
 
-/** Reads a podcast's RSS feed. A podcast may have no episodes yet; throws FeedError for what is no podcast. */
+/** Reads a podcast's RSS feed, which may have no episodes yet. Throws FeedError for anything else. */
 export function parsePodcast(xml: string): Podcast {
   requireWhole(xml, "rss");
   const feed = parsed(() => parseRssFeed(xml));
@@ -46,9 +46,12 @@ function episodeOf(item: RssFeed.Item<string>): Episode | null {
   };
 }
 
-/** The parser has read seconds, M:SS and H:MM:SS; it also takes "-5", "0x10" and "1e99" for numbers. */
+/**
+ * The parser understands seconds, M:SS and H:MM:SS. It also takes "-5", "0x10" and "1e99" for numbers, which are null
+ * here.
+ */
 const durationOf = (seconds: number | undefined): number | null =>
   seconds !== undefined && seconds > 0 && seconds <= LONGEST_S ? Math.round(seconds) : null;
 
-/** Episodes without a date keep their place at the end, in the feed's order. */
+/** Episodes without a date come last, in the feed's order. */
 const newestFirst = (a: Episode, b: Episode) => (b.pubDate ?? "").localeCompare(a.pubDate ?? "");

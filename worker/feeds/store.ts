@@ -16,8 +16,8 @@ export function createFeedStore(db: Database) {
     },
 
     /**
-     * True for the one caller who gets to make the first copy of this address. Noted as failed until it is kept, so that
-     * an attempt that fails, or dies, is not repeated by the next visitor.
+     * Returns true for one caller only, who then makes the first copy of this address. The row says "failed" until the
+     * copy is stored, so that the next visitor does not repeat an attempt that failed or never ended.
      */
     async claimFirst(feed: FeedName, address: string, now: Date): Promise<boolean> {
       const values = { address, content: null, copiedAt: null, failedAt: now };
@@ -41,7 +41,7 @@ export function createFeedStore(db: Database) {
         .onConflictDoUpdate({ target: feedCopies.feed, set: values });
     },
 
-    /** Leaves a copy of this address as it was; takes the place of a copy of another. */
+    /** Keeps the last good copy of this address, but replaces a copy of another address. */
     async noteFailure(feed: FeedName, address: string, now: Date): Promise<void> {
       await db.batch([
         db.delete(feedCopies).where(and(eq(feedCopies.feed, feed), ne(feedCopies.address, address))),

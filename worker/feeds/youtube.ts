@@ -13,7 +13,7 @@ export const channelFeed = (channelId: string): FeedSource<Video[]> => ({
   parse: parseVideos,
 });
 
-/** Reads a channel's Atom feed. A channel without videos has an empty list; throws FeedError for what is none. */
+/** Reads a channel's Atom feed, which may have no videos. Throws FeedError for anything else. */
 export function parseVideos(xml: string): Video[] {
   requireWhole(xml, "feed");
   const feed = parsed(() => parseAtomFeed(xml, { maxItems: VIDEOS_MAX }));

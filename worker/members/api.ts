@@ -5,12 +5,12 @@ import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { isOutage } from "#worker/platform/db/errors.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { download } from "#worker/platform/http/download.ts";
-import { OUTAGE_RETRY_AFTER_S, reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Avatars } from "./avatar";
 import { deletionSchema, profileUpdateSchema, settingsSchema } from "./contract";
 import { requireMember, type WithMember, type WithVisitor } from "./guards";
-import type { OwnData } from "./own-data";
+import type { PersonalData } from "./personal-data";
 import type { Profiles } from "./profile";
 import { memberTag } from "./purge";
 
@@ -30,19 +30,22 @@ export function createSettingsApi(profiles: Profiles) {
   });
 }
 
-/** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends the session of this browser. */
-export function createMeApi(ownData: OwnData, endSession: (request: Request) => Promise<string>) {
+/** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends this browser's session. */
+export function createMeApi(personalData: PersonalData, endSession: (request: Request) => Promise<string>) {
   return new Hono<WithMember>()
     .use(requireMember)
-    .get("/export", async (c) => download(c, "my-data", await ownData.exportOf(c.var.member.id)))
+    .get("/export", async (c) => download(c, "my-data", await personalData.exportOf(c.var.member.id)))
     .delete("/", jsonBody(deletionSchema), async (c) => {
-      await ownData.remove(c.var.member);
+      await personalData.remove(c.var.member);
       c.header("Set-Cookie", await endSession(c.req.raw));
       return c.body(null, 204);
     });
 }
 
-/** `GET /api/avatar/{userId}`: always a picture, so that the page needs no script to fill a gap. `defaultAvatar` is an SVG. */
+/**
+ * `GET /api/avatar/{userId}`. Always answers with a picture, so that pages need no script for missing ones.
+ * `defaultAvatar` reads an SVG.
+ */
 export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<ArrayBuffer>) {
   const standIn = async () => ({ type: "image/svg+xml", bytes: new Uint8Array(await defaultAvatar()) });
 
@@ -54,7 +57,7 @@ export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<A
       const viewerId = async () => (await c.var.visitor()).member?.id ?? null;
       const view = await avatars.view(userId, viewerId, c.req.url);
       if (view?.isPublic) {
-        // A picture that is away may be back in a moment.
+        // A picture that can't be fetched now may be back in a moment.
         c.header("Cache-Control", view.isComplete ? KEPT_FOR_MINUTES : KEPT_FOR_A_MINUTE);
         c.header("Cache-Tag", memberTag(userId));
       }
@@ -63,7 +66,7 @@ export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<A
     })
     .onError(async (error, c) => {
       if (!isOutage(error)) throw error;
-      reportFault(error);
+      logError(error);
       c.status(503);
       c.header("Retry-After", String(OUTAGE_RETRY_AFTER_S));
       return imageResponse(c, await standIn());

@@ -3,9 +3,9 @@ import { ACCOUNT_ROWS_A_DAY, rowsOfToday } from "#worker/platform/db/row-budget.
 import { memberStats, members } from "./tables";
 
 /**
- * What was written for a member today. It is stored in three places, each on a row that its changes write anyway: the
- * account (profile and sign-in), the counts (tracker) and the card. The card's table is named literally here, because
- * the card is built on the members and not the other way round.
+ * The number of rows written for a member today. It is kept in three places, each in a row that the change writes
+ * anyway: the account (profile and sign-in), the counts (tracker) and the card. SQL names the card's table, because
+ * this feature must not import the card.
  */
 export const memberRowsToday = (memberId: SQLWrapper | string, now: Date): SQL<number> => {
   const written = sql`(
@@ -15,6 +15,6 @@ export const memberRowsToday = (memberId: SQLWrapper | string, now: Date): SQL<n
   return sql`(select coalesce(sum(${rowsOfToday(sql`rows_written`, now)}), 0) from ${written})`;
 };
 
-/** For the statements of a change: true while the member has rows left today. */
+/** A condition for the statements of a change: true while the member has rows left today. */
 export const memberHasRoom = (memberId: SQLWrapper | string, now: Date): SQL =>
   sql`${memberRowsToday(memberId, now)} < ${ACCOUNT_ROWS_A_DAY}`;

@@ -5,19 +5,19 @@ import { lengthOf, plainText } from "#worker/platform/text.ts";
 /** The signed-in member's own view of themselves. */
 export type Profile = {
   id: string;
-  /** As Patreon tells it. */
+  /** The name at Patreon. */
   name: string;
-  /** As shown: the member's display name, else Patreon's. */
+  /** The name on the site: the member's display name, or else the name at Patreon. */
   fullName: string;
   email: string | null;
-  /** As shown: the member's own picture, else Patreon's, at an address of this site. */
+  /** The picture on the site, at an address of this site: the member's own, or else Patreon's. */
   profileImage: string | null;
-  /** The address the member entered; null where Patreon's picture is used. */
+  /** The address that the member entered; null if Patreon's picture is used. */
   ownImage: string | null;
   username: string | null;
-  /** As it is in public addresses: another one where the operator hid the name. */
+  /** The username in public addresses; a neutral one if the operator hid the name. */
   publicUsername: string | null;
-  /** Whether the operator hid the names and the picture from others. */
+  /** Whether the operator hid the names and the picture from other people. */
   nameHidden: boolean;
   publicProfile: boolean;
   patron: boolean;
@@ -27,8 +27,8 @@ export const NAME_MAX = 50;
 const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
 
 /**
- * Body of `PATCH /api/auth/profile`. A field left out stays as it is, null goes back to Patreon's. The rule of
- * `worker/names` comes on top of this.
+ * Body of `PATCH /api/auth/profile`. A missing field stays as it is; null goes back to Patreon's value. The use case
+ * also applies the rule of `worker/names`.
  */
 export const profileUpdateSchema = z.object({
   displayName: plainText()
@@ -44,7 +44,7 @@ export const profileUpdateSchema = z.object({
 });
 export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
 
-/** Body of `POST /api/profile/settings`. An empty username gives the name up. */
+/** Body of `POST /api/profile/settings`. An empty username removes the username. */
 export const settingsSchema = z.object({
   username: z
     .string()
@@ -55,7 +55,7 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** What is typed before an account is deleted. */
+/** The word to type before an account is deleted. */
 export const DELETION_WORD = "DELETE";
 
 /** Body of `DELETE /api/me`. */
@@ -63,22 +63,22 @@ export const deletionSchema = z.object({
   confirm: z.literal(DELETION_WORD, `Please type ${DELETION_WORD} to confirm.`),
 });
 
-/** Answer of `GET /api/me/export`: every row that is the member's, but for the hashes that open their sessions. */
+/** Answer of `GET /api/me/export`: every row of the member, without the hashes of session ids. */
 export type MemberExport = {
   format: "side7-member";
-  /** Grows when a part changes its name or meaning; new parts and columns leave it as it is. */
+  /** Goes up when a part changes its name or meaning. New parts and columns don't change it. */
   version: 1;
   /** Times are ISO 8601. */
   exportedAt: string;
   profile: KeptRow;
-  /** Null for who has not chosen a look yet, as are the stats of who has not tracked anything. */
+  /** Null if the member has not chosen a look yet, as `stats` is before anything is tracked. */
   card: KeptRow | null;
   stats: KeptRow | null;
   series: KeptRow[];
   games: KeptRow[];
-  /** A row for each day on which something was watched or played. */
+  /** One row for each day on which something was watched or played. */
   activity: KeptRow[];
-  /** By what the members directory finds them. */
+  /** The words by which the members directory finds the member. */
   searchTerms: KeptRow[];
   sessions: KeptRow[];
 };

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { notAllowed, notSignedIn } from "#worker/platform/http/errors.ts";
 import type { Member } from "./tables";
 
-/** Who sent a request. `ended`: it carried a session cookie whose session has ended. */
+/** The person who sent a request. `ended` is true if the session of its cookie has ended. */
 export type Visitor = { member: Member | null; patron: boolean; ended: boolean };
 
 export type WithVisitor = { Variables: { visitor: () => Promise<Visitor> } };

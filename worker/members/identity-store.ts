@@ -4,30 +4,33 @@ import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "#worker/platform/db/r
 import { keyedHash } from "#worker/platform/tokens.ts";
 import { memberRowsToday } from "./budget";
 import { nameKeyOf, refreshSearchTerms } from "./listing";
-import { type Look, lookStatements } from "./patron-status-store";
+import { checkStatements, type StatusCheck } from "./patron-status-store";
 import { profileTags, queuePurge } from "./purge";
 import { type Member, members, spentStates } from "./tables";
 
-/** Who signs in, as Patreon describes the person. */
+/** A person who signs in, as Patreon describes them. */
 export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
 
-/** How long a sign-in may take. A deletion is remembered as long, so that no sign-in begun before brings the account back. */
+/**
+ * The longest time that a sign-in may take. A deletion is remembered for as long, so that a sign-in that began before
+ * it does not bring the account back.
+ */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
-/** At most what a sign-in writes: its state, the member, a session and its end. */
+/** The most rows that a sign-in writes: its state, the member, a session, and the end of that session. */
 const ROWS_OF_A_SIGN_IN = 12;
 
 export function createIdentityStore(db: Database, secret: string) {
-  /** Stored among the spent states after an account was deleted. It does not reveal whose account it was. */
+  /** Stored among the spent states when an account is deleted. Nobody can tell from it whose account it was. */
   const deletionHash = (patreonId: string) => keyedHash(secret, "deleted", patreonId);
 
-  /** Of an account that this person deleted: the day and the rows written for it. */
+  /** The `rows_written` value of an account that this person has deleted; 0 if there is none. */
   const rowsOfDeleted = (patreonId: string) =>
     sql`coalesce((select ${spentStates.rowsWritten} from ${spentStates}
       where ${spentStates.stateHash} = ${deletionHash(patreonId)}), 0)`;
 
   return {
-    /** Whether D1 may write more for this person today, with an account or after deleting one. */
+    /** Whether this person may write more rows today. Rows of an account that they deleted today count too. */
     async hasRoom(patreonId: string, now: Date): Promise<boolean> {
       const memberId = sql`(select ${members.id} from ${members} where ${members.patreonId} = ${patreonId})`;
       const ofDeleted = rowsOfToday(rowsOfDeleted(patreonId), now);
@@ -38,12 +41,13 @@ export function createIdentityStore(db: Database, secret: string) {
     },
 
     /**
-     * One row for one Patreon account, however often and however parallel it signs in. Null where the account was
-     * deleted after this sign-in, whose state ends at `stateExpiresAt`, was begun.
+     * Creates or updates the member. There is one row for each Patreon account, even if sign-ins run in parallel.
+     * `member` is undefined if the account was deleted after this sign-in began; `stateExpiresAt` is the end of its
+     * state.
      */
     async upsertMember(
       identity: Identity,
-      look: Look,
+      check: StatusCheck,
       stateExpiresAt: Date,
     ): Promise<{ member: Member | undefined; before: Member | undefined; hides: boolean }> {
       const { patreonId } = identity;
@@ -51,13 +55,13 @@ export function createIdentityStore(db: Database, secret: string) {
         email: identity.email,
         patreonName: identity.fullName,
         patreonImage: identity.imageUrl,
-        updatedAt: look.beganAt,
+        updatedAt: check.beganAt,
       };
       const nameKey = nameKeyOf(identity.fullName);
       const shownKey = sql`case when ${members.displayName} is null then ${nameKey} else ${members.nameKey} end`;
       const id = crypto.randomUUID();
-      const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, look.beganAt);
-      const [, writeLook] = lookStatements(db, [look]);
+      const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, check.beganAt);
+      const [, writeCheck] = checkStatements(db, [check]);
       const read = db.select().from(members).where(eq(members.patreonId, patreonId));
       const [[before], kept, , , , , , [member]] = await db.batch([
         read,
@@ -67,7 +71,7 @@ export function createIdentityStore(db: Database, secret: string) {
           .values({
             id,
             patreonId,
-            createdAt: look.beganAt,
+            createdAt: check.beganAt,
             nameKey,
             standing: "none",
             rowsWritten: charged(rowsOfDeleted(patreonId)),
@@ -78,14 +82,17 @@ export function createIdentityStore(db: Database, secret: string) {
             set: { ...fromPatreon, nameKey: shownKey, rowsWritten: charged(members.rowsWritten) },
           }),
         db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
-        writeLook,
+        writeCheck,
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
         read,
       ]);
       return { member, before, hides: kept.length > 0 };
     },
 
-    /** With everything that is theirs. A sign-in whose state ends at `until` or earlier does not bring the account back. */
+    /**
+     * Deletes the member with all of their data. A sign-in whose state ends at `until` or earlier does not bring the
+     * account back.
+     */
     async deleteMember({ id, patreonId }: Member, now: Date, until: Date): Promise<void> {
       const rowsWritten = withRows(sql`0`, 0, now);
       const deleted = {
@@ -115,7 +122,7 @@ export function createIdentityStore(db: Database, secret: string) {
 
 export type IdentityStore = ReturnType<typeof createIdentityStore>;
 
-/** Of the member whose shown name or picture comes from Patreon, and is another there now. */
+/** True for the member whose name or picture on the site comes from Patreon, if it has changed there. */
 const isShownOtherwise = ({ patreonId, fullName, imageUrl }: Identity) =>
   sql`(${members.patreonId} = ${patreonId} and (
     (${members.displayName} is null and ${members.patreonName} <> ${fullName})

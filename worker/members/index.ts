@@ -3,22 +3,22 @@ import type { Platform } from "#worker/platform/index.ts";
 import { createAvatarApi, createMeApi, createProfileApi, createSettingsApi } from "./api";
 import { createAvatars } from "./avatar";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
-import { createOwnData, createOwnDataStore, type OtherTables } from "./own-data";
 import { isPatron, type KnownPatronStatus } from "./patron-status";
+import { createPersonalData, createPersonalDataStore, type OtherTables } from "./personal-data";
 import { createAvatarAddress, createProfiles } from "./profile";
 import { profileTags } from "./purge";
 import { createMemberStore } from "./store";
 import type { Member } from "./tables";
 
-type Others = {
-  /** Resolves to the `Set-Cookie` header that ends the session of this browser. */
+type Dependencies = {
+  /** Resolves to the `Set-Cookie` header that ends this browser's session. */
   endSession: (request: Request) => Promise<string>;
-  /** What else is exported as a member's own data. */
+  /** Other features' tables with rows of members, for the export. */
   otherTables: OtherTables;
 };
 
 /** The people who signed in with Patreon: who they are, what they chose, and all of their data. */
-export function createMembers(platform: Platform, { endSession, otherTables }: Others) {
+export function createMembers(platform: Platform, { endSession, otherTables }: Dependencies) {
   const { db, now, secret, purges } = platform;
   const store = createMemberStore(db);
   const identities = createIdentityStore(db, secret);
@@ -27,24 +27,29 @@ export function createMembers(platform: Platform, { endSession, otherTables }: O
   const deleteMember = (member: Member) =>
     identities.deleteMember(member, now(), new Date(now().getTime() + SIGN_IN_LIFETIME_S * 1000));
   const profiles = createProfiles({ store, avatarAddress, now, changed });
-  const ownData = createOwnData({ store: createOwnDataStore(db, otherTables), deleteMember, now, changed });
+  const personalData = createPersonalData({
+    store: createPersonalDataStore(db, otherTables),
+    deleteMember,
+    now,
+    changed,
+  });
   const avatars = createAvatars({ store, fetchImage, pictureOf: platform.pictureOf });
 
   return {
     profiles,
-    ownData,
+    personalData,
     identities,
     findByUsername: store.findByUsername,
     avatarAddress,
     isPatron: (member: KnownPatronStatus) => isPatron(member, now()),
     deleteMember,
-    /** After a change that others see of a member; `hides`: a purge was queued in the batch of the change. */
+    /** Call it after a change that other people see. `hides`: the batch of the change has queued a purge. */
     changed,
-    /** After members became patrons or stopped being patrons. */
+    /** Call it after members became patrons or stopped being patrons. */
     patronsChanged: (memberIds: string[]) => purges.changed(memberIds.flatMap(profileTags), false),
     profileApi: createProfileApi(profiles),
     settingsApi: createSettingsApi(profiles),
-    meApi: createMeApi(ownData, endSession),
+    meApi: createMeApi(personalData, endSession),
     avatarApi: createAvatarApi(avatars, () => platform.readPublicFile("/icons/default-avatar.svg")),
   };
 }

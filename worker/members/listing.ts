@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import { isListed, memberStats, members, searchTerms } from "./tables";
 
-/** A name as the directory sorts and finds it: words of letters and digits, without accents, in small letters. */
+/** A name for sorting and searching: words of letters and digits, without accents, in lower case. */
 export const nameKeyOf = (name: string): string =>
   name
     .normalize("NFKD")
@@ -11,13 +11,13 @@ export const nameKeyOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** A member is found by each of so many words of their name, and of their username; what follows is not searched. */
+/** The directory finds a member by this many words of their name. Later words are not searched. */
 const NAME_WORDS = 8;
 const USERNAME_WORDS = 4;
 
 /**
- * For the batch that changes a listed member's name or username, or who is listed. `which` picks among `members`.
- * Terms that stay are not written again.
+ * Statements for a batch that changes a listed member's name or username, or who is listed. `which` selects members.
+ * Search terms that stay the same are not written again.
  */
 export const refreshSearchTerms = (db: Database, which: SQL) => {
   const ids = db.select({ id: members.id }).from(members).where(which);
@@ -45,7 +45,7 @@ export const refreshSearchTerms = (db: Database, which: SQL) => {
   ] as const;
 };
 
-/** For the batch that changes who is listed: what the order by completed entries knows of it. */
+/** Statements for a batch that changes who is listed: they update what the order by completed entries reads. */
 export const refreshListed = (db: Database, memberId: string) => {
   const listed = db
     .select({ isListed: isListed(members) })

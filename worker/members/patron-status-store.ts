@@ -4,54 +4,57 @@ import { withRows } from "#worker/platform/db/row-budget.ts";
 import { HOLDS_MS, type KnownPatronStatus, type PatronStatus, SAME_DECLINE_MS } from "./patron-status";
 import { type Member, members } from "./tables";
 
-/** What was found at Patreon about one of us. */
-export type Look = PatronStatus & {
+/** What Patreon said about one of our members. */
+export type StatusCheck = PatronStatus & {
   patreonId: string;
-  /** Null where there is no membership. */
-  memberId: string | null;
+  /** Patreon's id of the membership; null if there is none. */
+  membershipId: string | null;
   asOf: Date;
-  /** When Patreon was asked, so that of two looks the later one wins whichever is written first. */
+  /** When Patreon was asked. Of two answers the later one counts, even if it is written first. */
   beganAt: Date;
 };
 
-/** That Patreon was asked, and what it said. */
-const ROWS_OF_A_LOOK = 2;
+/** The most rows of one check: the time it was asked for, and the result. */
+const ROWS_OF_A_CHECK = 2;
 
-export type Known = KnownPatronStatus & { id: string };
+export type MemberStatus = KnownPatronStatus & { id: string };
 
-/** The members looked at as they were, and those that the looks were news for as they are. */
-export type Recorded = { before: Known[]; after: Member[] };
+/** The statuses before the update, and the members that it changed. */
+export type StatusChange = { before: MemberStatus[]; after: Member[] };
 
-/** What is known of the members before the looks, and the looks written down; for one batch. */
-export const lookStatements = (db: Database, looks: Look[], isNews?: SQL) => {
+/**
+ * Two statements for one batch: one reads the statuses before, one writes the new ones where they are newer. `isNews`
+ * is a further condition.
+ */
+export const checkStatements = (db: Database, checks: StatusCheck[], isNews?: SQL) => {
   const json = JSON.stringify(
-    looks.map(({ graceEndsAt, asOf, beganAt, ...look }) => ({
-      ...look,
+    checks.map(({ graceEndsAt, asOf, beganAt, ...check }) => ({
+      ...check,
       graceEndsAt: graceEndsAt?.getTime() ?? null,
-      // A date yet to come would let no event be news for as long.
+      // With a date in the future, every event until then would look old.
       asOf: Math.min(asOf.getTime(), beganAt.getTime()),
       beganAt: beganAt.getTime(),
     })),
   );
   const { id, patreonId, standing, graceEndsAt, standingCheckedAt, membershipAsOf } = members;
-  const found = (field: keyof Look) => sql.raw(`look.value ->> '${field}'`);
+  const found = (field: keyof StatusCheck) => sql.raw(`checked.value ->> '${field}'`);
   const isSameDecline = sql`${found("standing")} = 'declined' and ${standing} = 'declined'
     and ${found("graceEndsAt")} between ${graceEndsAt} and ${graceEndsAt} + ${SAME_DECLINE_MS}`;
   return [
     db
       .select({ id, standing, graceEndsAt, standingCheckedAt })
       .from(members)
-      .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) look)`),
+      .where(sql`${patreonId} in (select ${found("patreonId")} from json_each(${json}) checked)`),
     db
       .update(members)
       .set({
         standing: found("standing"),
         graceEndsAt: sql`case when ${isSameDecline} then ${graceEndsAt} else ${found("graceEndsAt")} end`,
-        patreonMemberId: found("memberId"),
+        patreonMemberId: found("membershipId"),
         membershipAsOf: sql`max(${membershipAsOf}, ${found("asOf")})`,
         standingCheckedAt: found("beganAt"),
       })
-      .from(sql`json_each(${json}) look`)
+      .from(sql`json_each(${json}) checked`)
       .where(
         and(
           sql`${patreonId} = ${found("patreonId")}`,
@@ -64,8 +67,8 @@ export const lookStatements = (db: Database, looks: Look[], isNews?: SQL) => {
 };
 
 export function createPatronStatusStore(db: Database) {
-  async function record(looks: Look[], isNews?: SQL): Promise<Recorded> {
-    const [before, after] = await db.batch(lookStatements(db, looks, isNews));
+  async function record(checks: StatusCheck[], isNews?: SQL): Promise<StatusChange> {
+    const [before, after] = await db.batch(checkStatements(db, checks, isNews));
     return { before, after };
   }
 
@@ -80,31 +83,32 @@ export function createPatronStatusStore(db: Database) {
       return member ?? null;
     },
 
-    /** The Patreon ids of members, by the ids of the memberships they were last seen with. */
-    async patreonIdsOf(memberIds: string[]): Promise<Map<string, string>> {
+    /** The Patreon ids of people, by the ids of their last known memberships. */
+    async patreonIdsOf(membershipIds: string[]): Promise<Map<string, string>> {
       const { patreonId, patreonMemberId } = members;
       const rows = await db
         .select({ patreonId, patreonMemberId })
         .from(members)
-        .where(sql`${patreonMemberId} in (select value from json_each(${JSON.stringify(memberIds)}))`);
+        .where(sql`${patreonMemberId} in (select value from json_each(${JSON.stringify(membershipIds)}))`);
       return new Map(rows.map((row) => [row.patreonMemberId ?? "", row.patreonId]));
     },
 
-    record: (looks: Look[]) => record(looks),
+    record: (checks: StatusCheck[]) => record(checks),
 
-    /** What an event says of itself, unless something newer is known already. */
-    recordEvent: (look: Look) => record([look], sql`${members.membershipAsOf} <= ${look.asOf.getTime()}`),
+    /** Records what an event says, unless something newer is known. */
+    recordEvent: (check: StatusCheck) =>
+      record([check], sql`${members.membershipAsOf} <= ${check.asOf.getTime()}`),
 
-    /** The end of one membership, which says nothing of another that may have followed. */
-    recordEnd: (look: Look, memberId: string) =>
-      record([look], sql`coalesce(${members.patreonMemberId}, ${memberId}) = ${memberId}`),
+    /** Records that a membership has ended, unless the member has another one by now. */
+    recordEnd: (check: StatusCheck, membershipId: string) =>
+      record([check], sql`coalesce(${members.patreonMemberId}, ${membershipId}) = ${membershipId}`),
 
-    /** Lets one look through in each `everyMs`; null, or when the last one was. */
-    async claimLook(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
+    /** Allows one check in each `everyMs`. Returns null if this one is allowed, or the time of the last one. */
+    async claimCheck(memberId: string, now: Date, everyMs: number): Promise<Date | null> {
       const free = sql`coalesce(${members.lookAskedAt}, 0) <= ${now.getTime() - everyMs}`;
       const [asked] = await db
         .update(members)
-        .set({ lookAskedAt: now, rowsWritten: withRows(members.rowsWritten, ROWS_OF_A_LOOK, now) })
+        .set({ lookAskedAt: now, rowsWritten: withRows(members.rowsWritten, ROWS_OF_A_CHECK, now) })
         .where(and(eq(members.id, memberId), free))
         .returning({ id: members.id });
       if (asked) return null;
@@ -115,8 +119,11 @@ export function createPatronStatusStore(db: Database) {
       return last?.at ?? null;
     },
 
-    /** Sets everybody to "none" whose status was last checked before `since`; returns those who had another status. */
-    async dropUnseen(since: Date): Promise<Known[]> {
+    /**
+     * Sets the status to "none" for everybody whose last check was before `since`. Returns those who had another
+     * status.
+     */
+    async dropUnseen(since: Date): Promise<MemberStatus[]> {
       const unseen = lt(members.standingCheckedAt, since);
       const [dropped] = await db.batch([
         knownWhere(and(unseen, ne(members.standing, "none"))),
@@ -128,8 +135,11 @@ export function createPatronStatusStore(db: Database) {
       return dropped;
     },
 
-    /** Who stopped counting as a patron in this time without any change in the database: see `patronUntil`. */
-    lapsed: (after: Date, until: Date): Promise<Known[]> =>
+    /**
+     * Members who stopped counting as patrons in this time by themselves, without a change in the database: see
+     * `patronUntil`.
+     */
+    lapsed: (after: Date, until: Date): Promise<MemberStatus[]> =>
       knownWhere(
         sql`case ${members.standing} when 'declined' then ${members.graceEndsAt}
             when 'patron' then ${members.standingCheckedAt} + ${HOLDS_MS} end

@@ -1,17 +1,25 @@
 import { SESSION_LIFETIME_S } from "#worker/platform/http/stored-sessions.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Patreon charges monthly and retries a declined charge until then: everything in that time is one decline. */
+/**
+ * Patreon charges monthly and retries a declined charge until the next one. A decline within this time is still the
+ * same one.
+ */
 export const SAME_DECLINE_MS = 28 * DAY_MS;
-/** How long a patron stays one while nobody can ask Patreon: nobody is locked out who is still signed in. */
+/**
+ * How long a patron keeps the status while we can't ask Patreon: as long as a session, so that nobody who is signed in
+ * loses it.
+ */
 export const HOLDS_MS = SESSION_LIFETIME_S * 1000;
 
 export type PatronStatus = { standing: "patron" | "declined" | "none"; graceEndsAt: Date | null };
 
-/** A patron status, and when the look at Patreon began that found it. */
+/** A patron status, and when the check that found it began. */
 export type KnownPatronStatus = PatronStatus & { standingCheckedAt: Date };
 
-/** When somebody with this status stops counting as a patron unless Patreon says more; null for "none". */
+/**
+ * When a member with this status stops counting as a patron, unless Patreon says otherwise by then; null for "none".
+ */
 export function patronUntil({ standing, graceEndsAt, standingCheckedAt }: KnownPatronStatus): Date | null {
   if (standing === "declined") return graceEndsAt;
   return standing === "patron" ? new Date(standingCheckedAt.getTime() + HOLDS_MS) : null;

@@ -1,4 +1,4 @@
-import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
+import { cleaned, nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import { isOwnHost } from "#worker/platform/http/hosts.ts";
@@ -6,32 +6,32 @@ import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
 import type { Member } from "./tables";
-import { hiddenUsername, type UsernameFault, usernameFault } from "./username";
+import { hiddenUsername, type UsernameIssue, usernameIssue } from "./username";
 
 const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";
 
-const USERNAME_MESSAGES: Record<UsernameFault | "taken", string> = {
+const USERNAME_MESSAGES: Record<UsernameIssue | "taken", string> = {
   malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
   reserved: "That username is reserved. Please choose another.",
   taken: "That username is already taken.",
 };
 
-/** Who has no name that can be shown. */
+/** Shown for a member without a name that can be shown. */
 export const UNNAMED = "Member";
 
-/** What is shown in place of a name that the operator hid. */
+/** Shown instead of a name that the operator hid. */
 const HIDDEN_NAME = "Pilot";
 
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
 type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt">;
 
-/** Names that were kept before the rule for names, or before it grew stricter, are cleaned here. */
+/** Cleans names that were stored before the rule for names existed or became stricter. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
   if (nameHiddenAt) return HIDDEN_NAME;
   return (displayName ? cleaned(displayName) : null) ?? cleaned(patreonName) ?? UNNAMED;
 }
 
-/** The username in public addresses; where the operator hid it, one of `hiddenUsername`. */
+/** The username in public addresses. If the operator hid it, the neutral name from `hiddenUsername`. */
 export const shownUsername = ({
   id,
   username,
@@ -39,11 +39,11 @@ export const shownUsername = ({
 }: Pick<Member, "id" | "username" | "nameHiddenAt">) =>
   nameHiddenAt && username !== null ? hiddenUsername(id) : username;
 
-/** Somebody else's server: no answer of ours ever names it to anybody but the member. */
+/** The picture's address on another site. Answers never contain it, except for the member's own. */
 export const imageSource = ({ profileImage, patreonImage, nameHiddenAt }: Pictured) =>
   nameHiddenAt ? null : (profileImage ?? patreonImage);
 
-/** The member's picture at our own address, which changes with its source; null where there is none. */
+/** The picture's address on this site, which changes when the picture's source changes; null if there is no picture. */
 export type AvatarAddress = (member: Pictured & Pick<Member, "id">) => string | null;
 
 export const createAvatarAddress =
@@ -53,7 +53,7 @@ export const createAvatarAddress =
     return source && `/api/avatar/${member.id}?v=${keyedHash(secret, "avatar", source).slice(0, 8)}`;
   };
 
-/** January 1 of the year of the first sign-in, such as 2026-01-01: nobody is told more. */
+/** January 1 of the year of the first sign-in, such as 2026-01-01. The exact day stays private. */
 export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
   `${createdAt.getUTCFullYear()}-01-01`;
 
@@ -61,7 +61,7 @@ type Dependencies = {
   store: MemberStore;
   avatarAddress: AvatarAddress;
   now: () => Date;
-  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
@@ -86,11 +86,14 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       patron,
     }),
 
-    /** Refuses with 400 for a name against the rule for names, and for a picture of this site, asked at `siteHost`. */
+    /**
+     * Throws a 400 refusal for a name that breaks the rule for names, and for a picture on this site, whose host is
+     * `siteHost`.
+     */
     async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
       const { displayName, profileImage } = update;
-      const fault = displayName ? nameFault(displayName) : null;
-      if (fault) throw invalid([{ path: "displayName", message: fault }]);
+      const issue = displayName ? nameIssue(displayName) : null;
+      if (issue) throw invalid([{ path: "displayName", message: issue }]);
       if (profileImage && isOwnHost(new URL(profileImage).hostname, siteHost)) {
         throw invalid([{ path: "profileImage", message: OWN_IMAGE_MESSAGE }]);
       }
@@ -101,10 +104,10 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       return updated.member;
     },
 
-    /** Refuses with 400 for a username against the rules, with 409 for one that somebody has. */
+    /** Throws a 400 refusal for a username that breaks the rules, and 409 for one that is taken. */
     async saveSettings(memberId: string, settings: Settings): Promise<Member> {
-      const fault = settings.username ? usernameFault(settings.username) : null;
-      if (fault) throw invalid([{ path: "username", message: USERNAME_MESSAGES[fault] }]);
+      const issue = settings.username ? usernameIssue(settings.username) : null;
+      if (issue) throw invalid([{ path: "username", message: USERNAME_MESSAGES[issue] }]);
       const saved = await store.saveSettings(memberId, settings, now());
       if (saved === "taken") {
         throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);

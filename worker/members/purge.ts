@@ -3,24 +3,25 @@ import { purgeOutbox } from "#worker/platform/cache/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { members } from "./tables";
 
-/** Of a member's card, in all its forms. */
+/** Tag of a member's card in all its forms. */
 export const cardTag = (memberId: string) => `card-${memberId}`;
-/** Of everything else of a member that is public: profile, picture. */
+/** Tag of all other public answers about a member: profile and picture. */
 export const memberTag = (memberId: string) => `member-${memberId}`;
 export const DIRECTORY_TAG = "directory";
-/** Of everything that shows what a member tracks. The directory counts entries too, but may be a few minutes old. */
+/** Tags of what shows a member's entries. The directory shows counts, which may be a few minutes old. */
 export const entryTags = (memberId: string) => [cardTag(memberId), memberTag(memberId)];
-/** Of everything that shows something of a member. */
+/** Tags of everything that shows something of a member. */
 export const profileTags = (memberId: string) => [DIRECTORY_TAG, ...entryTags(memberId)];
 
-/** Replaced by the member's id. No id contains these characters, and JSON has only one way to write them. */
+/** A placeholder for the member's id. No id contains these characters, and JSON does not escape them. */
 const ANY_ID = "<id>";
 
 /**
- * A statement for the batch of a change that may hide something from others, placed before the change itself: it
- * queues a purge of the tags of each member with a public profile for whom `hides` is true. It returns a row for each
- * purge that it queued, and otherwise writes none. Ids grow with the time (in 1/2048 ms), so the oldest rows are found
- * without reading the others, and a purge that ends late never removes a row that was queued after it began.
+ * A statement for the batch of a change that may hide something, to be placed before the change itself. It queues a
+ * purge of the tags of each member with a public profile for whom `hides` is true, and returns a row for each purge
+ * that it queued.
+ * Ids grow with time (in 1/2048 ms): the oldest rows are found without reading the others, and a slow purge never
+ * removes a row that was queued after it began.
  */
 export const queuePurge = (db: Database, tagsOf: (memberId: string) => string[], hides: SQL) =>
   db

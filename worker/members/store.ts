@@ -9,12 +9,15 @@ import { profileTags, queuePurge } from "./purge";
 import { type Member, members } from "./tables";
 import { idInHiddenUsername } from "./username";
 
-/** A member as they are now, whether their profile was public before, and whether others must not see what it was. */
+/**
+ * A member after an update, whether the profile was public before, and whether other people must no longer see
+ * something.
+ */
 export type Updated = { member: Member; wasPublic: boolean; hides: boolean };
 type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
 
-/** At most what these changes write: a new name or a new place in the directory rewrites the search terms. */
+/** The most rows that these changes write. A new name or becoming listed rewrites the search terms. */
 const ROWS = { picture: 3, listing: 60 };
 
 export function createMemberStore(db: Database) {
@@ -23,7 +26,7 @@ export function createMemberStore(db: Database) {
     return member ?? null;
   }
 
-  /** With what the directory knows of the member, in one batch. Writes nothing where nothing changes. */
+  /** Updates the member and the directory index in one batch. Writes nothing if nothing changes. */
   async function update(
     memberId: string,
     values: Values,
@@ -54,7 +57,7 @@ export function createMemberStore(db: Database) {
   }
 
   return {
-    /** "spent", and nothing is written, where the member has no rows left today. */
+    /** Returns "spent" and writes nothing if the member has no rows left today. */
     update({ id, patreonName }: Member, values: ProfileUpdate, now: Date): Promise<Updated | "spent"> {
       const { displayName } = values;
       return update(
@@ -65,7 +68,7 @@ export function createMemberStore(db: Database) {
       );
     },
 
-    /** The unique index decides who has a username, so two at once can't both get it. */
+    /** The unique index decides who gets a username, so two requests can't both get it. */
     async saveSettings(
       memberId: string,
       settings: Settings,
@@ -81,7 +84,7 @@ export function createMemberStore(db: Database) {
 
     find: (memberId: string) => findOne(eq(members.id, memberId)),
 
-    /** By the username in public addresses: who has a hidden name is found by the neutral one alone. */
+    /** Finds a member by the username in public addresses. A member with a hidden name has only the neutral one. */
     async findByUsername(username: string): Promise<Member | null> {
       const idStart = idInHiddenUsername(username);
       const named = eq(sql`lower(${members.username})`, username.toLowerCase());
@@ -95,7 +98,7 @@ export function createMemberStore(db: Database) {
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-/** Of a member whose name, picture, address or openness these changes make another. */
+/** True for a member whose name, picture, username or visibility these changes would change. */
 function becomesOther(changes: Partial<typeof members.$inferInsert>): SQL {
   const { displayName, profileImage, username, publicProfile } = members;
   const differences = Object.entries({ displayName, profileImage, username, publicProfile }).flatMap(

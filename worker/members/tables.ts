@@ -2,7 +2,9 @@ import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
 
-/** Who is in the directory. It has no parameters, because SQLite knows its partial indexes by their exact words. */
+/**
+ * Who is in the directory. It has no parameters, because SQLite uses a partial index only for exactly its own words.
+ */
 export const isListed = (members: { publicProfile: SQLWrapper; username: SQLWrapper }) =>
   sql<boolean>`${members.publicProfile} = 1 and ${members.username} is not null`;
 
@@ -13,28 +15,28 @@ export const members = sqliteTable(
     id: text("id").primaryKey(),
     patreonId: text("patreon_id").notNull().unique(),
     email: text("email"),
-    /** Name and picture as Patreon last told them. */
+    /** Name and picture at Patreon, from the last sign-in. */
     patreonName: text("patreon_name").notNull(),
     patreonImage: text("patreon_image"),
-    /** The member's own choice, which wins over Patreon's. */
+    /** Chosen by the member; used instead of Patreon's. */
     displayName: text("display_name"),
     profileImage: text("profile_image"),
     username: text("username"),
-    /** Set by the operator: since when others see neither names nor picture. */
+    /** Set by the operator. From then on other people see neither names nor picture. */
     nameHiddenAt: timestamp("name_hidden_at"),
-    /** The shown name as the directory sorts and searches it: `nameKeyOf` of `members/listing.ts`. */
+    /** The name on the site, as the directory sorts and searches it: `nameKeyOf` of `members/listing.ts`. */
     nameKey: text("name_key").notNull().default(""),
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
     /** See `patron-status.ts`. */
     standing: text("standing", { enum: ["patron", "declined", "none"] }).notNull(),
     graceEndsAt: timestamp("grace_ends_at"),
-    /** When the look at Patreon began that the standing is known by; one that began earlier changes nothing. */
+    /** When the check that found this status began. A check that began earlier changes nothing. */
     standingCheckedAt: timestamp("standing_checked_at").notNull().default(sql`0`),
-    /** Patreon's id of the membership in our campaign, as far as there is one. */
+    /** Patreon's id of the membership in our campaign; null if there is none or it is unknown. */
     patreonMemberId: text("patreon_member_id"),
-    /** The newest date within what Patreon told of the membership, by which old news are known. */
+    /** The newest date in what Patreon said about the membership. Older events are ignored. */
     membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
-    /** When the member last asked for a fresh look. */
+    /** When the member last pressed *Check again*. */
     lookAskedAt: timestamp("look_asked_at"),
     rowsWritten: rowsWritten(),
     createdAt: timestamp("created_at").notNull(),
@@ -47,13 +49,15 @@ export const members = sqliteTable(
   ],
 );
 
-/** The column that says whose a row is; deleting the member deletes the row. */
+/** The column with a row's member. Deleting the member deletes the row. */
 export const memberId = () =>
   text("member_id")
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
 
-/** A listed member's name from each of its words on, and their username: a search reads no more than it shows. */
+/**
+ * A listed member's name from each of its words on, and their username: a search then reads no more rows than it shows.
+ */
 export const searchTerms = sqliteTable(
   "search_terms",
   { term: text("term").notNull(), memberId: memberId() },
@@ -64,8 +68,8 @@ export const searchTerms = sqliteTable(
 );
 
 /**
- * Of the entries that are not private. Kept in the same batch as the entry that changes them, so that no reader has
- * to count; `worker/tracker/recount.sql` counts them anew.
+ * Counts of entries that are not private. The batch that changes an entry updates them, so that no reader has to count.
+ * `worker/tracker/recount.sql` counts them again.
  */
 export const memberStats = sqliteTable(
   "member_stats",
@@ -79,7 +83,7 @@ export const memberStats = sqliteTable(
     ratingCount: integer("rating_count").notNull().default(0),
     lastSeriesId: text("last_series_id"),
     lastGameId: text("last_game_id"),
-    /** Whether the member is in the directory, kept in the same batch as what decides it. */
+    /** Whether the member is in the directory. The batch that changes this updates it. */
     isListed: integer("is_listed", { mode: "boolean" }).notNull().default(false),
     rowsWritten: rowsWritten(),
     /** Series and games together. */
@@ -92,11 +96,11 @@ export const memberStats = sqliteTable(
   ],
 );
 
-/** OAuth states that came back, so that none comes back twice; and for as long, accounts that were deleted. */
+/** OAuth states that came back, so that none is used twice. Also, for as long, accounts that were deleted. */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),
   expiresAt: timestamp("expires_at").notNull(),
-  /** Of an account that was deleted, so that its owner's next one has no new budget on the same day. */
+  /** Rows of a deleted account, so that its owner has no new budget on the same day. */
   rowsWritten: rowsWritten(),
 });
 

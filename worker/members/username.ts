@@ -3,7 +3,7 @@ import { claimsSite } from "#worker/names/site-claims.ts";
 /** The specified rule: 3-20 characters, letters, numbers, _ and - only. */
 const USERNAME = /^[A-Za-z0-9_-]{3,20}$/;
 
-/** Names that read like a page of the site or like somebody in charge of it. */
+/** Names that look like a page of the site or like its staff. */
 const RESERVED = new Set(
   `about account admin administrator anonymous api app assets auth card cards chat coaching contact
   data-deletion deleted everyone favicon game games gcard gcards help home host image images login logout me
@@ -16,16 +16,16 @@ const RESERVED = new Set(
 
 const HIDDEN = /^pilot-([0-9a-f]{8})$/;
 
-/** Names the profile of a member whose own username the operator hid. */
+/** The public username of a member whose own username the operator hid. */
 export const hiddenUsername = (memberId: string) => `pilot-${memberId.slice(0, 8)}`;
 
-/** The beginning of the id that such a name stands for; null for any other name. */
+/** The start of the member's id in such a username; null for any other name. */
 export const idInHiddenUsername = (name: string): string | null =>
   HIDDEN.exec(name.toLowerCase())?.[1] ?? null;
 
-export type UsernameFault = "malformed" | "reserved";
+export type UsernameIssue = "malformed" | "reserved";
 
-export function usernameFault(name: string): UsernameFault | null {
+export function usernameIssue(name: string): UsernameIssue | null {
   if (!USERNAME.test(name)) return "malformed";
   const isReserved =
     RESERVED.has(name.toLowerCase()) || idInHiddenUsername(name) !== null || claimsSite(name);

@@ -6,7 +6,7 @@ const PLAIN_LOOKS = new Map(
   ),
 );
 
-/** The alphabet in circles, in squares, and as the letters of flags; normalization leaves these alone. */
+/** Starts of alphabets in circles, in squares, and as the letters of flags. Normalization leaves these alone. */
 const BOXED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 
 function boxedLetter(sign: string): string | null {
@@ -15,10 +15,10 @@ function boxedLetter(sign: string): string | null {
   return first === undefined ? null : String.fromCharCode(0x61 + code - first);
 }
 
-/** The ASCII letters or digits, in lower case, that a sign looks like; null where it looks like none. */
+/** The ASCII letters or digits, in lower case, that a character looks like; null if it looks like none. */
 export const plainLookOf = (sign: string): string | null => PLAIN_LOOKS.get(sign) ?? boxedLetter(sign);
 
-/** Digits and punctuation that people write for letters. */
+/** Digits and punctuation that people write instead of letters. */
 const LETTERS_WRITTEN_AS: Record<string, string> = {
   "0": "o",
   "1": "i",
@@ -33,15 +33,15 @@ const LETTERS_WRITTEN_AS: Record<string, string> = {
 
 const WRITTEN_SIGN = /(?<=\p{L})[01345$@!|]|[01345$@!|](?=\p{L})/gu;
 
-/** Beside a letter they are read as one; in a number they are not. */
+/** Reads such characters as letters where they stand next to a letter, but not within a number. */
 export const readAsLetters = (text: string): string =>
   text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign);
 
-/** All letters and digits in one, whatever stands between them. */
-export const runTogether = (text: string): string =>
+/** All letters and digits of a text as one word, without anything between them. */
+export const lettersAndDigits = (text: string): string =>
   text.replace(/[01345$@!|]/g, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign).replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** Texts that look alike come out the same: without accents, in lower case, i for l, m for rn. */
+/** Texts that look alike become equal: without accents, in lower case, i for l, m for rn, w for vv. */
 export const folded = (text: string): string =>
   text
     .normalize("NFKD")

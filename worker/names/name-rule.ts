@@ -1,7 +1,7 @@
 import { plainLookOf } from "./look-alike-words";
 import { claimsSite } from "./site-claims";
 
-/** What is wrong with a name, in words for the person who chose it. */
+/** What is wrong with a name, as the person who chose it reads it. */
 const FAULTS = {
   invisible: "A name can't have invisible or control characters.",
   blank: "A name needs at least one letter or digit.",
@@ -9,7 +9,7 @@ const FAULTS = {
   claim: "That name reads like the site or its staff. Please choose another.",
 } as const;
 
-/** Scripts in which a joiner decides how the letters around it look. */
+/** Scripts in which a joiner changes the shape of the letters around it. */
 const JOINING = ["Arabic", "Syriac", "Nko", "Mongolian", "Mandaic", "Manichaean", "Adlam", "Hanifi_Rohingya"];
 const INDIC = ["Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil", "Telugu", "Kannada"];
 const SOUTHERN = ["Malayalam", "Sinhala", "Khmer", "Myanmar", "Tibetan"];
@@ -17,7 +17,7 @@ const SHAPED = [...JOINING, ...INDIC, ...SOUTHERN].map((script) => `\\p{Script=$
 
 const NEEDED_JOINER = new RegExp(`(?<=[${SHAPED}]\\p{M}{0,8})\\p{Join_Control}(?=[${SHAPED}])`, "gu");
 const EMOJI = /\p{RGI_Emoji}/gv;
-/** U+2800 is a Braille cell without dots, U+1D159 a note without a head: signs that show nothing. */
+/** U+2800 is a Braille cell without dots and U+1D159 a note without a head: both show nothing. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]/gu;
 const SPACES = /\p{Zs}+/gu;
@@ -26,11 +26,11 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const OTHER_ALPHABETS = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 const isMixed = (word: string) => /\p{Script=Latin}/u.test(word) && word.search(OTHER_ALPHABETS) >= 0;
 
-/** A name in the one spelling in which it is kept and compared: NFC, single plain spaces. */
+/** A name in the spelling in which it is stored and compared: NFC, with single plain spaces. */
 export const spelled = (name: string): string => name.normalize("NFC").replace(SPACES, " ").trim();
 
-/** What breaks the rule that all names people choose obey, to be told to them; null for a name that is fine. */
-export function nameFault(name: string): string | null {
+/** The message for a name that breaks the rule for all names that people choose; null if the name is fine. */
+export function nameIssue(name: string): string | null {
   const text = spelled(name);
   const isSuspect = text.search(INVISIBLE) >= 0;
   const plain = isSuspect ? text.replace(EMOJI, "").replace(NEEDED_JOINER, "") : text;
@@ -46,7 +46,7 @@ const KEPT_OR_INVISIBLE = new RegExp(
 );
 const withoutInvisible = (text: string) => text.replace(KEPT_OR_INVISIBLE, "$<kept>");
 
-/** In Latin letters, as far as the others look like some. */
+/** Replaces Cyrillic and Greek letters of a mixed word with the Latin letters that they look like. */
 const unmixed = (word: string) =>
   isMixed(word)
     ? word.replace(OTHER_ALPHABETS, (sign) => {
@@ -55,11 +55,11 @@ const unmixed = (word: string) =>
       })
     : word;
 
-/** What is left of a name without what breaks the rule; null where nothing is. */
+/** The name without the parts that break the rule; null if nothing is left. */
 export function cleaned(name: string): string | null {
-  if (name.isWellFormed() && nameFault(name) === null) return spelled(name);
+  if (name.isWellFormed() && nameIssue(name) === null) return spelled(name);
   const text = spelled(withoutInvisible(name.toWellFormed().normalize("NFC"))).replace(WORD, unmixed);
   const words = text.split(" ");
   const rest = claimsSite(text) ? words.filter((word) => !claimsSite(word)).join(" ") : text;
-  return nameFault(rest) === null ? rest : null;
+  return nameIssue(rest) === null ? rest : null;
 }

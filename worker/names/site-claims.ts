@@ -1,7 +1,7 @@
 import { PRODUCT } from "#worker/card/templates/product.ts";
-import { folded, readAsLetters, runTogether } from "./look-alike-words";
+import { folded, lettersAndDigits, readAsLetters } from "./look-alike-words";
 
-/** Letters that stand apart are one word: "S t a f f". */
+/** The words of a text. Single letters in a row make one word: "S t a f f". */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let isSpelling = false;
@@ -16,11 +16,11 @@ function wordsOf(text: string): string[] {
 
 const foldedWords = (text: string) => text.split(/\s+/).map(folded);
 
-/** A name with one of these among its words speaks for the site, whatever else is in it. */
+/** A name with one of these words speaks for the site, no matter what else is in it. */
 const STAFF_WORDS = foldedWords(
   "admin admins administrator administrators moderator moderators official officials staff support",
 );
-/** Anybody may have a team; a name of nothing but these and the words above is the site's. */
+/** Anybody may have a team. A name of only these words and the words above speaks for the site. */
 const TEAM_WORDS = foldedWords("team teams mod mods");
 const FILLERS = foldedWords("a the real of for from and by at site website web super sys head chief");
 
@@ -30,7 +30,7 @@ const isStaffWord = (word: string) => STAFF_WORDS.includes(word);
 const PARTS = [...STAFF_WORDS, ...TEAM_WORDS, PRODUCT_NAME, readAsLetters(PRODUCT_NAME)];
 const MADE_OF_PARTS = new RegExp(`^(?:${[...FILLERS, ...PARTS].join("|")})+$`, "u");
 
-/** Also where the words were written as one. */
+/** Also finds the words written as one. */
 const isNothingElse = (joined: string) =>
   MADE_OF_PARTS.test(joined) && PARTS.some((part) => joined.includes(part));
 
@@ -39,7 +39,7 @@ const withoutDigitsAround = (word: string) => word.replace(/^\d{1,64}|\d{1,64}$/
 const isLetter = (sign: string | undefined) => /^\p{L}/u.test(sign ?? "");
 const isDigit = (sign: string | undefined) => /^\d/.test(sign ?? "");
 
-/** Whether a word begins with the product's name, which may go over several words. */
+/** Whether a word begins with the product's name, which may continue over several words. */
 function namesProduct(words: string[], product: string): boolean {
   return words.some((_word, at) => {
     const rest = words.slice(at).join("");
@@ -61,15 +61,15 @@ function claims(text: string, product: string): boolean {
   );
 }
 
-/** "SideStaff" is two words, "Side7Staff" as well. */
+/** Splits at capital letters: "SideStaff" has two words, and so does "Side7Staff". */
 const atCapitals = (name: string) => name.replace(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, " ");
 
-const TRACES = PARTS.map(runTogether);
+const TRACES = PARTS.map(lettersAndDigits);
 
-/** Whether a name reads like the site's own or like somebody in charge of it. */
+/** Whether a name reads like the site's own name or like its staff. */
 export function claimsSite(name: string): boolean {
-  // Of almost all names this is the end, and lists of members read many.
-  const joined = runTogether(folded(name));
+  // A quick check first: it settles almost all names, and a list of members checks many.
+  const joined = lettersAndDigits(folded(name));
   if (!TRACES.some((trace) => joined.includes(trace))) return false;
   const product = readAsLetters(PRODUCT_NAME);
   return [name, atCapitals(name)].map(folded).some((text) => {

@@ -2,27 +2,27 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
-import { readBody } from "#worker/platform/http/guards.ts";
+import { limitBody } from "#worker/platform/http/guards.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Memberships } from "./memberships";
 import type { PatreonWebhook } from "./webhook";
 
-/** An event carries the whole campaign with its texts. */
+/** An event contains the whole campaign with its texts. */
 const MAX_BODY_BYTES = 512 * 1024;
 
 /** `POST /api/auth/refresh`. */
 export const createRefreshApi = (memberships: Memberships) =>
   new Hono<WithMember>().post("/", requireMember, jsonBody(z.object({})), async (c) =>
-    c.json(await memberships.lookAgain(c.var.member)),
+    c.json(await memberships.checkAgain(c.var.member)),
   );
 
-/** `/webhooks/patreon`, for Patreon's server: a delivery is recognized by its signature, not by its origin. */
+/** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */
 export function createWebhooks(patreon: PatreonWebhook | null) {
   return new Hono()
-    .post("/patreon", async (c) => {
+    .post("/patreon", limitBody(MAX_BODY_BYTES), async (c) => {
       if (!patreon) throw notFound("There is nothing at this address.");
       await patreon.receive({
-        body: await readBody(c.req.raw, MAX_BODY_BYTES),
+        body: new Uint8Array(await c.req.arrayBuffer()),
         event: c.req.header("X-Patreon-Event") ?? "",
         signature: c.req.header("X-Patreon-Signature") ?? "",
       });

@@ -1,14 +1,14 @@
 /**
- * Why a member counts as a patron or doesn't. "grace": a declined payment may still succeed; "unconfirmed": a
- * patron of whom Patreon could not be asked for too long.
+ * Why a member counts as a patron or not. "grace": a declined payment may still succeed. "unconfirmed": Patreon could
+ * not be asked for too long.
  */
 export type Support = {
   state: "owner" | "active" | "grace" | "graceOver" | "unconfirmed" | "none";
-  /** ISO 8601: when the member ceases, or ceased, to count as a patron unless Patreon says more. */
+  /** ISO 8601: when the member stops, or stopped, counting as a patron unless Patreon says otherwise. */
   until: string | null;
-  /** ISO 8601: when Patreon was last asked. */
+  /** ISO 8601: when we last asked Patreon. */
   checkedAt: string;
 };
 
-/** Answer of `POST /api/auth/refresh`. Where we can't ask Patreon ourselves, signing in again does. */
-export type FreshLook = { looked: true; patron: boolean } | { looked: false; signIn: string };
+/** Answer of `POST /api/auth/refresh`. If we can't ask Patreon, `signIn` is the address where signing in again does. */
+export type RefreshAnswer = { looked: true; patron: boolean } | { looked: false; signIn: string };

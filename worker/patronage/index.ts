@@ -15,7 +15,7 @@ type Settings = {
   signInAgain: string;
 };
 
-/** Who supports the operator on Patreon: nightly checks, webhook deliveries, and looks that a member asks for. */
+/** Who is a patron: nightly checks, webhook events, and checks that a member asks for. */
 export function createPatronage(platform: Platform, members: Members, settings: Settings) {
   const { db, now } = platform;
   const { campaignId, creatorToken, webhookSecret, ownerId, signInAgain } = settings;

@@ -9,12 +9,15 @@ import type { PatreonCampaign } from "./patreon-campaign";
 import { membershipChecks } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Four subrequests and a dozen queries, of the 50 that a run on the Free plan has; the next run goes on. */
+/**
+ * Pages of members read in one run: each takes one of the 50 subrequests and some of the 50 queries that the Free plan
+ * allows. The next run continues.
+ */
 const PAGES_PER_RUN = 4;
 
 type MembershipCheck = typeof membershipChecks.$inferSelect;
 
-/** There is one check at a time. */
+/** The table has one row, because there is one check at a time. */
 const ID = 1;
 
 export function createCheckStore(db: Database) {
@@ -22,7 +25,7 @@ export function createCheckStore(db: Database) {
     eq(membershipChecks.startedAt, startedAt);
 
   return {
-    /** A check begun before is given up. */
+    /** Starts a check and drops an unfinished one. */
     async begin(startedAt: Date): Promise<void> {
       const fresh = { startedAt, cursor: null, seen: 0, unattributed: 0 };
       await db
@@ -53,11 +56,14 @@ type Dependencies = {
   store: Pick<PatronStatusStore, "dropUnseen" | "lapsed">;
   recordListed: Memberships["recordListed"];
   now: () => Date;
-  /** Called with who is a patron no longer. */
+  /** Called with the members who stopped being patrons. */
   patronsChanged: (memberIds: string[]) => Promise<void>;
 };
 
-/** Reads the list of the campaign's members to its end, as many runs as that takes, and believes it only then. */
+/**
+ * Reads the complete list of the campaign's members, over several runs if needed, and only then draws conclusions from
+ * it.
+ */
 export function createMembershipCheck({
   campaign,
   checks,
@@ -79,8 +85,8 @@ export function createMembershipCheck({
   }
 
   /**
-   * Nobody loses anything by a list that is empty, shorter than Patreon says it is, or has rows that can't be
-   * matched to a person.
+   * Nobody loses the patron status because of a list that is empty, is shorter than Patreon says, or has rows that
+   * match no person.
    */
   async function finish(check: MembershipCheck, total: number | null): Promise<void> {
     const { seen, unattributed } = check;
@@ -91,12 +97,15 @@ export function createMembershipCheck({
     const before = await store.dropUnseen(check.startedAt);
     const lost = before.filter((known) => isPatron(known, now())).map(({ id }) => id);
     if (lost.length > 0) await patronsChanged(lost);
-    // Last: a run that dies before it has the next one read the last page again.
+    // Last, so that if a run dies before this, the next one reads the last page again.
     await checks.end(check);
     log("info", "membership_check_done", { seen, lost: lost.length });
   }
 
-  /** While Patreon is down the check waits for the next run; one that Patreon refuses is over until the next night. */
+  /**
+   * If Patreon is down, the check continues in the next run. If Patreon refuses the token, it ends until the next
+   * night.
+   */
   async function noteFailure(check: MembershipCheck, error: unknown): Promise<void> {
     if (!(error instanceof OutboundError)) throw error;
     const { status = 500 } = error;
@@ -112,7 +121,7 @@ export function createMembershipCheck({
   }
 
   return {
-    /** For the nightly trigger. */
+    /** For the nightly trigger: starts a new check. */
     async begin(): Promise<void> {
       if (campaign) await checks.begin(now());
       await goOn();
@@ -120,7 +129,7 @@ export function createMembershipCheck({
       if (lapsed.length > 0) await patronsChanged(lapsed.map(({ id }) => id));
     },
 
-    /** For the ten-minute trigger: a check that has not come to its end. */
+    /** For the ten-minute trigger: continues an unfinished check. */
     goOn,
   };
 }

@@ -9,29 +9,29 @@ import {
 } from "./patreon-member";
 
 const API = "https://www.patreon.com/api/oauth2/v2";
-/** The most that Patreon puts on a page. */
+/** The largest page that Patreon allows. */
 const PAGE_SIZE = 1000;
 const MEMBER_LIMITS = { timeoutMs: 5000, maxBytes: 512 * 1024 };
-/** Nobody waits for a page, and a full one takes Patreon its time. */
+/** Nobody waits for a page, and Patreon needs some seconds for a full one. */
 const PAGE_LIMITS = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 };
 const INCLUDE = { include: "currently_entitled_tiers,user", ...MEMBER_FIELDS };
 
-/** Patreon takes the operator's token no longer: it has run out, or was replaced. */
+/** Patreon refuses the operator's token: it has expired or was replaced. */
 export class CreatorTokenRefusedError extends OutboundError {
   override name = "CreatorTokenRefusedError";
 }
 
 type MemberPage = {
   members: PatreonMember[];
-  /** Of the next page; null on the last. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
-  /** How many members there are on all pages, where Patreon tells. */
+  /** The number of members on all pages, if Patreon says it. */
   total: number | null;
 };
 
 export type PatreonCampaign = {
-  /** Null for a membership that is no more. */
-  member(memberId: string): Promise<PatreonMember | null>;
+  /** Null if the membership no longer exists. */
+  member(membershipId: string): Promise<PatreonMember | null>;
   page(cursor: string | null): Promise<MemberPage>;
 };
 
@@ -47,13 +47,13 @@ const pageAnswer = z.object({
   }),
 });
 
-/** The members of the operator's campaign, seen with the operator's own token. */
+/** The members of the operator's campaign, read with the operator's own token. */
 export function createCampaign(campaignId: string, token: string): PatreonCampaign {
   return {
-    async member(memberId) {
+    async member(membershipId) {
       try {
         const { data, included } = await ask(
-          `/members/${encodeURIComponent(memberId)}`,
+          `/members/${encodeURIComponent(membershipId)}`,
           {},
           memberAnswer,
           MEMBER_LIMITS,

@@ -13,7 +13,7 @@ import {
 } from "./patreon-member";
 
 export type PatreonIdentity = Identity & {
-  /** In the operator's campaign; memberships of other campaigns are ignored. */
+  /** In the operator's campaign. Memberships of other campaigns are ignored. */
   membership: PatreonMember | null;
 };
 
@@ -30,13 +30,13 @@ const userSchema = z.object({
 
 const NAME_MAX = 200;
 
-/** One line, cut between characters. A name that breaks our rule is no reason to keep anybody out. */
-const nameOf = (told: string) =>
-  cleaned([...told.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
+/** One line, cut between characters. A name that breaks our rule keeps nobody from signing in. */
+const nameOf = (name: string) =>
+  cleaned([...name.replace(/\s+/g, " ")].slice(0, NAME_MAX).join("")) ?? UNNAMED;
 
 const answerSchema = z.object({ data: userSchema, included: includedSchema });
 
-/** Reads Patreon's JSON:API answer to `/api/oauth2/v2/identity`. Throws OutboundError where it is not one. */
+/** Reads Patreon's JSON:API answer to `/api/oauth2/v2/identity`. Throws OutboundError if it is not one. */
 export function parseIdentity(answer: unknown, campaignId: string): PatreonIdentity {
   const parsed = answerSchema.safeParse(answer);
   if (!parsed.success) throw new OutboundError("Patreon's identity answer has another shape");

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import type { Membership } from "./patron";
 
-/** A membership with the ids it goes by at Patreon. */
+/** A membership, with Patreon's ids. */
 export type PatreonMember = Membership & {
-  memberId: string;
-  /** Of the person. Null where Patreon was not asked for it. */
+  membershipId: string;
+  /** Patreon's id of the person; null if we did not ask for it. */
   patreonId: string | null;
   campaignId: string | null;
-  /** The newest of its dates; the epoch where it has none. */
+  /** The newest of its dates; the epoch if it has none. */
   asOf: Date;
 };
 
-/** What to ask Patreon for; it leaves out of `attributes` whatever is not named. */
+/** What to ask Patreon for. It leaves out all attributes that a request does not name. */
 export const MEMBER_FIELDS = {
   "fields[member]": "patron_status,last_charge_date,pledge_relationship_start",
   "fields[tier]": "amount_cents",
@@ -45,12 +45,14 @@ const tierSchema = z.object({
 
 type Included = { type: string }[];
 
-/** The `included` of any of Patreon's answers; most of it is never looked at, so it is taken as it is. */
+/**
+ * The `included` part of any of Patreon's answers. Its items are checked when they are used, because most never are.
+ */
 export const includedSchema = z
   .custom<Included>((value) => Array.isArray(value) && value.every((item) => typeof item?.type === "string"))
   .default([]);
 
-/** Reads members with what was included beside them. */
+/** Returns a function that reads a member together with the items included beside it. */
 export function memberReader(included: Included): (member: z.infer<typeof memberSchema>) => PatreonMember {
   const cents = new Map(
     ofType(included, "tier", tierSchema).map(({ id, attributes }) => [id, attributes.amount_cents]),
@@ -59,7 +61,7 @@ export function memberReader(included: Included): (member: z.infer<typeof member
     const lastChargeDate = dateOf(attributes.last_charge_date);
     const dates = [lastChargeDate, dateOf(attributes.pledge_relationship_start)];
     return {
-      memberId: id,
+      membershipId: id,
       patreonId: relationships.user?.data?.id ?? null,
       campaignId: relationships.campaign?.data?.id ?? null,
       patronStatus: attributes.patron_status,

@@ -12,14 +12,14 @@ const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
 export type Membership = {
   patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
   lastChargeDate: Date | null;
-  /** Price in cents of each tier the member may use now. */
+  /** The price in cents of each tier that the member may use now. */
   entitledTierCents: number[];
 };
 
 /**
- * Who counts as a patron: the owner; active patrons; members entitled to a paid tier, which includes gifted, trial and
- * cancelled-but-paid memberships; and for a week members whose payment was declined, since most of those payments
- * succeed within days.
+ * The patron status of a membership. Patrons are the owner, active patrons, and members entitled to a paid tier, which
+ * includes gifted, trial and canceled-but-paid memberships. Members whose payment was declined keep the status for a
+ * week, because most of those payments succeed within days.
  */
 export function patronStatusOf(membership: Membership | null, isOwner: boolean): PatronStatus {
   if (isOwner) return { standing: "patron", graceEndsAt: null };
@@ -33,7 +33,7 @@ export function patronStatusOf(membership: Membership | null, isOwner: boolean):
   return { standing: "none", graceEndsAt: null };
 }
 
-/** Why a member counts as a patron or doesn't, as pages show it. */
+/** Why a member counts as a patron or not, as pages show it. */
 export function supportOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support {
   return {
     state: stateOf(known, isOwner, now),

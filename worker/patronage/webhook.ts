@@ -7,11 +7,11 @@ import type { MembershipEvent } from "./memberships";
 import { includedSchema, memberReader, memberSchema, type PatreonMember } from "./patreon-member";
 
 const MEMBER_EVENT = /^members:(?:pledge:)?(?:create|update|delete)$/;
-/** Comes only for somebody who never paid; for others a membership that ends is updated. */
+/** Patreon sends this only for people who never paid. For others, the end of a membership is an update. */
 const ENDED = "members:delete";
 
 const payloadSchema = z.object({ data: z.unknown(), included: includedSchema });
-/** Whose membership it is: all that is needed where Patreon can be asked. */
+/** Whose membership an event is about. That is enough while Patreon can be asked. */
 const subjectSchema = z.object({
   id: z.string().min(1),
   relationships: z.object({
@@ -31,8 +31,8 @@ type Dependencies = {
 export function createPatreonWebhook({ secret, campaignId, handleEvent }: Dependencies) {
   return {
     /**
-     * Refuses with 403 what Patreon did not sign. What it did sign is always taken: Patreon pauses a webhook that
-     * fails, and would then tell us nothing more.
+     * Throws a 403 refusal unless Patreon signed the event. A signed event is always accepted, because Patreon pauses a
+     * webhook that fails.
      */
     async receive({ body, event, signature }: Delivery): Promise<void> {
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
@@ -45,7 +45,7 @@ export function createPatreonWebhook({ secret, campaignId, handleEvent }: Depend
 
 export type PatreonWebhook = ReturnType<typeof createPatreonWebhook>;
 
-/** In constant time for a signature of any length: what is compared are hashes. */
+/** In constant time for a signature of any length, because it compares hashes. */
 function isSignedWith(secret: string, body: Uint8Array, signature: string): boolean {
   const expected = createHmac("md5", secret).update(body).digest("hex");
   const hash = (text: string) => createHash("sha256").update(text).digest();
@@ -63,13 +63,13 @@ function readEvent(body: Uint8Array, event: string, campaignId: string): Members
   if (relationships.campaign.data.id !== campaignId) return null;
   return {
     patreonId: relationships.user.data.id,
-    memberId: id,
+    membershipId: id,
     ended: event === ENDED,
-    told: memberTold(payload.data),
+    membership: membershipOf(payload.data),
   };
 }
 
-function memberTold({ data, included }: z.infer<typeof payloadSchema>): PatreonMember | null {
+function membershipOf({ data, included }: z.infer<typeof payloadSchema>): PatreonMember | null {
   const member = memberSchema.safeParse(data);
   try {
     return member.success ? memberReader(included)(member.data) : null;

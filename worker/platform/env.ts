@@ -41,7 +41,7 @@ const variables = z.object({
   ),
   PODCAST_FEED_URL: optionalAddress,
   SPONSOR_WEBHOOK_URL: optionalAddress,
-  /** What D1 may write on a UTC day: by default the Free plan's. */
+  /** The rows that D1 may write on a UTC day; the Free plan's limit by default. */
   D1_ROWS_WRITTEN_A_DAY: z.coerce
     .number("needs to be a whole number")
     .int("needs to be a whole number")
@@ -49,7 +49,7 @@ const variables = z.object({
     .default(100_000),
 });
 
-/** What says nothing unless the campaign is named as well. */
+/** These mean nothing unless the campaign is set too. */
 const OF_A_CAMPAIGN = ["PATREON_WEBHOOK_SECRET", "PATREON_CREATOR_TOKEN"] as const;
 
 const envSchema = variables.superRefine((env, context) => {
@@ -63,7 +63,7 @@ const envSchema = variables.superRefine((env, context) => {
 });
 export type Env = z.infer<typeof envSchema>;
 
-/** The site answers nothing while this is thrown; the message names each variable at fault, never its value. */
+/** The site answers nothing while this is thrown. The message names each wrong variable, never its value. */
 class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
@@ -71,6 +71,6 @@ class EnvironmentError extends Error {
 export function readEnv(raw: unknown): Env {
   const parsed = envSchema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvironmentError(`The environment is not complete. ${faults.join("; ")}`);
+  const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new EnvironmentError(`The environment is not complete. ${issues.join("; ")}`);
 }

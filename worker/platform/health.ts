@@ -6,14 +6,14 @@ import { describeError, log } from "./log";
 
 const RETRY_AFTER_S = 30;
 
-/** As wrangler notes it in `d1_migrations`. */
+/** The name under which wrangler records the newest migration in `d1_migrations`. */
 const NEWEST_MIGRATION = `${entries.at(-1)?.tag}.sql`;
 
 type Health =
   | { status: "ok"; database: "reachable"; migrations: "current" }
   | { status: "unavailable"; message: string };
 
-/** A database that is ahead of this version, after a rollback, is current enough. */
+/** After a rollback the database is ahead of this version, which is fine. */
 export async function checkHealth(db: Database): Promise<Health> {
   try {
     const applied = await db.all(sql`select 1 from d1_migrations where name = ${NEWEST_MIGRATION}`);
@@ -26,7 +26,7 @@ export async function checkHealth(db: Database): Promise<Health> {
   }
 }
 
-/** `GET /api/health`: for whoever watches over the site, and for the end of a deploy. */
+/** `GET /api/health`: for a monitor, and for the end of a deploy. */
 export function createHealthApi(check: () => Promise<Health>) {
   return new Hono().get("/", async (c) => {
     const health = await check();

@@ -9,7 +9,7 @@ import { checkHealth, createHealthApi } from "./health";
 import { networkHash, siteHash, visitorHash } from "./http/client-address";
 import { createLimits } from "./http/limits";
 
-/** What every feature is built on: the database, the clock, the limits, the caches. */
+/** What every feature builds on: the database, the clock, the limits, the caches. */
 export function createPlatform(env: Env) {
   const now = () => new Date();
   const secret = env.SESSION_SECRET;
@@ -29,9 +29,9 @@ export function createPlatform(env: Env) {
     newId: () => crypto.randomUUID() as string,
     /** From 0 to below 1. */
     random: Math.random,
-    /** Keeps the Worker alive for work that nobody waits for. */
+    /** Keeps the Worker alive until this work is done. */
     afterwards: waitUntil,
-    /** Signs and hashes; at least 32 characters. */
+    /** Signs and hashes. At least 32 characters. */
     secret,
     usage,
     limits,

@@ -3,21 +3,21 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 
 type Level = "info" | "warn" | "error";
 
-/** What else a line says; its level and event are its own. */
+/** Further fields of a line. Its level and event can't be overwritten. */
 type Detail = { [key: string]: unknown; level?: never; event?: never };
 
-/** What a line belongs to: a request, or the run of a cron trigger. */
-type Occasion = { requestId: string; cron?: string };
+/** What a line belongs to: a request, or a run of a cron trigger. */
+type LogContext = { requestId: string; cron?: string };
 
-const occasions = new AsyncLocalStorage<Occasion>();
+const contexts = new AsyncLocalStorage<LogContext>();
 
-/** Every line that is written meanwhile, or by work that was begun meanwhile, names this occasion. */
-export const onOccasion = <T>(occasion: Occasion, run: () => T): T => occasions.run(occasion, run);
+/** Adds this context to every line that is written by `run` or by work that it started. */
+export const withLogContext = <T>(context: LogContext, run: () => T): T => contexts.run(context, run);
 
-/** One structured line. Never put names, e-mail addresses, tokens or bodies in it. */
+/** Writes one structured line. Never put names, email addresses, tokens or bodies in it. */
 export function log(level: Level, event: string, detail: Detail = {}) {
   // biome-ignore lint/suspicious/noConsole: the one place that writes the log
-  console[level](JSON.stringify({ level, event, ...occasions.getStore(), ...detail }));
+  console[level](JSON.stringify({ level, event, ...contexts.getStore(), ...detail }));
 }
 
 /** What may be logged of an error: its kind and message, and where it was thrown. */
@@ -26,11 +26,11 @@ export const describeError = (error: unknown) =>
     ? { error: error.name, message: messageOf(error), stack: framesOf(error) }
     : { error: typeof error };
 
-/** The message of a failed query quotes every value that was to be written; its cause says as much without. */
+/** A failed query's message quotes the values that were to be written. Its cause says as much without them. */
 const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `${error.query}: ${error.cause?.message}` : error.message;
 
-/** The stack begins with the message, of however many lines. */
+/** The stack begins with the message, which may have several lines. */
 const framesOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")

@@ -6,15 +6,15 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Texts that go out and come back, and that nobody else can read or make. The same text is sealed the same way each
- * time, so that the answer it is in has the same ETag; what was sealed for one purpose opens for no other.
+ * Encrypted texts that go out and come back, and that nobody else can read or make. The same text is always sealed the
+ * same way, so that the answer it is in keeps its ETag. What was sealed for one purpose does not open for another.
  */
 export function createSeal(secret: string, purpose: string) {
   const keyed = (text: string) => Buffer.from(keyedHash(secret, `seal-${purpose}`, text), "base64url");
   const key = keyed("key");
 
   return {
-    /** Safe in addresses. */
+    /** The result needs no escaping in addresses. */
     close(text: string): string {
       const nonce = keyed(`nonce:${text}`).subarray(0, NONCE_BYTES);
       const cipher = createCipheriv(ALGORITHM, key, nonce);
@@ -22,7 +22,7 @@ export function createSeal(secret: string, purpose: string) {
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
     },
 
-    /** Null for what was not sealed here. */
+    /** Null for a text that was not sealed here. */
     open(sealed: string): string | null {
       const bytes = Buffer.from(sealed, "base64url");
       if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -46,7 +46,7 @@ export function createDirectoryApi(directory: Directory) {
   );
 }
 
-/** By whose card is asked for and how wide it comes out, however that is said. */
+/** The one address of a card's oEmbed answer, for every way to name the card and its width. */
 const atPhotoAddress = atOneAddress((c) => {
   const query = oEmbedQuerySchema.safeParse(c.req.query()).data;
   const { origin } = new URL(c.req.url);
@@ -58,7 +58,7 @@ const atPhotoAddress = atOneAddress((c) => {
   return addressWith("/api/oembed", asked);
 });
 
-/** `GET /api/oembed?url=`. Anybody's page may ask. */
+/** `GET /api/oembed?url=`. Pages of any site may ask. */
 export function createOEmbedApi(embeds: Embeds) {
   return new Hono().get("/", atPhotoAddress, etag(), searchQuery(oEmbedQuerySchema), async (c) => {
     const query = c.req.valid("query");

@@ -5,9 +5,9 @@ import { NAME_MAX } from "#worker/members/contract.ts";
 import type {
   GameEntry,
   GameStatus,
+  PublicEntry,
   SeriesEntry,
   SeriesStatus,
-  ShownToOthers,
 } from "#worker/tracker/contract.ts";
 import type { Statistics } from "#worker/tracker/statistics.ts";
 import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
@@ -23,9 +23,9 @@ const DIRECTORY_PAGE_MAX = 100;
 export const directoryQuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(DIRECTORY_PAGE_MAX).default(DIRECTORY_PAGE),
   sort: z.enum(DIRECTORY_SORTS).default("newest"),
-  /** The beginning of any word of a name, or of a username. What is found comes by name, whatever `sort` says. */
+  /** The beginning of any word of a name, or of a username. Results come by name, whatever `sort` says. */
   q: z.string().trim().max(NAME_MAX).default(""),
-  /** From the `Link` of the page before. */
+  /** From the `Link` header of the previous page. */
   cursor: z.string().max(500).optional(),
 });
 export type DirectoryQuery = z.infer<typeof directoryQuerySchema>;
@@ -35,16 +35,16 @@ export type MemberStats = {
   completedSeries: number;
   totalGames: number;
   completedGames: number;
-  /** One decimal, or 0 where nothing is rated. */
+  /** With one decimal; 0 if nothing is rated. */
   averageRating: number;
 };
 
-/** One of the answers of `GET /api/members`. */
+/** One item of `GET /api/members`. */
 export type MemberListItem = {
   id: string;
   fullName: string;
   username: string;
-  /** Address of this site, or null for the default avatar. */
+  /** An address of this site; null for the default avatar. */
   profileImage: string | null;
   isPatron: boolean;
   gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
@@ -53,14 +53,14 @@ export type MemberListItem = {
   memberSince: string;
 };
 
-/** Answer of `GET /api/public-profile/{username}`. A part that can't be read now is null. */
+/** Answer of `GET /api/public-profile/{username}`. A part that can't be read at the moment is null. */
 export type PublicProfile = {
   user: {
-    /** Names the card of this member: `/api/gcard/{id}`. */
+    /** The id of this member's card: `/api/gcard/{id}`. */
     id: string;
     fullName: string;
     username: string;
-    /** Address of this site, or null for the default avatar. */
+    /** An address of this site; null for the default avatar. */
     profileImage: string | null;
     isPatron: boolean;
     /** January 1 of the year of the first sign-in, such as 2026-01-01. */
@@ -72,9 +72,9 @@ export type PublicProfile = {
     lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
     lastGame: { title: string; status: GameStatus } | null;
   };
-  /** Of each timeline that something is tracked of, in the catalogue's order. */
+  /** One for each timeline in which something is tracked, in the catalog's order. */
   timelines: TimelineProgress[];
   statistics: Statistics;
-  seriesTracking: (ShownToOthers<SeriesEntry> & { series: Series })[];
-  gameTracking: (ShownToOthers<GameEntry> & { game: Game })[];
+  seriesTracking: (PublicEntry<SeriesEntry> & { series: Series })[];
+  gameTracking: (PublicEntry<GameEntry> & { game: Game })[];
 };

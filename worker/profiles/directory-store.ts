@@ -5,7 +5,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 
 const { id, createdAt, nameKey } = members;
 
-/** Of a member, what a page shows or goes by. */
+/** The columns that a page of the directory shows or sorts by. */
 const shownColumns = {
   id,
   createdAt,
@@ -20,7 +20,7 @@ const shownColumns = {
   standingCheckedAt: members.standingCheckedAt,
 };
 
-/** One row of a page, and what the next page begins after: the value its order goes by. */
+/** One row of a page, and the value of its order, after which the next page begins. */
 export type DirectoryRow = {
   member: Pick<Member, keyof typeof shownColumns>;
   gcard: typeof gcards.$inferSelect | null;
@@ -28,13 +28,13 @@ export type DirectoryRow = {
   value: number | string;
 };
 
-/** Where a page begins: after this value, and this member where several share it. */
-export type Place = { value: number | string; id: string };
+/** Where a page begins: after this value, and after this member if several have the same value. */
+export type Cursor = { value: number | string; id: string };
 
-/** Ends the range of what begins with a text. */
+/** The end of the range of texts that begin with a prefix. */
 const LAST_SIGN = "\u{10ffff}";
 
-/** Each order reads one index from the place on, so that a page costs the same wherever it is. */
+/** Each order reads one index from the cursor on, so that every page costs the same. */
 export function createDirectoryStore(db: Database) {
   const { completed } = memberStats;
 
@@ -44,8 +44,8 @@ export function createDirectoryStore(db: Database) {
     stats: memberStats,
     value: sql<Value>`${value}`,
   });
-  const after = (value: SQL, place: Place | null, sign: ">" | "<", tie: SQL = sql`${id}`) =>
-    place ? sql`(${value}, ${tie}) ${sql.raw(sign)} (${place.value}, ${place.id})` : undefined;
+  const after = (value: SQL, cursor: Cursor | null, sign: ">" | "<", tie: SQL = sql`${id}`) =>
+    cursor ? sql`(${value}, ${tie}) ${sql.raw(sign)} (${cursor.value}, ${cursor.id})` : undefined;
 
   const ofMembers = (value: SQL) =>
     db
@@ -55,20 +55,20 @@ export function createDirectoryStore(db: Database) {
       .leftJoin(memberStats, eq(memberStats.memberId, id));
 
   return {
-    newest: (limit: number, place: Place | null): Promise<DirectoryRow[]> =>
+    newest: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
       ofMembers(sql`${createdAt}`)
-        .where(and(isListed(members), after(sql`${createdAt}`, place, "<")))
+        .where(and(isListed(members), after(sql`${createdAt}`, cursor, "<")))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit),
 
-    /** A hidden name has no place among names, nor can it be found by a search. */
-    byName: (limit: number, place: Place | null): Promise<DirectoryRow[]> =>
+    /** Members with a hidden name are not in this list, and a search does not find them. */
+    byName: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
       ofMembers(sql`${nameKey}`)
-        .where(and(isListed(members), isNull(members.nameHiddenAt), after(sql`${nameKey}`, place, ">")))
+        .where(and(isListed(members), isNull(members.nameHiddenAt), after(sql`${nameKey}`, cursor, ">")))
         .orderBy(asc(nameKey), asc(id))
         .limit(limit),
 
-    mostCompleted: (limit: number, place: Place | null): Promise<DirectoryRow[]> =>
+    mostCompleted: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
       db
         .select(columns(sql`${completed}`))
         .from(memberStats)
@@ -78,14 +78,14 @@ export function createDirectoryStore(db: Database) {
           and(
             sql`${memberStats.isListed} = 1`,
             isListed(members),
-            after(sql`${completed}`, place, "<", sql`${memberStats.memberId}`),
+            after(sql`${completed}`, cursor, "<", sql`${memberStats.memberId}`),
           ),
         )
         .orderBy(desc(completed), desc(memberStats.memberId))
         .limit(limit),
 
-    /** Whoever has a word of their name, or a username, that begins with `key`, by the first that does. */
-    search(key: string, limit: number, place: Place | null): Promise<DirectoryRow[]> {
+    /** Members whose username or a word of whose name begins with `key`, ordered by the first such word. */
+    search(key: string, limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> {
       const { term, memberId } = searchTerms;
       const isFirst = sql`not exists (select 1 from ${searchTerms} earlier where earlier.member_id = ${memberId}
         and +earlier.term >= ${key} and +earlier.term < ${term})`;
@@ -97,7 +97,7 @@ export function createDirectoryStore(db: Database) {
         .leftJoin(memberStats, eq(memberStats.memberId, id))
         .where(
           and(
-            place ? after(sql`${term}`, place, ">", sql`${memberId}`) : sql`${term} >= ${key}`,
+            cursor ? after(sql`${term}`, cursor, ">", sql`${memberId}`) : sql`${term} >= ${key}`,
             sql`${term} < ${key + LAST_SIGN}`,
             eq(id, memberId),
             isListed(members),

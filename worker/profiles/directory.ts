@@ -4,37 +4,41 @@ import { type AvatarAddress, memberSince, shownName, shownUsername } from "#work
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
 import type { DirectoryQuery, MemberListItem } from "./contract";
-import type { DirectoryRow, DirectoryStore, Place } from "./directory-store";
+import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";
 import { shownStats } from "./stats";
 
 type Dependencies = {
   store: DirectoryStore;
   isPatron: (member: DirectoryRow["member"]) => boolean;
   avatarAddress: AvatarAddress;
-  /** What a cursor begins after is the time of a member's first sign-in, among others. */
+  /** Encrypts cursors, which may contain the time of a member's first sign-in. */
   cursorSeal: Seal;
 };
 
 export type DirectoryPage = {
   members: MemberListItem[];
-  /** The next page's `cursor`; null on the last one. */
+  /** The next page's `cursor`; null on the last page. */
   nextCursor: string | null;
 };
 
 export function createDirectory({ store, isPatron, avatarAddress, cursorSeal }: Dependencies) {
-  function rowsOf({ sort, q }: DirectoryQuery, limit: number, place: Place | null): Promise<DirectoryRow[]> {
+  function rowsOf(
+    { sort, q }: DirectoryQuery,
+    limit: number,
+    cursor: Cursor | null,
+  ): Promise<DirectoryRow[]> {
     if (q !== "") {
       const key = nameKeyOf(q);
-      return key === "" ? Promise.resolve([]) : store.search(key, limit, place);
+      return key === "" ? Promise.resolve([]) : store.search(key, limit, cursor);
     }
     const orders = { newest: store.newest, completed: store.mostCompleted, name: store.byName };
-    return orders[sort](limit, place);
+    return orders[sort](limit, cursor);
   }
 
-  /** Members with a public profile and a username. Refuses a cursor that is none with 400. */
+  /** One page of members with a public profile and a username. Throws a 400 refusal for an invalid cursor. */
   async function list(query: DirectoryQuery): Promise<DirectoryPage> {
-    const place = query.cursor === undefined ? null : placeOf(query.cursor, query);
-    const rows = await rowsOf(query, query.limit + 1, place);
+    const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query);
+    const rows = await rowsOf(query, query.limit + 1, cursor);
     const shown = rows.slice(0, query.limit);
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return {
@@ -57,9 +61,9 @@ export function createDirectory({ store, isPatron, avatarAddress, cursorSeal }: 
     };
   }
 
-  const cursorOf = ({ value, id }: Place) => cursorSeal.close(JSON.stringify([value, id]));
+  const cursorOf = ({ value, id }: Cursor) => cursorSeal.close(JSON.stringify([value, id]));
 
-  function placeOf(cursor: string, { sort, q }: DirectoryQuery): Place {
+  function readCursor(cursor: string, { sort, q }: DirectoryQuery): Cursor {
     const wanted = q === "" && sort !== "name" ? "number" : "string";
     const [value, id] = JSON.parse(cursorSeal.open(cursor) ?? "[]");
     if (typeof value === wanted && typeof id === "string") return { value, id };

@@ -16,15 +16,15 @@ type Dependencies = {
 
 type Embedded<Form> = { memberId: string; form: Form };
 
-/** Cards in the forms that other sites ask for. All null for a private card as for one that never was. */
+/** Cards in the formats that other sites ask for. All are null for a private card, as for one that does not exist. */
 export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
   return {
-    /** The card of the profile at this address of ours, as oEmbed 1.0 describes a photo. */
+    /** The card of the profile at this address of ours, as an oEmbed 1.0 photo. */
     async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
       const username = usernameIn(query.url, origin);
       if (!username) return null;
       const member = await findByUsername(username);
-      // Looked for even where there is nobody: what an answer costs must not tell who exists.
+      // Reads a card even without a member, so that the time of an answer does not reveal who exists.
       const view = await cards.view(member?.id ?? "", null);
       if (!member || !view) return null;
       const { card } = view;
@@ -45,7 +45,7 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
       return { memberId: member.id, form };
     },
 
-    /** As shields.io draws it: `https://shields.io/badges/endpoint-badge`. */
+    /** In shields.io's format: `https://shields.io/badges/endpoint-badge`. */
     async badge(memberId: string): Promise<EndpointBadge | null> {
       const [view, stats] = await Promise.all([cards.view(memberId, null), statsOf(memberId)]);
       if (!view) return null;
@@ -64,11 +64,11 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
 
 export type Embeds = ReturnType<typeof createEmbeds>;
 
-/** In CSS pixels, of a card as large as this allows. */
+/** The width in CSS pixels of the largest card that fits. */
 export const widthWithin = ({ maxwidth, maxheight }: OEmbedQuery): number =>
   Math.floor(Math.min(CARD_WIDTH, maxwidth, (maxheight * CARD_WIDTH) / CARD_HEIGHT));
 
-/** Of a profile's address on this site, by either of its paths. */
+/** The username in a profile's address on this site, by either of its paths; null for other addresses. */
 export function usernameIn(address: string, origin: string): string | null {
   const url = URL.parse(address);
   if (url?.origin !== origin) return null;

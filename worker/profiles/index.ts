@@ -9,10 +9,10 @@ import { createDirectoryStore } from "./directory-store";
 import { createEmbeds } from "./embeds";
 import { createPublicProfiles } from "./public-profile";
 
-type Others = { members: Members; tracker: Tracker; cards: Cards };
+type Dependencies = { members: Members; tracker: Tracker; cards: Cards };
 
-/** What others see of members: profiles, the directory, and what other sites embed. */
-export function createProfiles({ db, secret }: Platform, { members, tracker, cards }: Others) {
+/** What other people see of members: profiles, the directory, and what other sites embed. */
+export function createProfiles({ db, secret }: Platform, { members, tracker, cards }: Dependencies) {
   const { findByUsername, isPatron, avatarAddress } = members;
   const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron, avatarAddress });
   const directory = createDirectory({

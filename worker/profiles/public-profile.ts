@@ -3,7 +3,7 @@ import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
-import { unlessUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { shownStatus } from "#worker/tracker/contract.ts";
 import { statisticsOf } from "#worker/tracker/statistics.ts";
 import { timelineProgress } from "#worker/tracker/timeline-progress.ts";
@@ -77,13 +77,13 @@ export function createPublicProfiles({
   }
 
   return {
-    /** Null for a private profile as for one that never was: nobody can tell them apart. */
+    /** Null for a private profile, as for one that does not exist: nobody can tell them apart. */
     async find(username: string): Promise<PublicProfile | null> {
       const member = await findByUsername(username);
       return member && isNamed(member) && member.publicProfile ? profileOf(member) : null;
     },
 
-    /** The member's own profile as others see it, or would if it were public; null without a username. */
+    /** The member's own profile as other people see it, or would see it if it were public; null without a username. */
     async preview(member: Member): Promise<PublicProfile | null> {
       return isNamed(member) ? profileOf(member) : null;
     },
@@ -95,4 +95,4 @@ export type PublicProfiles = ReturnType<typeof createPublicProfiles>;
 const isNamed = (member: Member): member is Named => member.username !== null;
 
 const readPart = <Part>(part: string, reading: Promise<Part>) =>
-  unlessUnreadable("profile_part_not_read", reading, { part });
+  nullIfUnreadable("profile_part_not_read", reading, { part });

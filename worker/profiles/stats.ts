@@ -3,7 +3,7 @@ import type { MemberStats } from "./contract";
 
 type KeptStats = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
 
-/** The kept counts as others see them; all zero for somebody who never tracked anything. */
+/** The kept counts as other people see them; all zero if nothing is tracked. */
 export function shownStats(kept: KeptStats | null): MemberStats {
   return {
     totalSeries: kept?.totalSeries ?? 0,

@@ -1,14 +1,17 @@
-import { nameFault, spelled } from "#worker/names/name-rule.ts";
+import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { accountGone, conflict, invalid, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Attempts } from "./attempts";
 import type { Login, PasswordChange, SignUp } from "./contract";
-import type { FaultOfPassword } from "./password-rules";
+import type { FindPasswordIssue } from "./password-rules";
 import { checkPassword, hashPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
-/** What counts for being the same: not the letters' case, nor which of the equal spellings Unicode has was typed. */
+/**
+ * Two texts are the same name or address if their keys are equal: without regard to case or to Unicode's equal
+ * spellings.
+ */
 const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
 
 const TAKEN = {
@@ -22,12 +25,12 @@ type Dependencies = {
   now: () => Date;
   newId: () => string;
   secret: string;
-  faultOfPassword: FaultOfPassword;
+  findPasswordIssue: FindPasswordIssue;
 };
 
-export function createAccounts({ players, attempts, now, newId, secret, faultOfPassword }: Dependencies) {
-  function refuseGuessable(password: string, owner: Parameters<FaultOfPassword>[1], path: string) {
-    const message = faultOfPassword(password, owner);
+export function createAccounts({ players, attempts, now, newId, secret, findPasswordIssue }: Dependencies) {
+  function refuseGuessable(password: string, owner: Parameters<FindPasswordIssue>[1], path: string) {
+    const message = findPasswordIssue(password, owner);
     if (message) throw invalid([{ path, message }]);
   }
 
@@ -42,7 +45,7 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
     return player;
   }
 
-  /** Refuses an unknown address and a wrong password alike, after the same work. */
+  /** Refuses an unknown address and a wrong password in the same way, after the same amount of work. */
   async function authenticate({ email, password }: Login, origin: string, target: string, message: string) {
     await attempts.countPassword(origin, target);
     const credentials = await players.findCredentials(keyOf(email));
@@ -52,7 +55,7 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
     return { playerId: credentials.id, outdated };
   }
 
-  /** Has a count of its own: whoever is signed in does not wait for what strangers tried. */
+  /** Counts separately for each player: a signed-in player does not wait for what strangers have tried. */
   function confirm({ id, email }: PlayerRecord, password: string) {
     const own = keyedHash(secret, "signed-in player", id);
     return authenticate({ email, password }, own, own, "That is not your password.");
@@ -60,13 +63,13 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
 
   return {
     /**
-     * 400 for a name against the rule for names or a password that is easy to guess, 409 where name or address is
-     * taken, 429 beyond ten a day.
+     * Throws a 400 refusal for a name that breaks the rule for names and for a password that is easy to guess, 409 for
+     * a name or address that is taken, and 429 beyond ten accounts a day.
      */
     async signUp({ email, password, ...sent }: SignUp, network: string): Promise<PlayerRecord> {
       const username = spelled(sent.username);
-      const fault = nameFault(username);
-      if (fault) throw invalid([{ path: "username", message: fault }]);
+      const issue = nameIssue(username);
+      if (issue) throw invalid([{ path: "username", message: issue }]);
       refuseGuessable(password, { username, email }, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
       await attempts.countSignUp(network);
@@ -83,7 +86,10 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
       return found(id);
     },
 
-    /** 401 for an unknown address or a wrong password, 429 for whoever has to wait after wrong ones. */
+    /**
+     * Throws a 401 refusal for an unknown address or a wrong password, and 429 for a visitor who has to wait after
+     * wrong passwords.
+     */
     async login(login: Login, origin: string): Promise<PlayerRecord> {
       const account = keyedHash(secret, "player", keyOf(login.email));
       const { playerId, outdated } = await authenticate(login, origin, account, "Wrong email or password.");
@@ -101,7 +107,7 @@ export function createAccounts({ players, attempts, now, newId, secret, faultOfP
     async remove(player: PlayerRecord, password: string): Promise<void> {
       await confirm(player, password);
       await players.remove(player.id);
-      // For the operator who restores the database: whom to delete again.
+      // An operator who restores the database finds in the log which accounts to delete again.
       log("info", "player_deleted", { playerId: player.id });
     },
 

@@ -7,7 +7,7 @@ import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./co
 import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./player-api";
 import type { Quiz } from "./quiz";
 
-/** Everybody's, and ever fresh: whoever has just played looks for themselves. */
+/** For answers that are the same for everybody but must be fresh: players look at them right after a game. */
 const checkedEachTime = createMiddleware(async (c, next) => {
   await next();
   if (c.res.ok || c.res.status === 304) c.header("Cache-Control", "public, no-cache");
@@ -32,7 +32,7 @@ export function createGameApi(
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
     .get("/standing", requirePlayer, searchQuery(periodQuerySchema), async (c) =>
-      c.json(await quiz.standing(c.req.valid("query").period, c.var.player.id)),
+      c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
     .post("/start", requirePlayer, jsonBody(startSchema), async (c) =>
       c.json(await games.start(c.var.player.id, c.req.valid("json").gameMode)),

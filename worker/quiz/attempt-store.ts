@@ -3,7 +3,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import type { Failures } from "./login-delay";
 import { playerAttempts } from "./tables";
 
-/** Who tries what on which UTC day. */
+/** Which origin tries which target on which UTC day. */
 export type Attempt = { day: string; origin: string; target: string };
 
 export function createAttemptStore(db: Database) {
@@ -13,7 +13,10 @@ export function createAttemptStore(db: Database) {
   const key = [day, origin, target];
 
   return {
-    /** What the origin has tried today, here and anywhere; and how many others failed here, up to `most`. */
+    /**
+     * Reads what the origin has tried today, at this target and at all, and how many other origins failed here, up to
+     * `most`.
+     */
     async read(attempt: Attempt, most: number) {
       const [own, others] = await db.batch([
         db.select({ target, count, tries, at }).from(playerAttempts).where(ofOrigin(attempt)),
@@ -45,7 +48,7 @@ export function createAttemptStore(db: Database) {
       };
     },
 
-    /** Counts one more as wrong, unless the origin has tried anything since it was `seen` with so many tries. */
+    /** Counts one more failure, unless the origin's tries are no longer `seen`. Returns whether it was counted. */
     async addToSeen(attempt: Attempt, now: Date, seen: number): Promise<boolean> {
       const sum = db
         .select({ sum: sql`coalesce(sum(${tries}), 0)` })
@@ -65,7 +68,7 @@ export function createAttemptStore(db: Database) {
       return added.length === 1;
     },
 
-    /** Counts `amount` more where the sum stays within `most`; else false. */
+    /** Adds `amount` if the sum stays within `most`. Returns whether it was added. */
     async addUpTo(attempt: Attempt, now: Date, amount: number, most: number): Promise<boolean> {
       const added = await db
         .insert(playerAttempts)
@@ -86,7 +89,7 @@ export function createAttemptStore(db: Database) {
         .where(isSame(attempt));
     },
 
-    /** Keeps the row: this origin has been here, and rightly. */
+    /** Keeps the row, because an origin that was right here before is no stranger. */
     async clear(attempt: Attempt): Promise<void> {
       await db.update(playerAttempts).set({ count: 0 }).where(isSame(attempt));
     },

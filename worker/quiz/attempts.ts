@@ -4,25 +4,30 @@ import type { Attempt, AttemptStore } from "./attempt-store";
 import { FIRST_WAIT_MS, loginDelay, OTHERS_COUNTED } from "./login-delay";
 import { dayOf } from "./periods";
 
-/** Attempts of one origin at the same moment get in each other's way; each time one of them gets through. */
+/** Attempts of one origin at the same moment collide, and one of them gets through in each round. */
 const ROUNDS = 10;
 
 /**
- * Passwords tried from one origin in a UTC day, right ones too: at most six rows of D1 each, with the session that
- * comes of it.
+ * Passwords, right or wrong, that one origin may try on a UTC day. Each costs at most six rows in D1, including the
+ * session that may follow.
  */
 const TRIES_A_DAY = 200;
 
-/** What a network may spend on accounts in a UTC day: ten of them, or forty attempts at names that are taken. */
+/** What a network may use on a UTC day: an account costs 4 of 40, a failed attempt 1. */
 const SIGN_UPS = { target: "sign-up", account: 4, attempt: 1, most: 40 };
 
-/** Counts attempts at passwords and sign-ups, by keyed hashes of who tries what. Refuses with 429 and the time to wait. */
+/**
+ * Counts password attempts and sign-ups by keyed hashes of origin and target. Throws a 429 refusal with the time to
+ * wait.
+ */
 export function createAttempts(store: AttemptStore, now: () => Date) {
   const today = (origin: string, target: string): Attempt => ({ day: dayOf(now()), origin, target });
   const signUpOf = (network: string) => today(network, SIGN_UPS.target);
 
   return {
-    /** Counts an attempt as failed before the password is looked at, so that none slips past beside others. */
+    /**
+     * Counts an attempt as failed before the password is checked, so that parallel attempts can't get past the limit.
+     */
     async countPassword(origin: string, account: string): Promise<void> {
       const attempt = today(origin, account);
       for (let round = 0; round < ROUNDS; round++) {
@@ -40,7 +45,7 @@ export function createAttempts(store: AttemptStore, now: () => Date) {
 
     passwordWasRight: (origin: string, account: string) => store.clear(today(origin, account)),
 
-    /** Counts an account to be made; `signUpFailed` gives most of it back. */
+    /** Counts a new account. If it is not made after all, `signUpFailed` gives most of that back. */
     async countSignUp(network: string): Promise<void> {
       const at = now();
       if (await store.addUpTo(signUpOf(network), at, SIGN_UPS.account, SIGN_UPS.most)) return;
@@ -52,7 +57,7 @@ export function createAttempts(store: AttemptStore, now: () => Date) {
 
     signUpFailed: (network: string) => store.takeBack(signUpOf(network), SIGN_UPS.account - SIGN_UPS.attempt),
 
-    /** Hashes of visitors are kept no longer than they are counted. */
+    /** Deletes hashes of visitors as soon as they no longer count. */
     deleteExpired: () => store.deleteBefore(dayOf(now())),
   };
 }

@@ -1,20 +1,20 @@
 import { NO_ANSWER, SECONDS_PER_QUESTION } from "./contract";
 
 const QUESTION_MS = SECONDS_PER_QUESTION * 1000;
-/** For the way to the server and back: an answer given in time may arrive so much later. */
+/** An answer may arrive this much late, for the time on the network. */
 const GRACE_MS = 5000;
 
-/** A game as far as the clock goes: `position` was shown last, at `shownAt`. */
+/** The parts of a game that its clock uses: `position` is the question shown last, since `shownAt`. */
 type Running = { position: number; shownAt: Date; questionIds: readonly unknown[] };
 type Started = Running & { startedAt: Date };
 
-/** When the last question's time is over, if each of them takes all of its own. */
+/** The end of the last question's time, if all of them take their full time. */
 export const endOf = ({ position, shownAt, questionIds }: Running) =>
   new Date(shownAt.getTime() + (questionIds.length - position) * QUESTION_MS);
 
 export const isOver = (game: Running, now: Date) => now.getTime() > endOf(game).getTime() + GRACE_MS;
 
-/** Questions whose time is over have gone by, whether anybody looked or not. */
+/** The question to show now. Questions whose time is over are skipped, whether or not anybody saw them. */
 export function clockOf(game: Running, now: Date): { position: number; msLeft: number } {
   const elapsed = Math.max(0, now.getTime() - game.shownAt.getTime());
   const position = game.position + Math.floor(elapsed / QUESTION_MS);
@@ -24,13 +24,13 @@ export function clockOf(game: Running, now: Date): { position: number; msLeft: n
     : { position, msLeft: QUESTION_MS - (elapsed % QUESTION_MS) };
 }
 
-/** The moment since which `position` must have been on show, for the answer to question `index` to be in time. */
+/** The time since which `position` must have been shown for an answer to question `index` to be in time. */
 export const shownSince = (index: number, position: number, now: Date) =>
   new Date(now.getTime() - (index - position + 1) * QUESTION_MS - GRACE_MS);
 
 /**
- * Whether an answer to question `index` that is handed in with the game comes in time. Where answers were sent one by
- * one, each question has its own clock; where all come at the end, they share the time of the whole game.
+ * Whether an answer to question `index` that comes with the finished game is in time. If answers were sent one by one,
+ * each question has its own clock. If all come at the end, they share the time of the whole game.
  */
 export function isOpenAtSubmit(game: Running, index: number, now: Date): boolean {
   if (game.position === 0) return !isOver(game, now);
@@ -38,8 +38,8 @@ export function isOpenAtSubmit(game: Running, index: number, now: Date): boolean
 }
 
 /**
- * Whether the player stayed for all questions: each was answered or had its full time, and one at least was answered.
- * Of a game that nobody handed in, the questions after `position` were on show to nobody.
+ * Whether the player stayed to the end: each question was answered or had its full time, and at least one was answered.
+ * If the player did not submit the game, the questions after `position` were never shown.
  */
 export function isPlayedToEnd(game: Started, answers: readonly number[], now: Date, isHandedIn: boolean) {
   const unanswered = answers.filter((answer) => answer === NO_ANSWER).length;

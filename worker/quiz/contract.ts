@@ -8,7 +8,7 @@ export type GameMode = (typeof GAME_MODES)[number];
 
 export const QUESTION_COUNTS: Record<GameMode, number> = { quick: 5, challenge: 10, daily: 5 };
 export const SECONDS_PER_QUESTION = 30;
-/** What is sent in place of an option's index where none was chosen. */
+/** Sent instead of an option's index if the player chose none. */
 export const NO_ANSWER = -1;
 
 export const PERIODS = ["week", "month", "all"] as const;
@@ -37,8 +37,8 @@ const BOTH_FIELDS = "Please enter email and password";
 const ONLY_PASSWORD = "Please enter your password";
 
 /**
- * Body of `POST /api/game/player/create`. Whether all fields are filled in comes before what is in them; the rule of
- * `worker/names` comes on top of this.
+ * Body of `POST /api/game/player/create`. Empty fields are reported before anything else. The use case also applies the
+ * rule of `worker/names`.
  */
 export const signUpSchema = z
   .object({
@@ -78,12 +78,12 @@ export type PasswordChange = z.output<typeof passwordChangeSchema>;
 /** Body of `DELETE /api/game/player`. */
 export const deletionSchema = z.object({ password: filled(z.string(), ONLY_PASSWORD) });
 
-/** Body of `POST /api/game/start`. What else the page sends (character, difficulty) changes nothing. */
+/** Body of `POST /api/game/start`. The character and difficulty that the page sends too have no effect. */
 export const startSchema = z.object({ gameMode: z.enum(GAME_MODES, "Please choose a game mode.") });
 
 const selectedAnswer = z.int().min(NO_ANSWER).max(3);
 
-/** Body of `POST /api/game/answer`: one answer as soon as it is final. */
+/** Body of `POST /api/game/answer`: one final answer. */
 export const answerSchema = z.object({
   gameId: z.string().max(100),
   questionId: z.string().max(100),
@@ -91,10 +91,10 @@ export const answerSchema = z.object({
 });
 export type Answer = z.output<typeof answerSchema>;
 
-/** Body of `POST /api/game/submit`. A `gameMode` or score that is sent along is not believed. */
+/** Body of `POST /api/game/submit`. A game mode or score that is sent too is ignored. */
 export const submitSchema = z.object({
   playerId: z.string().max(100),
-  /** Names the game; without it, the open one is meant. With it, sending again brings the same result. */
+  /** Names the game, so that sending it again returns the same result. Without it, the open game is meant. */
   gameId: z.string().max(100).optional(),
   answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
 });
@@ -103,23 +103,23 @@ export type Submission = z.output<typeof submitSchema>;
 /** Query of `GET /api/game/leaderboard` and `/standing`. */
 export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });
 
-/** The signed-in player, as only they are told. */
+/** The signed-in player's own view. */
 export type Player = {
   id: string;
   username: string;
   email: string;
-  /** Points of all games together, and of the best one. */
+  /** Points of all games together, and of the best game. */
   totalScore: number;
   gamesPlayed: number;
   bestScore: number;
-  /** Whether the operator hid the name from others. */
+  /** Whether the operator hid the name from other people. */
   nameHidden: boolean;
 };
 
-/** Answer of `GET /api/game/player/export`: every row that is the player's, without the password's hash. */
+/** Answer of `GET /api/game/player/export`: every row of the player, without the password's hash. */
 export type PlayerExport = {
   format: "side7-player";
-  /** Grows when a part changes its name or meaning; new parts and columns leave it as it is. */
+  /** Goes up when a part changes its name or meaning. New parts and columns don't change it. */
   version: 1;
   /** Times are ISO 8601. */
   exportedAt: string;
@@ -142,23 +142,23 @@ export type Question = {
 export type OpenGame = {
   gameId: string;
   mode: GameMode;
-  /** UTC day of a daily challenge, such as "2026-11-30". */
+  /** The UTC day of a daily challenge, such as "2026-11-30"; null for other games. */
   day: string | null;
   questions: Question[];
-  /** For each question the option that is final, -1 for none, null while it is open. */
+  /** For each question the final option: -1 for none, null while it is open. */
   answers: (number | null)[];
-  /** The question to be shown now, and how many milliseconds are left for it. */
+  /** The index of the question to show now, and the milliseconds left for it. */
   position: number;
   msLeft: number;
 };
 
-/** How a question went. */
+/** The result of one question. */
 export type Mark = "right" | "wrong" | "none";
 
 export type Review = {
   questionId: string;
   question: string;
-  /** Told afterwards: of some questions it is the answer. */
+  /** Shown only afterwards, because it gives some answers away. */
   timeline: QuestionTimeline;
   options: readonly string[];
   points: number;
@@ -173,7 +173,7 @@ export type GameResult = {
   day: string | null;
   /** Points of this game. */
   totalScore: number;
-  /** Points there were to win. */
+  /** The most points that this game could bring. */
   maxScore: number;
   correctAnswers: number;
   /** Whole percent. */
@@ -186,16 +186,16 @@ export type GameResult = {
 
 export type LeaderboardEntry = { id: string; username: string; totalScore: number; gamesPlayed: number };
 
-/** Where a player stands in a period; those with equal points share a rank. */
-export type Standing = { rank: number; players: number; totalScore: number; gamesPlayed: number };
+/** A player's rank in a period. Players with equal points share a rank. */
+export type PlayerRank = { rank: number; players: number; totalScore: number; gamesPlayed: number };
 
 export type Daily = {
   /** Today, in UTC. */
   day: string;
-  /** Days in a row, the last one today or yesterday. */
+  /** Days in a row with the challenge played to its end. The last one is today or yesterday. */
   streak: number;
   bestStreak: number;
-  /** Today's, once it is over. */
+  /** The result of today's challenge; null until it is over. */
   result: GameResult | null;
 };
 

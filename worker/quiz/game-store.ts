@@ -8,7 +8,7 @@ import { dailyChallenges, players, quizGames } from "./tables";
 
 export type GameRow = typeof quizGames.$inferSelect;
 
-/** What a game writes at most besides one row for each answer: itself, the sums of three periods and their ranks. */
+/** The most rows that a game writes besides one for each answer: itself, and the sums and ranks of three periods. */
 const ROWS_OF_A_GAME = 24;
 type NewGame = Omit<GameRow, "finishedAt" | "score" | "playedToEnd" | "settlement">;
 type FinalAnswer = { gameId: string; playerId: string; index: number; selectedAnswer: number; now: Date };
@@ -31,7 +31,7 @@ export function createGameStore(db: Database) {
         .where(and(...conditions)),
     );
 
-  /** Played to its end on the day after the last one, it goes on; on a later day it begins anew. */
+  /** Continues the streak if the last challenge was yesterday's, and otherwise starts a new one. */
   const extendStreak = (playerId: string, day: string, provided: ReturnType<typeof sql>) => {
     const streak = sql`case when ${players.lastDailyDay} = ${dayBefore(day)} then ${players.dailyStreak} + 1 else 1 end`;
     return db
@@ -44,7 +44,9 @@ export function createGameStore(db: Database) {
       .where(and(eq(players.id, playerId), sql`coalesce(${players.lastDailyDay}, '') < ${day}`, provided));
   };
 
-  /** A player's budget is what their games of today can come to. The games say it, so nothing is written to count. */
+  /**
+   * Counts the most rows that today's games can have written. The games themselves show it, so counting writes nothing.
+   */
   const hasRoom = (playerId: string, now: Date) => sql<number>`(
     select coalesce(sum(json_array_length(${quizGames.questionIds}) + ${ROWS_OF_A_GAME}), 0) from ${quizGames}
     where ${quizGames.playerId} = ${playerId} and ${quizGames.startedAt} >= ${dayStart(now).getTime()}
@@ -56,13 +58,13 @@ export function createGameStore(db: Database) {
     dailyGame: (playerId: string, day: string) =>
       where(eq(quizGames.playerId, playerId), eq(quizGames.day, day)),
 
-    /** Whether the player may begin another game today. */
+    /** Whether the player may start another game today. */
     async hasRoom(playerId: string, now: Date): Promise<boolean> {
       const { isRoom } = await db.get<{ isRoom: number }>(sql`select ${hasRoom(playerId, now)} as isRoom`);
       return isRoom === 1;
     },
 
-    /** Null where the player has an open game, had this day's challenge or may begin no other game today. */
+    /** Returns null if the player has an open game, has played this day's challenge, or has no rows left today. */
     insert: ({ questionIds, answers, ...game }: NewGame): Promise<GameRow | null> =>
       first(
         db
@@ -76,7 +78,7 @@ export function createGameStore(db: Database) {
           .returning(),
       ),
 
-    /** The latest `count`, the latest first. */
+    /** The latest `count` games, newest first. */
     latest: (playerId: string, count: number): Promise<StartedGame[]> =>
       db
         .select({
@@ -90,7 +92,7 @@ export function createGameStore(db: Database) {
         .orderBy(desc(quizGames.startedAt))
         .limit(count),
 
-    /** The day's questions: as they were fixed, else as `picked` now. */
+    /** The day's questions. The first caller fixes them as `picked`. */
     async dailyQuestionIds(day: string, picked: () => string[]): Promise<string[]> {
       const ofDay = db.select().from(dailyChallenges).where(eq(dailyChallenges.day, day));
       const [known] = await ofDay;
@@ -102,7 +104,10 @@ export function createGameStore(db: Database) {
       return rows[0]?.questionIds ?? [];
     },
 
-    /** Keeps an answer where the question is still open and on show since `shownSince(position)`; else false. */
+    /**
+     * Stores an answer if the question is open and `position` has been shown since `since` or later. Returns whether it
+     * did.
+     */
     async answer(
       { gameId, playerId, index, selectedAnswer, now }: FinalAnswer,
       position: number,
@@ -129,7 +134,7 @@ export function createGameStore(db: Database) {
       return kept.length === 1;
     },
 
-    /** Closes a game of which nothing was played; it counts for nothing. */
+    /** Closes a game without any answer; it does not count. */
     async discard(gameId: string, finishedAt: Date): Promise<void> {
       await db
         .update(quizGames)
@@ -137,7 +142,10 @@ export function createGameStore(db: Database) {
         .where(and(eq(quizGames.id, gameId), open));
     },
 
-    /** Finishes an open game and counts its points, and its day for the streak; all or nothing. False where somebody else was first. */
+    /**
+     * Finishes an open game, counts its points, and extends the streak, all or nothing. Returns false if another
+     * request has finished it.
+     */
     async settle({ id, playerId, day }: GameRow, settlement: Settlement): Promise<boolean> {
       const { token, answers, score, finishedAt, playedToEnd } = settlement;
       const settled = sql`exists (select 1 from ${quizGames} where id = ${id} and settlement = ${token})`;

@@ -17,7 +17,7 @@ import { dayOf } from "./periods";
 import { pickDailyQuestions, pickQuestions } from "./picking";
 import { GAMES_COUNTED, type StartedGame, startDelay } from "./start-limit";
 
-/** Games from which "seen lately" is known: ten a day for three days. */
+/** The number of a player's games whose questions count as seen: about ten a day for three days. */
 const RECENT_GAMES = 30;
 
 type Dependencies = {
@@ -47,7 +47,7 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
   const resultOf = (game: GameRow, answers = game.answers, finishedAt = game.finishedAt ?? game.startedAt) =>
     gradeGame({ ...game, answers, finishedAt }, find);
 
-  /** Null where somebody else finished the game first. */
+  /** Returns null if another request finished the game first. */
   async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
     const finishedAt = new Date(Math.min(at.getTime(), endOf(game).getTime()));
     const result = resultOf(game, answers, finishedAt);
@@ -56,14 +56,20 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
     return (await store.settle(game, settlement)) ? result : null;
   }
 
-  /** A game left behind counts with what was answered in time; one without any answer only if it was the daily. */
+  /**
+   * Finishes a game that the player left, with the answers in time. Without any answer it only counts if it was the
+   * daily.
+   */
   async function leave(game: GameRow, at: Date): Promise<void> {
     const answered = game.answers.some((answer) => answer !== null && answer !== NO_ANSWER);
     if (answered || game.day !== null) await finish(game, finalAnswers(game, new Map(), at), at, false);
     else await store.discard(game.id, at);
   }
 
-  /** One click in another tab must not spend the daily challenge: while its time runs, it comes back. */
+  /**
+   * Whether the open game comes back instead of a new one. The daily always does, so that a click in another tab can't
+   * spend it.
+   */
   const comesBack = (game: GameRow, mode: GameMode, day: string | null, at: Date) =>
     !isOver(game, at) && (game.mode === "daily" || (game.mode === mode && game.day === day));
 
@@ -79,13 +85,13 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
   }
 
   return {
-    /** The player's open game, as far as its clock has got; null without one. */
+    /** The player's open game, with its clock; null without one. */
     async open(playerId: string): Promise<OpenGame | null> {
       const game = await store.openGame(playerId);
       return game && !isOver(game, now()) ? shown(game, now()) : null;
     },
 
-    /** What became of the player's challenge of this UTC day; null while it is open or was not begun. */
+    /** The result of the player's challenge of this UTC day; null if it is still open or was not started. */
     async dailyResult(playerId: string, day: string): Promise<GameResult | null> {
       const game = await store.dailyGame(playerId, day);
       if (!game || (game.finishedAt === null && !isOver(game, now()))) return null;
@@ -93,10 +99,9 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
     },
 
     /**
-     * Opens a game, or brings back the open one of the same mode; one of another mode is left for it, but for the
-     * day's challenge, which comes back. Refuses a second attempt at that with 409, and with 429 an account that has
-     * started more games than people play, or has
-     * written its rows of the day.
+     * Opens a game, or returns the open one of the same mode. An open game of another mode is ended first, except the
+     * daily challenge, which is returned instead. Throws a 409 refusal for a second daily challenge on a day, and 429
+     * for an account that has started more games than people play or has used up its rows of the day.
      */
     async start(playerId: string, mode: GameMode): Promise<OpenGame> {
       const at = now();
@@ -121,7 +126,7 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
       return shown(game, at);
     },
 
-    /** Keeps one final answer. 409 for one that comes too late, or a second time. */
+    /** Stores one final answer. Throws a 409 refusal if it is too late or was given before. */
     async answer(playerId: string, { gameId, questionId, selectedAnswer }: Answer): Promise<void> {
       const game = await ownGame(playerId, gameId);
       const index = game.questionIds.indexOf(questionId);
@@ -133,8 +138,8 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
     },
 
     /**
-     * Grades the player's game, once. 403 for somebody else's id, 404 for a game that is not theirs, 409 where no
-     * game is open. Sending a named game again brings the result it had.
+     * Grades the player's game, once. Throws a 403 refusal for another player's id, 404 for another player's game, and
+     * 409 if no game is open. Submitting a named game again returns its result.
      */
     async submit(playerId: string, submission: Submission): Promise<GameResult> {
       if (submission.playerId !== playerId) throw notAllowed("That is another player.");
@@ -154,7 +159,7 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
   };
 }
 
-/** What was final stays. Of the rest, what is sent counts if it comes in time; questions that went by have none. */
+/** Final answers stay. Submitted answers fill the open questions if they are in time; other questions have none. */
 function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
   return game.questionIds.map((id, index) => {
     const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;

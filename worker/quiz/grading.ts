@@ -16,7 +16,7 @@ export type FindQuestion = (id: string) => BankQuestion | undefined;
 const markOf = (selected: number, correct: number): Mark =>
   selected === NO_ANSWER ? "none" : selected === correct ? "right" : "wrong";
 
-/** Points, accuracy and the right answers of a game, from the bank and what was answered. */
+/** Points, accuracy and the right answers of a game. */
 export function gradeGame(game: Finished, find: FindQuestion): GameResult {
   const graded = game.questionIds.flatMap((id, index) => {
     const question = find(id);

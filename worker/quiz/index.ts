@@ -5,7 +5,7 @@ import { createQuizUseCases } from "./quiz";
 
 type Content = {
   bank: readonly BankQuestion[];
-  /** Other words of the site, which make no good passwords: its name and titles. */
+  /** Texts whose words make bad passwords: the site's name and titles. */
   titles: () => readonly string[];
 };
 

@@ -4,7 +4,10 @@ import { isCommonPassword } from "./passwords";
 
 type Owner = { username: string; email: string };
 
-/** What is wrong with a new password beyond its length; null where nothing is. `phrases`: the site's titles and answers. */
+/**
+ * Returns a function that says what is wrong with a new password besides its length, or null. `phrases` are the site's
+ * titles and answers.
+ */
 export function createPasswordRules(phrases: () => readonly string[]) {
   let words: WordList | undefined;
 
@@ -23,15 +26,15 @@ export function createPasswordRules(phrases: () => readonly string[]) {
   };
 }
 
-export type FaultOfPassword = ReturnType<typeof createPasswordRules>;
+export type FindPasswordIssue = ReturnType<typeof createPasswordRules>;
 
-/** Fewer letters are a part of too many other words. */
+/** Shorter words are part of too many other words. */
 const SHORTEST_SITE_WORD = 4;
 const SHORTEST_OWN_NAME = 2;
-/** Three different words make a passphrase. */
+/** Three different words make a good passphrase. */
 const MOST_WORDS = 2;
 
-/** What is left of a text without letters' case, spaces and signs. */
+/** A text without case, spaces and punctuation. */
 const squeezed = (text: string) =>
   text
     .normalize("NFKC")
@@ -40,17 +43,17 @@ const squeezed = (text: string) =>
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
-/** Names among the words of titles and of answers: those with a capital letter or a digit. */
+/** Names among the words of titles and answers: words with a capital letter or a digit. */
 const isName = (word: string) => /^\p{Lu}|\p{N}/u.test(word);
 
-/** For `isMadeOf`: titles and answers as a whole, and the names in them. */
+/** Words for `isMadeOf`: whole titles and answers, and the names in them. */
 const siteWords = (phrases: readonly string[]) =>
   wordList(
     phrases.flatMap((phrase) => [phrase, ...wordsOf(phrase).filter(isName)]),
     SHORTEST_SITE_WORD,
   );
 
-/** For `isMadeOf`: what everybody knows of a player, or can guess. */
+/** Words for `isMadeOf` that everybody knows or can guess about a player. */
 function ownNames({ username, email }: { username: string; email: string }) {
   const localPart = email.slice(0, email.lastIndexOf("@"));
   return wordList([username, localPart, ...wordsOf(username), ...wordsOf(localPart)], SHORTEST_OWN_NAME);
@@ -64,7 +67,7 @@ function wordList(texts: readonly string[], shortest: number): WordList {
 }
 
 /**
- * Whether a password is nothing but one or two of the words, however often, with fewer characters beside them than
+ * Whether a password is only one or two of these words, repeated any number of times, with fewer other characters than
  * a password needs: "zeonzeon", "Side 7 Side 7!", "gundam1979".
  */
 function isMadeOf({ words, longest }: WordList, password: string): boolean {

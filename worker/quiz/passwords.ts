@@ -3,29 +3,32 @@ import list from "./common-passwords.txt?raw";
 
 type Cost = { N: number; r: number; p: number };
 
-/** One of the equal rows OWASP recommends: 16 MB of memory. */
+/** One of the parameter sets that OWASP recommends as equal: 16 MB of memory. */
 const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 
 const commonPasswords = new Set(list.trimEnd().split("\n"));
 
-/** The 3,000 commonest of at least six characters, from the list of `@zxcvbn-ts/language-common` 4.1.3 (MIT). */
+/** The 3,000 most common ones of at least six characters, from the list of `@zxcvbn-ts/language-common` 4.1.3 (MIT). */
 export const isCommonPassword = (password: string) => commonPasswords.has(password.toLowerCase());
 
-/** Synchronous on purpose: an isolate then works on one password at a time, and never holds the memory of two. */
+/** Synchronous on purpose: an isolate then works on one password at a time, and never needs the memory for two. */
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
   Buffer.from(scryptSync(password.normalize("NFKC"), salt, KEY_BYTES, { N, r, p, maxmem: 64 * 1024 * 1024 }));
 
-/** `scrypt$N$r$p$salt$key`: whatever is needed to check it later. */
-export function hashPassword(password: string, cost = COST): string {
+/** Returns `scrypt$N$r$p$salt$key`: everything that is needed to check it later. */
+export function hashPassword(password: string): string {
   const salt = Buffer.from(randomBytes(SALT_BYTES));
-  const key = derive(password, salt, cost);
-  const { N, r, p } = cost;
+  const key = derive(password, salt, COST);
+  const { N, r, p } = COST;
   return ["scrypt", N, r, p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-/** For an account that does not exist (`stored` null) it works just as long, and fails. */
+/**
+ * If `stored` is null, because there is no such account, this takes as long and fails. `outdated`: the hash has old
+ * parameters.
+ */
 export function checkPassword(
   password: string,
   stored: string | null,

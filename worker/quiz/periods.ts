@@ -10,7 +10,7 @@ export const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_M
 /** Days since 1970-01-01. */
 export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** "2026-W48": the ISO week is of the year its Thursday is in. */
+/** Such as "2026-W48". An ISO week belongs to the year of its Thursday. */
 function isoWeekOf(date: Date): string {
   const weekday = (date.getUTCDay() + 6) % 7;
   const thursday = new Date(date.getTime() + (3 - weekday) * DAY_MS);
@@ -19,7 +19,7 @@ function isoWeekOf(date: Date): string {
   return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, "0")}`;
 }
 
-/** How sums of a period are kept: "all", "week:2026-W48", "month:2026-11". Equal kinds sort by time. */
+/** The keys of a date's periods: "all", "week:2026-W48", "month:2026-11". Keys of the same kind sort by time. */
 export const periodKeys = (date: Date): Record<Period, string> => ({
   week: `week:${isoWeekOf(date)}`,
   month: `month:${dayOf(date).slice(0, 7)}`,

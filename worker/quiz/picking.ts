@@ -3,7 +3,7 @@ import { sha256 } from "#worker/platform/tokens.ts";
 import type { GameMode } from "./contract";
 import { dayNumber } from "./periods";
 
-/** How many of each difficulty; a game goes from easy to hard. */
+/** How many questions of each difficulty a game has. It goes from easy to hard. */
 const MIX: Record<GameMode, Record<Difficulty, number>> = {
   quick: { easy: 2, medium: 2, hard: 1 },
   challenge: { easy: 4, medium: 3, hard: 3 },
@@ -11,8 +11,8 @@ const MIX: Record<GameMode, Record<Difficulty, number>> = {
 };
 
 /**
- * Questions for a game: those never seen first, in any order, then those not seen for longest. `lately` lists what
- * the player was shown, the latest first; `random` gives numbers from 0 to below 1.
+ * Picks questions for a game: those not in `lately` first, in random order, then those seen longest ago. `lately` lists
+ * ids that the player was shown, newest first; `random` returns numbers from 0 to below 1.
  */
 export function pickQuestions(
   bank: readonly BankQuestion[],
@@ -29,7 +29,7 @@ export function pickQuestions(
   ).map(({ id }) => id);
 }
 
-/** The questions of a day, the same wherever they are picked; none comes back before its whole difficulty was used. */
+/** The same questions for everybody on a day. None returns before all of its difficulty have been used. */
 export function pickDailyQuestions(bank: readonly BankQuestion[], day: string): string[] {
   return DIFFICULTIES.flatMap((difficulty) => {
     const ids = bank.filter((question) => question.difficulty === difficulty).map(({ id }) => id);

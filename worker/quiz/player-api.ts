@@ -18,7 +18,10 @@ import { type Quiz, shownPlayer } from "./quiz";
 
 export type WithPlayer = { Variables: { player: PlayerRecord } };
 
-/** `countChange` refuses a player who changes more than people do. */
+/**
+ * Middleware that requires a player. `countChange` throws a 429 refusal for a player with more changes than people
+ * make.
+ */
 export const requirePlayerOf = (sessions: PlayerSessions, countChange: (playerId: string) => Promise<void>) =>
   createMiddleware<WithPlayer>(async (c, next) => {
     const player = await sessions.playerOf(c.req.raw);
@@ -28,7 +31,7 @@ export const requirePlayerOf = (sessions: PlayerSessions, countChange: (playerId
     await next();
   });
 
-/** Where a request comes from, for the limits: see `platform/http/client-address.ts`. */
+/** Hashes of where a request comes from, for the limits: see `platform/http/client-address.ts`. */
 export type Origins = Record<"siteHash" | "networkHash", (request: Request) => string>;
 
 /** `/api/game/player/*`: the accounts of the quiz. */

@@ -1,10 +1,10 @@
-import { carriesCookie } from "#worker/platform/http/cookies.ts";
+import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
 const COOKIE = "player";
 
-/** Who plays, by a cookie of its own: a member of the site and a player need not be the same person. */
+/** Players' sessions, with a cookie of their own: a member of the site and a player need not be the same person. */
 export function createPlayerSessions(players: PlayerStore, secret: string) {
   const sessionsFor = createStoredSessions<{ player: PlayerRecord }>(
     { name: COOKIE, secret },
@@ -23,16 +23,16 @@ export function createPlayerSessions(players: PlayerStore, secret: string) {
   const sessionOf = (request: Request) => sessionsFor(request).getSession(request.headers.get("Cookie"));
 
   return {
-    /** Null for a visitor who has not signed in; without the cookie that costs no query. */
+    /** Null for a visitor who is not logged in. Without the cookie this needs no query. */
     async playerOf(request: Request): Promise<PlayerRecord | null> {
-      if (!carriesCookie(request, COOKIE)) return null;
+      if (!hasCookie(request, COOKIE)) return null;
       return (await sessionOf(request)).get("player") ?? null;
     },
 
-    /** Both resolve to the `Set-Cookie` header; signing in ends the session that was. */
+    /** Both resolve to the `Set-Cookie` header. Logging in ends the session before it. */
     async signIn(request: Request, player: PlayerRecord): Promise<string> {
       const sessions = sessionsFor(request);
-      if (carriesCookie(request, COOKIE)) await this.signOut(request);
+      if (hasCookie(request, COOKIE)) await this.signOut(request);
       const session = await sessions.getSession();
       session.set("player", player);
       return sessions.commitSession(session);

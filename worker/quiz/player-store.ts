@@ -10,7 +10,7 @@ type NewPlayer = Pick<
   "id" | "username" | "email" | "usernameKey" | "emailKey" | "passwordHash" | "createdAt"
 >;
 
-/** A player and what their games have come to. */
+/** A player with the sums of their games. */
 const SHOWN = {
   id: players.id,
   username: players.username,
@@ -41,7 +41,7 @@ const ofAllTime = and(eq(quizScores.period, "all"), eq(quizScores.playerId, play
 
 export function createPlayerStore(db: Database) {
   return {
-    /** Which of the two is somebody's already. */
+    /** Which of the two is taken. */
     async findTaken(usernameKey: string, emailKey: string): Promise<"username" | "email" | null> {
       const [taken] = await db
         .select({ usernameKey: players.usernameKey })
@@ -52,7 +52,7 @@ export function createPlayerStore(db: Database) {
       return taken.usernameKey === usernameKey ? "username" : "email";
     },
 
-    /** False where somebody else took the name or the address first. */
+    /** Returns false if the name or the address was taken first by another request. */
     async insert(player: NewPlayer): Promise<boolean> {
       const made = await db
         .insert(players)
@@ -93,7 +93,7 @@ export function createPlayerStore(db: Database) {
       await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
     },
 
-    /** Every sign-in of this player ends with the old password. */
+    /** Also ends every session of the player. */
     async changePassword(playerId: string, passwordHash: string): Promise<void> {
       await db.batch([
         db.update(players).set({ passwordHash }).where(eq(players.id, playerId)),
@@ -101,7 +101,7 @@ export function createPlayerStore(db: Database) {
       ]);
     },
 
-    /** With everything that is theirs. */
+    /** Deletes the player with all of their data. */
     async remove(playerId: string): Promise<void> {
       await db.batch([leaveRanks(db, playerId), db.delete(players).where(eq(players.id, playerId))]);
     },
@@ -120,7 +120,7 @@ export function createPlayerStore(db: Database) {
 
 export type PlayerStore = ReturnType<typeof createPlayerStore>;
 
-/** Every table with something of a player in it, by its name in the export. */
+/** Every table with data of a player, by its name in the export. */
 const PERSONAL_TABLES = {
   account: { table: players, owner: players.id, secret: players.passwordHash },
   games: { table: quizGames, owner: quizGames.playerId },
@@ -133,7 +133,9 @@ export const readPlayerData = (db: Database, playerId: string) =>
 
 const NAMELESS = "Player";
 
-/** As others see it. Names that were kept before the rule for names, or before it grew stricter, are cleaned here. */
+/**
+ * The name as other people see it. Cleans names that were stored before the rule for names existed or became stricter.
+ */
 export const shownPlayerName = ({
   username,
   nameHiddenAt,

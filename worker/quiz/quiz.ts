@@ -14,13 +14,13 @@ import { createPlayerStore, type PlayerRecord, readPlayerData, shownPlayerName }
 import { createScoreStore } from "./score-store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough for "not seen lately" and for the challenge of the day. */
+/** Long enough to know which questions were seen lately, and for the daily challenge. */
 const GAMES_KEPT_MS = 90 * DAY_MS;
 
 type Dependencies = {
   db: Database;
   bank: readonly BankQuestion[];
-  /** What else the site's words are in: its name and titles. */
+  /** Texts whose words make bad passwords: the site's name and titles. */
   titles: () => readonly string[];
   secret: string;
   now: () => Date;
@@ -29,14 +29,17 @@ type Dependencies = {
   random: () => number;
 };
 
-/** The quiz as a whole: its accounts, games and leaderboards on one database. */
+/** The whole quiz: its accounts, games and leaderboards on one database. */
 export function createQuizUseCases({ db, bank, titles, secret, now, newId, random }: Dependencies) {
   const players = createPlayerStore(db);
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
   const attempts = createAttempts(createAttemptStore(db), now);
-  const faultOfPassword = createPasswordRules(() => [...titles(), ...bank.flatMap(({ options }) => options)]);
-  const accounts = createAccounts({ players, attempts, now, newId, secret, faultOfPassword });
+  const findPasswordIssue = createPasswordRules(() => [
+    ...titles(),
+    ...bank.flatMap(({ options }) => options),
+  ]);
+  const accounts = createAccounts({ players, attempts, now, newId, secret, findPasswordIssue });
   const games = createGames({ store: gameStore, bank, now, newId, random });
   const sessions = createPlayerSessions(players, secret);
 
@@ -56,14 +59,14 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
     games,
     sessions,
 
-    /** Who plays, and what is open for them: what brings a reloaded page back to where it was. */
+    /** The signed-in player and their open game, so that a reloaded page continues where it was. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {
       if (!player) return { player: null, game: null, daily: null };
       const [game, daily] = await Promise.all([games.open(player.id), dailyOf(player)]);
       return { player: shownPlayer(player), game, daily };
     },
 
-    /** A copy of all that is the player's. */
+    /** A copy of all data of the player. */
     async exportOf(playerId: string): Promise<PlayerExport> {
       const { account, ...lists } = await readPlayerData(db, playerId);
       if (!account[0]) throw accountGone();
@@ -71,7 +74,7 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
       return { format: "side7-player", version: 1, exportedAt, account: account[0], ...lists };
     },
 
-    /** The best ten of the running week or month, or of all time. */
+    /** The ten best of the current week or month, or of all time. */
     async leaders(period: Period): Promise<LeaderboardEntry[]> {
       const rows = await scores.leaders(periodKeys(now())[period]);
       return rows.map(({ nameHiddenAt, username, ...entry }) => ({
@@ -80,12 +83,12 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
       }));
     },
 
-    /** Null for who has not played in that time. */
-    standing: (period: Period, playerId: string) => scores.standing(periodKeys(now())[period], playerId),
+    /** Null for a player who has not played in that period. */
+    rankOf: (period: Period, playerId: string) => scores.rankOf(periodKeys(now())[period], playerId),
 
     deleteVisitorHashes: accounts.deleteVisitorHashes,
 
-    /** Deletes what has run out; for the nightly cron trigger. */
+    /** Deletes what has expired. For the nightly cron trigger. */
     async deleteExpired(): Promise<void> {
       await accounts.deleteExpiredSessions();
       await gameStore.deleteBefore(new Date(now().getTime() - GAMES_KEPT_MS));
@@ -97,7 +100,7 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
 
 export type Quiz = ReturnType<typeof createQuizUseCases>;
 
-/** Without what is nobody's business. */
+/** The player's own view, without stored fields that only the server uses. */
 export const shownPlayer = (player: PlayerRecord): Player => ({
   id: player.id,
   username: player.username,

@@ -3,10 +3,10 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { quizRankCounts, quizScores } from "./tables";
 
 /**
- * A rank is "how many have more, plus one". So that nobody has to be counted for it, the players of a period are
- * counted in ranges of scores, at three levels of ever wider ranges (scores are tens). A rank is the sum of the
- * wider ranges above one's own and, within each of one's own, of the narrower ones above: at most 31 rows a level,
- * and at the widest one row for each 10,240 points that anybody has.
+ * A rank is the number of players with more points, plus one. To avoid counting all of them, the players of a period
+ * are counted in ranges of scores, at three levels of ever wider ranges (scores are multiples of ten). A rank adds up
+ * the widest ranges above the player's own and, within each of the player's own ranges, the narrower ones above: at
+ * most 31 rows at each narrow level, and at the widest one row for each 10,240 points that anybody has.
  */
 const LEVELS = [10, 320, 10_240] as const;
 const WIDEST = LEVELS.length - 1;
@@ -19,7 +19,10 @@ const add = { target: key, set: { players: sql`${quizRankCounts.players} + exclu
 
 type Move = { periods: SQL; playerId: string; points: SQL };
 
-/** Moves a player to the ranges of their new sums, where `provided` holds. Goes before the sums themselves. */
+/**
+ * Moves a player to the ranges of their new sums, if `provided` is true. Put it before the statement that adds the
+ * points.
+ */
 export const moveUp = (db: Database, { periods, playerId, points }: Move, provided: SQL) =>
   db
     .insert(quizRankCounts)
@@ -36,7 +39,7 @@ export const moveUp = (db: Database, { periods, playerId, points }: Move, provid
     )
     .onConflictDoUpdate(add);
 
-/** Takes a player out of the ranges of all periods. Goes before their sums are deleted. */
+/** Takes a player out of the ranges of all periods. Put it before the statement that deletes their sums. */
 export const leaveRanks = (db: Database, playerId: string) =>
   db
     .insert(quizRankCounts)
@@ -46,7 +49,7 @@ export const leaveRanks = (db: Database, playerId: string) =>
     )
     .onConflictDoUpdate(add);
 
-/** How many players of the period have more points than `score`, and how many there are. */
+/** The number of players of the period with more points than `score`, and of all its players. */
 export async function countAbove(db: Database, period: string, score: number) {
   const ranges = LEVELS.map((width, level) => {
     const own = Math.floor(score / width);

@@ -1,4 +1,4 @@
--- Counts the ranges that ranks are added up from anew: `npm run recount`. Running it twice is harmless.
+-- Counts the ranges again that ranks are added up from: `npm run recount`. Running it twice is harmless.
 delete from quiz_rank_counts;
 
 insert into quiz_rank_counts (period, level, bucket, players)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { Standing } from "./contract";
+import type { PlayerRank } from "./contract";
 import { countAbove, moveUp } from "./rank-store";
 import { players, quizRankCounts, quizScores } from "./tables";
 
@@ -9,7 +9,7 @@ const PRUNED_PER_RUN = 5000;
 
 type Points = { periods: string[]; playerId: string; score: number; reachedAt: Date };
 
-/** The statements that add a game's points to a player's sums, for a batch, where `provided` holds. */
+/** Statements for a batch that add a game's points to a player's sums, if `provided` is true. */
 export function addPoints(
   db: Database,
   { periods: keys, playerId, score, reachedAt }: Points,
@@ -17,7 +17,7 @@ export function addPoints(
 ) {
   const rows = keys.map((key) => sql`(${key})`);
   const periods = sql`periods(period) as (values ${sql.join(rows, sql`, `)})`;
-  // Numbers reach D1 as reals, and reals divide to fractions.
+  // Numbers reach D1 as reals, and dividing reals gives fractions.
   const points = sql`cast(${score} as integer)`;
   const add = db
     .insert(quizScores)
@@ -31,7 +31,7 @@ export function addPoints(
         score: sql`${quizScores.score} + excluded.score`,
         games: sql`${quizScores.games} + 1`,
         best: sql`max(${quizScores.best}, excluded.best)`,
-        // A game without points leaves the player where they stand among equals.
+        // A game without points leaves the player's place among players with equal points.
         reachedAt: sql`case when excluded.score > 0 then excluded.reached_at else ${quizScores.reachedAt} end`,
       },
     });
@@ -42,7 +42,7 @@ export function createScoreStore(db: Database) {
   const { period, playerId, score, games, reachedAt } = quizScores;
 
   return {
-    /** The best first; of equal ones, whoever got there first. */
+    /** The best first. Of players with equal points, the one who reached them first comes first. */
     leaders: (ofPeriod: string) =>
       db
         .select({
@@ -58,8 +58,8 @@ export function createScoreStore(db: Database) {
         .orderBy(desc(score), reachedAt, playerId)
         .limit(LEADERBOARD_SIZE),
 
-    /** Null for who has not played in this period. */
-    async standing(ofPeriod: string, ofPlayer: string): Promise<Standing | null> {
+    /** Null for a player who has not played in this period. */
+    async rankOf(ofPeriod: string, ofPlayer: string): Promise<PlayerRank | null> {
       const [own] = await db
         .select({ totalScore: score, gamesPlayed: games })
         .from(quizScores)
@@ -69,7 +69,7 @@ export function createScoreStore(db: Database) {
       return { rank: above + 1, players: all, ...own };
     },
 
-    /** Sums of weeks and months that are over are shown to nobody; a run deletes so many of them at most. */
+    /** Deletes sums of past weeks and months, which are never shown, in portions of at most `PRUNED_PER_RUN`. */
     async deleteEnded(running: { week: string; month: string }): Promise<void> {
       for (const [kind, current] of Object.entries(running)) {
         const isEnded = (column: typeof period | typeof quizRankCounts.period) =>

@@ -1,13 +1,15 @@
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** More than anybody plays. Thrown-away games show questions and right answers to whoever only collects them. */
+/**
+ * More games than anybody plays. Games thrown away show questions and right answers to people who only collect them.
+ */
 const LIMITS = [
   { windowMs: HOUR_MS, games: 30, thrownAway: 8 },
   { windowMs: DAY_MS, games: 100, thrownAway: 12 },
 ];
 
-/** So many of the latest games decide. */
+/** The number of latest games to look at. */
 export const GAMES_COUNTED = Math.max(...LIMITS.map(({ games }) => games));
 
 /** Nobody reads a question and its options faster. */
@@ -20,13 +22,13 @@ export type StartedGame = {
   playedToEnd: boolean | null;
 };
 
-/** Left, ended early, or answered without reading. */
+/** The player left, ended early, or answered without reading. */
 function isThrownAway({ questionIds, startedAt, finishedAt, playedToEnd }: StartedGame): boolean {
   if (!finishedAt || playedToEnd === false) return true;
   return finishedAt.getTime() - startedAt.getTime() < questionIds.length * READING_MS;
 }
 
-/** Milliseconds until an account that started these games, the latest first, may start one more; 0 for now. */
+/** Milliseconds until an account with these games, newest first, may start another; 0 for now. */
 export function startDelay(games: readonly StartedGame[], now: Date): number {
   const thrownAway = games.filter(isThrownAway);
   const delays = LIMITS.flatMap(({ windowMs, ...most }) => [
@@ -35,7 +37,7 @@ export function startDelay(games: readonly StartedGame[], now: Date): number {
   ]);
   return Math.max(0, ...delays);
 
-  /** Once this one is out of the window there is room again. */
+  /** The time until the oldest of `most` games leaves the window. */
   function untilRoom(counted: readonly StartedGame[], most: number, windowMs: number): number {
     const last = counted[most - 1];
     return last ? last.startedAt.getTime() + windowMs - now.getTime() : 0;

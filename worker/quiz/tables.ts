@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
-/** Somebody with an account for the quiz, which has nothing to do with Patreon's. */
+/** A person with a quiz account, which has nothing to do with Patreon. */
 export const players = sqliteTable("players", {
   id: text("id").primaryKey(),
   username: text("username").notNull(),
   email: text("email").notNull(),
-  /** Both as they count for being unique: see `quiz/accounts.ts`. */
+  /** The name and the address in the form that must be unique: see `quiz/accounts.ts`. */
   usernameKey: text("username_key").notNull().unique(),
   emailKey: text("email_key").notNull().unique(),
   passwordHash: text("password_hash").notNull(),
-  /** Days in a row on which the daily challenge was played to its end, up to and including the last one. */
+  /** Days in a row with the daily challenge played to its end, up to the last one played. */
   dailyStreak: integer("daily_streak").notNull().default(0),
   bestDailyStreak: integer("best_daily_streak").notNull().default(0),
   lastDailyDay: text("last_daily_day"),
-  /** Set by the operator: since when others don't see the name. */
+  /** Set by the operator. From then on other people don't see the name. */
   nameHiddenAt: timestamp("name_hidden_at"),
   createdAt: timestamp("created_at").notNull(),
 });
@@ -35,20 +35,23 @@ export const playerSessions = sqliteTable(
   (table) => [index("player_sessions_player_id").on(table.playerId)],
 );
 
-/** What the limits on signing in and up count, by keyed hashes: one row for who tried what on a UTC day, until it is over. */
+/**
+ * What the limits on logins and sign-ups count: one row for each origin and target on a UTC day, kept until the day is
+ * over.
+ */
 export const playerAttempts = sqliteTable(
   "player_attempts",
   {
     day: text("day").notNull(),
-    /** The network it came from, or the session of a player. */
+    /** Hash of the network that tries, or of a player's session. */
     origin: text("origin").notNull(),
-    /** The account whose password was tried, or "sign-up". */
+    /** Hash of the account whose password was tried, or "sign-up". */
     target: text("target").notNull(),
-    /** Wrong passwords since the last right one; of sign-ups, what they have used up. */
+    /** Wrong passwords since the last right one. For sign-ups, how much of the limit is used. */
     count: integer("count").notNull(),
-    /** Passwords tried, the right ones too. */
+    /** All passwords tried, right or wrong. */
     tries: integer("tries").notNull().default(0),
-    /** When the latest was tried. */
+    /** When the latest one was tried. */
     at: timestamp("at").notNull(),
   },
   (table) => [
@@ -69,10 +72,10 @@ export const quizGames = sqliteTable(
     id: text("id").primaryKey(),
     playerId: playerId(),
     mode: text("mode", { enum: ["quick", "challenge", "daily"] }).notNull(),
-    /** Of a daily challenge only, such as 2026-11-30. */
+    /** Only for a daily challenge, such as 2026-11-30. */
     day: text("day"),
     questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-    /** One for each question: the option's index, -1 for none, null while it is open. */
+    /** For each question the option's index: -1 for none, null while it is open. */
     answers: text("answers", { mode: "json" }).$type<(number | null)[]>().notNull(),
     /** The question that was shown last, and since when. */
     position: integer("position").notNull(),
@@ -80,9 +83,11 @@ export const quizGames = sqliteTable(
     startedAt: timestamp("started_at").notNull(),
     finishedAt: timestamp("finished_at"),
     score: integer("score"),
-    /** Whether the player stayed until every question was answered or its time was over; null while it is open. */
+    /**
+     * Whether the player stayed until every question was answered or its time was over. Null while the game is open.
+     */
     playedToEnd: integer("played_to_end", { mode: "boolean" }),
-    /** Set by whoever finished the game, so that nobody else counts it. */
+    /** Set by the request that finished the game, so that no other one counts it. */
     settlement: text("settlement"),
   },
   (table) => [
@@ -92,7 +97,7 @@ export const quizGames = sqliteTable(
   ],
 );
 
-/** Sums of a player within a period: "all", "week:2026-W48", "month:2026-11". */
+/** A player's sums in a period: "all", "week:2026-W48", "month:2026-11". */
 export const quizScores = sqliteTable(
   "quiz_scores",
   {
@@ -110,7 +115,9 @@ export const quizScores = sqliteTable(
   ],
 );
 
-/** How many players of a period have a score in a range; from these a rank is added up: see `quiz/score-store.ts`. */
+/**
+ * How many players of a period have a score within a range. Ranks are added up from these: see `quiz/rank-store.ts`.
+ */
 export const quizRankCounts = sqliteTable(
   "quiz_rank_counts",
   {

@@ -4,7 +4,7 @@ import { SIGN_IN_LIFETIME_S } from "#worker/members/identity-store.ts";
 import type { Profiles } from "#worker/members/profile.ts";
 import { isOutage, violates } from "#worker/platform/db/errors.ts";
 import { cookieFor } from "#worker/platform/http/cookies.ts";
-import { reportFault } from "#worker/platform/http/error-reporting.ts";
+import { logError } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
 import { endedCookie, type MemberSessions, type SessionsFor, sessionUserOf } from "./session";
@@ -49,10 +49,10 @@ export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
       return c.redirect(redirect);
     })
     .get("/logout", async (c, next) => {
-      // A page loaded ahead of a visit that may never happen. Browsers drop it when it fails.
+      // The browser loads the page ahead of a visit that may never happen. It discards the answer if that fails.
       if (/prefetch/i.test(c.req.header("Sec-Purpose") ?? "")) return c.body(null, 503);
       const source = navigationSource(c.req.raw);
-      // The page at this address asks, with a button that posts.
+      // The page at this address then shows a button that posts.
       if (source === "unknown") return next();
       if (source === "own") c.header("Set-Cookie", await endSession(c.req.raw));
       return c.redirect("/");
@@ -63,11 +63,11 @@ export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
       return c.redirect("/");
     })
     .onError((error, c) => {
-      // The account was deleted between the sign-in and its session.
+      // The account was deleted between signing in and creating the session.
       if (violates("FOREIGN KEY", error)) return c.redirect("/login?error=state_mismatch");
-      // Whoever signs in is no further than before, and can begin again where the login page says so.
+      // Nothing has changed for the visitor, who can start again where the login page says so.
       if (isOutage(error) && c.req.path.endsWith("/callback")) {
-        reportFault(error);
+        logError(error);
         return c.redirect("/login?error=oauth_failed");
       }
       throw error;

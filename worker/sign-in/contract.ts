@@ -7,7 +7,7 @@ export type SessionUser =
 
 export const NOBODY = { signedIn: false, patron: false, profile: null } satisfies SessionUser;
 
-/** Where a sign-in begins that comes back to a page of this site, where one is wanted. */
+/** The address that starts a sign-in. `returnTo` is the page of this site to come back to, or null. */
 export const signInAddress = (returnTo: string | null) =>
   `/auth/patreon/login${returnTo ? `?${new URLSearchParams({ returnTo })}` : ""}`;
 

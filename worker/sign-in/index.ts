@@ -7,16 +7,19 @@ import { createMemberSessionStore, createVisitorReader, type SessionsFor } from 
 import { createSignInFlow } from "./sign-in";
 import { createStateStore } from "./store";
 
-type Others = {
+type Dependencies = {
   sessionsFor: SessionsFor;
   members: Members;
   memberships: Memberships;
-  /** Null where the operator has not set up Patreon. */
+  /** Null if the operator has not set up Patreon. */
   patreon: PatreonSettings | null;
 };
 
 /** Signing in with Patreon, and who is signed in. */
-export function createSignIn(platform: Platform, { sessionsFor, members, memberships, patreon }: Others) {
+export function createSignIn(
+  platform: Platform,
+  { sessionsFor, members, memberships, patreon }: Dependencies,
+) {
   const { db, now, secret, usage } = platform;
   const { identities, profiles, isPatron } = members;
   const states = createStateStore(db);

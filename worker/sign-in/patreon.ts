@@ -21,11 +21,14 @@ export class CodeRefusedError extends Error {
 
 export type PatreonProvider = {
   authorizationUrl(state: string): URL;
-  /** Whose code this is. Throws CodeRefusedError for a code that is wrong or used, OutboundError for all else. */
+  /**
+   * Returns the person that a code belongs to. Throws CodeRefusedError for a wrong or used code, OutboundError for
+   * anything else.
+   */
   identify(code: string): Promise<PatreonIdentity>;
 };
 
-/** Patreon as the sign-in needs it. No token is kept: what it opens is read at once. */
+/** The parts of Patreon that signing in needs. Tokens are not stored: each is used once, right away. */
 export function createPatreon(settings: PatreonSettings, redirectUri: string): PatreonProvider {
   const oauth = new Patreon(settings.clientId, settings.clientSecret, redirectUri);
   return {
@@ -54,7 +57,7 @@ async function exchange(oauth: Patreon, code: string): Promise<string> {
   }
 }
 
-/** arctic takes no signal, so the wait is raced against one. */
+/** arctic takes no signal, so its promise races this one. */
 const rejection = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new OutboundError("Patreon did not answer in time")));

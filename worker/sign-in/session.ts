@@ -4,7 +4,7 @@ import type { Visitor } from "#worker/members/guards.ts";
 import type { Profiles } from "#worker/members/profile.ts";
 import { type Member, members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { carriesCookie } from "#worker/platform/http/cookies.ts";
+import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
@@ -13,7 +13,7 @@ import { sessions } from "./tables";
 
 const COOKIE = "session";
 
-/** Those that a request may open, end or begin. */
+/** Opens, starts or ends the session of a request. */
 export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
 export function createMemberSessions({ db, secret }: Pick<Platform, "db" | "secret">): SessionsFor {
@@ -39,15 +39,15 @@ export function createMemberSessions({ db, secret }: Pick<Platform, "db" | "secr
   );
 }
 
-/** A member's sign-ins on all devices. */
+/** A member's sessions on all devices. */
 export function createMemberSessionStore(db: Database) {
   const ofMember = (memberId: string) => eq(sessions.memberId, memberId);
   return {
-    /** On how many devices this member is signed in. */
+    /** The number of devices on which this member is signed in. */
     count: (memberId: string, now: Date): Promise<number> =>
       db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
 
-    /** Ends all but the one with this id; how many that were. */
+    /** Ends all sessions but the one with this id. Returns how many it ended. */
     async endOthers(memberId: string, keptId: string): Promise<number> {
       const ended = await db
         .delete(sessions)
@@ -62,21 +62,21 @@ export function createMemberSessionStore(db: Database) {
 
 export type MemberSessions = ReturnType<typeof createMemberSessionStore>;
 
-/** The `Set-Cookie` header with which a browser forgets a session that is over. */
+/** The `Set-Cookie` header with which a browser forgets a session that has ended. */
 export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
   sessions.destroySession(await sessions.getSession());
 
-/** Who sent a request. Without a cookie there is no query: anonymous requests cost the database nothing. */
+/** Reads who sent a request. Without a cookie there is no query, so anonymous requests cost the database nothing. */
 export const createVisitorReader =
   (sessionsFor: SessionsFor, isPatron: (member: Member) => boolean) =>
   async (request: Request): Promise<Visitor> => {
-    if (!carriesCookie(request, COOKIE)) return { member: null, patron: false, ended: false };
+    if (!hasCookie(request, COOKIE)) return { member: null, patron: false, ended: false };
     const session = await sessionsFor(request).getSession(request.headers.get("Cookie"));
     const member = session.get("member") ?? null;
     return { member, patron: member !== null && isPatron(member), ended: member === null };
   };
 
-/** A visitor as pages and the API show one. */
+/** A visitor as pages and the API show them. */
 export const sessionUserOf = (
   { member, patron }: Visitor,
   { profileOf }: Pick<Profiles, "profileOf">,

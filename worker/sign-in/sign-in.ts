@@ -11,16 +11,16 @@ import { CodeRefusedError, type PatreonProvider } from "./patreon";
 import { afterSignIn, safeReturnTo } from "./return-to";
 import type { StateStore } from "./store";
 
-/** Kept in a signed cookie between leaving for Patreon and coming back. Times are epoch milliseconds. */
+/** Kept in a signed cookie while the browser is at Patreon. `expiresAt` is in epoch milliseconds. */
 export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
 
 type Dependencies = {
-  /** Null where the operator has not set up Patreon. */
+  /** Null if the operator has not set up Patreon. */
   patreonFor: ((redirectUri: string) => PatreonProvider) | null;
   recordSignIn: Memberships["recordSignIn"];
   states: StateStore;
   hasRoom: IdentityStore["hasRoom"];
-  /** Refuses while the site has no rows left for this. */
+  /** Throws a 503 refusal while the site has no rows left for this. */
   requireRoom: () => Promise<void>;
   now: () => Date;
 };
@@ -37,7 +37,7 @@ export function createSignInFlow({
   requireRoom,
   now,
 }: Dependencies) {
-  /** Where to send the browser, and what to remember of it; null where sign-in is not set up. */
+  /** Where to send the browser, and what to keep in the cookie; null if sign-in is not set up. */
   function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
     if (!patreonFor) return null;
     const state = randomToken();
@@ -47,8 +47,8 @@ export function createSignInFlow({
   }
 
   /**
-   * What was remembered of this sign-in; null where the state is not the one that was sent, or comes again. Only
-   * reads: whoever has no code of Patreon's makes us write nothing.
+   * The pending sign-in; null if the state is not the one that was sent, or was used before. It only reads: without a
+   * code from Patreon, nobody can make us write.
    */
   async function expected(
     pending: PendingSignIn | null,
@@ -59,8 +59,8 @@ export function createSignInFlow({
   }
 
   /**
-   * Takes what Patreon's redirect brought. Refuses with 429 an account that has written its rows of the day, and with
-   * 503 everybody while the site has; else never throws for what Patreon or the visitor did.
+   * Finishes a sign-in with what Patreon's redirect brought. Throws a 429 refusal for an account that has used up its
+   * rows of the day, and 503 if the site has. Never throws for a mistake of Patreon or the visitor.
    */
   async function finish(callback: URL, remembered: PendingSignIn | null): Promise<Finished> {
     if (!patreonFor) return failed("oauth_not_configured");

@@ -3,7 +3,7 @@ import { spentStates } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { rowsOfToday } from "#worker/platform/db/row-budget.ts";
 
-/** OAuth states that came back, so that none comes back twice. */
+/** OAuth states that came back, so that none is used twice. */
 export function createStateStore(db: Database) {
   return {
     async isSpent(stateHash: string): Promise<boolean> {
@@ -11,7 +11,7 @@ export function createStateStore(db: Database) {
       return spent.length > 0;
     },
 
-    /** True for the first caller with this state, false for every later one. */
+    /** Returns true for the first caller with this state, and false for every later one. */
     async spendState(stateHash: string, expiresAt: Date): Promise<boolean> {
       const spent = await db
         .insert(spentStates)

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { lengthOf, plainText } from "#worker/platform/text.ts";
 
-/** The levels that can be asked for, as the form sends them; `app/content/sponsor.ts` says what they are. */
+/** The levels that a sponsor can choose, as the form sends them. `app/content/sponsor.ts` describes them. */
 export const SPONSOR_TIERS = ["bronze", "silver", "gold", "platinum", "custom"] as const;
 export type SponsorTier = (typeof SPONSOR_TIERS)[number];
 
 export const MESSAGE_MAX = 1000;
 
-/** Nobody fills the form in faster than this. Our own page waits it out before it sends. */
+/** Nobody fills in the form faster than this. Our own page waits for the rest of the time before it sends. */
 export const SHORTEST_FILL_MS = 2000;
 
 const sponsorInquirySchema = z.object({
@@ -31,14 +31,14 @@ const sponsorInquirySchema = z.object({
 });
 export type SponsorInquiry = z.output<typeof sponsorInquirySchema>;
 
-/** Body of `POST /api/sponsor` and of the plain form: the inquiry, and what tells people from robots. */
+/** Body of `POST /api/sponsor` and of the plain form: the inquiry, and two fields that tell people from robots. */
 export const sponsorFormSchema = sponsorInquirySchema.extend({
-  /** A field that people don't see, and robots fill in. */
+  /** A field that people can't see and robots fill in. */
   website: z.string().max(2000).prefault(""),
-  /** When the form was handed out, signed by the server. A call that comes from no form of ours has none. */
+  /** When the form was handed out, signed by the server. Calls that don't come from our form have none. */
   ticket: z.string().max(200).optional(),
 });
 export type SponsorForm = z.output<typeof sponsorFormSchema>;
 
-/** Answer of `POST /api/sponsor`, the same for a repeated one. */
+/** Answer of `POST /api/sponsor`, also for a repeated inquiry. */
 export type InquiryReceived = { received: true };

@@ -6,7 +6,7 @@ import { createInquiries } from "./inquiries";
 import { createSponsorStore } from "./store";
 import { createWebhook } from "./webhook";
 
-/** The form for sponsors; `webhookAddress` is where the operator hears of each inquiry. */
+/** Sponsors' inquiries. `webhookAddress` is the operator's webhook, which gets each of them. */
 export function createSponsors(platform: Platform, webhookAddress: string | undefined) {
   const { db, now, newId, secret, usage, afterwards, visitorHash } = platform;
   const inquiries = createInquiries({

@@ -8,13 +8,13 @@ import type { InquiryRow, SponsorStore } from "./store";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const VISITOR_WINDOW_MS = 60 * MINUTE_MS;
-/** `sameMs`: an equal inquiry within it is the same one, sent twice by an impatient thumb or a page loaded again. */
+/** An equal inquiry within `sameMs` is the same one, sent twice by a double tap or a reload. */
 const FROM_A_FORM = { visitorMax: 5, sameMs: 10 * MINUTE_MS };
-/** Nothing says that a person wrote it, or took any time over it. */
+/** For calls without a ticket: nothing shows that a person wrote the inquiry or spent any time on it. */
 const WITHOUT_TICKET = { visitorMax: 1, sameMs: DAY_MS };
-/** As the privacy policy says. */
+/** The privacy policy says so too. */
 const KEPT_MS = 365 * DAY_MS;
-/** Longer than a delivery can take: a run that claimed an inquiry that long ago has died. */
+/** Longer than any delivery. A run that claimed an inquiry longer ago has died. */
 const CLAIM_MS = 15 * MINUTE_MS;
 const DELIVERIES_PER_RUN = 10;
 
@@ -22,14 +22,14 @@ type DeliverInquiry = (inquiry: InquiryRow) => Promise<void>;
 
 type Dependencies = {
   store: SponsorStore;
-  /** Null where the operator has set no webhook. */
+  /** Null if the operator has not set a webhook. */
   deliver: DeliverInquiry | null;
   now: () => Date;
   newId: () => string;
   secret: string;
-  /** Refuses while the site has no rows left for this. */
+  /** Throws a 503 refusal while the site has no rows left for this. */
   requireRoom: () => Promise<void>;
-  /** Keeps the Worker alive for work that nobody waits for. */
+  /** Keeps the Worker alive until this work is done. */
   afterwards: (work: Promise<void>) => void;
 };
 
@@ -55,7 +55,7 @@ export function createInquiries({
     }
   }
 
-  /** Delivers one inquiry to the operator; false where none is pending, or the webhook failed. */
+  /** Delivers one inquiry to the operator. Returns false if none is pending or the webhook failed. */
   async function deliverNext(): Promise<boolean> {
     const inquiry = deliver && (await store.claim(now(), ago(CLAIM_MS)));
     if (!inquiry) return false;
@@ -63,27 +63,28 @@ export function createInquiries({
       await deliver(inquiry);
     } catch (error) {
       await store.giveBack(inquiry.id);
-      log("warn", "sponsor_inquiry_not_told", { inquiryId: inquiry.id, ...describeError(error) });
+      log("warn", "sponsor_inquiry_not_delivered", { inquiryId: inquiry.id, ...describeError(error) });
       return false;
     }
     await store.noteDelivered(inquiry.id, now());
     return true;
   }
 
-  /** For when nobody waits for the outcome; the cron trigger tries again. */
+  /** Like `deliverNext`, but only logs a failure; the cron trigger tries again. */
   async function deliverQuietly(): Promise<void> {
     await deliverNext().catch((error: unknown) =>
-      log("error", "sponsor_telling_failed", describeError(error)),
+      log("error", "sponsor_delivery_failed", describeError(error)),
     );
   }
 
   return {
-    /** For the hidden field of a form that is being handed out. */
+    /** The value of the hidden field in a new form. */
     issueTicket: (visitorHash: string) => issueTicket(now(), visitorHash, secret),
 
     /**
-     * Stores an inquiry, and delivers it to the operator afterwards. One sent twice is stored once and answered alike. Refuses
-     * robots with 400, and with 429 the sixth inquiry of a visitor within an hour, without a ticket the second.
+     * Stores an inquiry, and delivers it after the answer. A repeated one is stored once and gets the same answer.
+     * Throws a 400 refusal for robots, and 429 for a visitor's sixth inquiry within an hour, or the second without a
+     * ticket.
      */
     async receive(form: SponsorForm, visitorHash: string): Promise<void> {
       refuseRobots(form, visitorHash);
@@ -101,7 +102,7 @@ export function createInquiries({
       if (outcome === "kept") afterwards(deliverQuietly());
     },
 
-    /** Delivers pending inquiries until the webhook fails again, and at most ten. */
+    /** Delivers up to ten pending inquiries, and stops if the webhook fails again. */
     async deliverPending(): Promise<void> {
       let delivered = 0;
       while (delivered < DELIVERIES_PER_RUN && (await deliverNext())) delivered++;
@@ -119,13 +120,13 @@ const hashOf = ({ name, email, subject, message }: SponsorInquiry) =>
 const signatureOf = (time: string, visitorHash: string, secret: string) =>
   keyedHash(secret, "sponsor-form", `${time}:${visitorHash}`);
 
-/** Says when a form was handed out, so that nobody can claim an earlier time, and is worth nothing to other visitors. */
+/** Records when a form was handed out and to which visitor, signed, so that neither can be changed. */
 export function issueTicket(now: Date, visitorHash: string, secret: string): string {
   const time = now.getTime().toString(36);
   return `${time}.${signatureOf(time, visitorHash, secret)}`;
 }
 
-/** Milliseconds since the ticket was issued; null for one that is not ours, or not this visitor's. */
+/** Milliseconds since the ticket was issued; null if it is not ours or not this visitor's. */
 function ticketAge(ticket: string, now: Date, visitorHash: string, secret: string): number | null {
   const [time = "", signature = ""] = ticket.split(".");
   const given = Buffer.from(signature);

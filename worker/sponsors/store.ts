@@ -3,22 +3,23 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { sponsorInquiries } from "./tables";
 
 export type InquiryRow = typeof sponsorInquiries.$inferSelect;
-type NewInquiry = Omit<InquiryRow, "claimedAt" | "toldAt" | "failedTellings">;
+type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries">;
 type Bounds = {
   /** An equal inquiry since then is the same one sent twice. */
   equalSince: Date;
-  /** Of one visitor, at most so many since then. */
+  /** One visitor may send at most `visitorMax` inquiries since then. */
   visitorSince: Date;
   visitorMax: number;
 };
 
 export function createSponsorStore(db: Database) {
-  const { id, contentHash, visitorHash, createdAt, claimedAt, toldAt, failedTellings } = sponsorInquiries;
+  const { id, contentHash, visitorHash, createdAt, claimedAt, deliveredAt, failedDeliveries } =
+    sponsorInquiries;
   const equalTo = (inquiry: NewInquiry, since: Date) =>
     and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
 
   return {
-    /** Decides and writes in one statement, so that inquiries sent at the same moment can't slip past a bound. */
+    /** Decides and writes in one statement, so that inquiries sent at the same moment can't get past a limit. */
     async insert(inquiry: NewInquiry, bounds: Bounds): Promise<"kept" | "repeated" | "too many"> {
       const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
       const ofVisitor = db
@@ -37,13 +38,16 @@ export function createSponsorStore(db: Database) {
       return (await equal.limit(1)).length > 0 ? "repeated" : "too many";
     },
 
-    /** Takes the next inquiry to deliver, so that no other run delivers it. A claim made before `expired` no longer counts. */
+    /**
+     * Takes the next inquiry to deliver, so that no other run delivers it. A claim made before `expired` no longer
+     * counts.
+     */
     async claim(now: Date, expired: Date): Promise<InquiryRow | null> {
       const next = db
         .select({ id })
         .from(sponsorInquiries)
-        .where(and(isNull(toldAt), or(isNull(claimedAt), lt(claimedAt, expired))))
-        .orderBy(asc(failedTellings), asc(createdAt))
+        .where(and(isNull(deliveredAt), or(isNull(claimedAt), lt(claimedAt, expired))))
+        .orderBy(asc(failedDeliveries), asc(createdAt))
         .limit(1);
       const [claimed] = await db
         .update(sponsorInquiries)
@@ -54,13 +58,13 @@ export function createSponsorStore(db: Database) {
     },
 
     async noteDelivered(inquiryId: string, now: Date): Promise<void> {
-      await db.update(sponsorInquiries).set({ toldAt: now }).where(eq(id, inquiryId));
+      await db.update(sponsorInquiries).set({ deliveredAt: now }).where(eq(id, inquiryId));
     },
 
     async giveBack(inquiryId: string): Promise<void> {
       await db
         .update(sponsorInquiries)
-        .set({ claimedAt: null, failedTellings: sql`${failedTellings} + 1` })
+        .set({ claimedAt: null, failedDeliveries: sql`${failedDeliveries} + 1` })
         .where(eq(id, inquiryId));
     },
 

@@ -11,19 +11,19 @@ export const sponsorInquiries = sqliteTable(
     subject: text("subject", { enum: ["bronze", "silver", "gold", "platinum", "custom"] }).notNull(),
     message: text("message").notNull(),
     contentHash: text("content_hash").notNull(),
-    /** Keyed hash of the sender's address, forgotten once it no longer limits anybody. */
+    /** Keyed hash of the sender's address, deleted when it is no longer needed for a limit. */
     visitorHash: text("visitor_hash"),
     createdAt: timestamp("created_at").notNull(),
-    /** When somebody set out to tell the operator's webhook, so that nobody else does. */
+    /** When a run claimed the inquiry for delivery, so that no other run delivers it. */
     claimedAt: timestamp("claimed_at"),
-    toldAt: timestamp("told_at"),
-    failedTellings: integer("failed_tellings").notNull().default(0),
+    deliveredAt: timestamp("told_at"),
+    failedDeliveries: integer("failed_tellings").notNull().default(0),
   },
   (table) => [
     index("sponsor_inquiries_content").on(table.contentHash, table.createdAt),
     index("sponsor_inquiries_visitor").on(table.visitorHash, table.createdAt),
     index("sponsor_inquiries_untold")
-      .on(table.failedTellings, table.createdAt)
-      .where(sql`${table.toldAt} is null`),
+      .on(table.failedDeliveries, table.createdAt)
+      .where(sql`${table.deliveredAt} is null`),
   ],
 );

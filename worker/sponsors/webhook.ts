@@ -3,13 +3,13 @@ import type { InquiryRow } from "./store";
 
 const LIMITS = { timeoutMs: 5000, maxBytes: 64 * 1024 };
 
-/** A Discord-style webhook. Resolves once it has taken the message; throws OutboundError otherwise. */
+/** A Discord-style webhook. Resolves after it has accepted the message; throws OutboundError otherwise. */
 export const createWebhook = (address: string) => (inquiry: InquiryRow) =>
   postJson(address, messageOf(inquiry), LIMITS);
 
 const messageOf = ({ id, name, email, subject, message, createdAt }: InquiryRow) => ({
   content: "A new sponsorship inquiry has arrived.",
-  // What strangers write must not ring anybody's phone.
+  // A stranger's text must not notify anybody by @mention.
   allowed_mentions: { parse: [] },
   embeds: [
     {

@@ -1,10 +1,10 @@
-/** What was watched and played on a day of the member's, such as 2026-11-30. */
+/** What was watched and played on one of the member's days, such as 2026-11-30. */
 export type ActivityDay = { day: string; episodes: number; hours: number };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKS = 53;
 
-/** The Monday on which the year begins that ends with `today`: a heat map's first day. */
+/** The Monday that begins the heat map of the year that ends with `today`. */
 export function yearStart(today: string): string {
   const end = Date.parse(today);
   const sinceMonday = (new Date(end).getUTCDay() + 6) % 7;

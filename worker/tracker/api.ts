@@ -13,7 +13,7 @@ import {
 import { timeZoneOf } from "./day";
 import type { Tracker } from "./tracker";
 
-/** `/api/tracker/*`. Whoever is signed in may read, so that a lapsed patron keeps access to the data. */
+/** `/api/tracker/*`. Any signed-in member may read, so that a lapsed patron keeps access to the data. */
 export function createTrackerApi(tracker: Tracker) {
   return new Hono<WithMember>()
     .use(requireMember)

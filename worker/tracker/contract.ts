@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lengthOf, plainText } from "#worker/platform/text.ts";
 
-/** What notes can't hold is left out. */
+/** Removes the characters that notes can't hold. */
 export { withoutControls } from "#worker/platform/text.ts";
 
 export const SERIES_STATUSES = ["watching", "completed", "planning", "paused", "dropped"] as const;
@@ -26,14 +26,16 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
-/** A work whose every episode was watched counts as completed, whatever its status; `length` is null where it is unknown. */
+/**
+ * A work whose episodes were all watched counts as completed, whatever its status. `length` is null if it is unknown.
+ */
 export const shownStatus = <Status extends string>(
   status: Status,
   progress: number,
   length: number | null,
 ) => (length !== null && progress >= length ? "completed" : status);
 
-/** What series and games have in common: an entry of a work, whose progress is counted in episodes or hours. */
+/** The fields that series and games share. `progress` is in episodes or hours. */
 export type EntryValues = {
   status: SeriesStatus | GameStatus;
   rating: number | null;
@@ -62,18 +64,18 @@ export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
-/** How many entries one call may change, and how many it may remove. */
+/** The most entries that one call may change, and the most that it may remove. */
 export const BULK_MAX = 100;
-/** The most that its changes and removals may add up to. A body may have 64 KB, and there is some JSON around them. */
+/** The most bytes of its changes and removals together. A body may have 64 KB, which includes the JSON around them. */
 export const BULK_BYTES_MAX = 60 * 1024;
 
-/** What one of them adds to a body, with its comma. */
+/** The bytes that one of them adds to a body, including its comma. */
 export const bytesOf = (item: unknown) => new TextEncoder().encode(JSON.stringify(item)).length + 1;
 
-/** When the first series began. */
+/** The first day of the year in which the first series began. */
 export const EARLIEST_DAY = "1979-01-01";
 
-/** Hours are kept like this. */
+/** Hours are stored with two decimals. */
 export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 
 const workId = z.string().min(1).max(100);
@@ -89,10 +91,12 @@ const notes = plainText()
   .transform((text) => text.replace(/\r\n?/g, "\n") || null)
   .nullable();
 
-/** The `revision` this was made on, 0 for an entry that was not there: refused with 409 where it is another by now. */
+/**
+ * The `revision` that this change is based on; 0 if there was no entry. If it is another one by now, the answer is 409.
+ */
 const basedOn = z.int().min(0).optional();
 
-/** A field that is left out of the body stays as it was. */
+/** A field that the body leaves out keeps its value. */
 const details = {
   startedOn: day.nullable().optional(),
   finishedOn: day.nullable().optional(),
@@ -117,7 +121,7 @@ const gameValues = {
 
 type Span = { startedOn?: string | null | undefined; finishedOn?: string | null | undefined };
 
-/** Both days come together, so that their order can be checked. */
+/** Both days are sent together, so that their order can be checked. */
 const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
@@ -137,7 +141,7 @@ export type SeriesEntryInput = z.infer<typeof seriesEntrySchema>;
 export const gameEntrySchema = inOrder(z.object({ gameId: workId, ...gameValues, ...details }));
 export type GameEntryInput = z.infer<typeof gameEntrySchema>;
 
-/** A change of an entry: what is left out stays, or is the default of a new entry. */
+/** A change of an entry. A field that is left out keeps its value, or has the default of a new entry. */
 const seriesChangeSchema = inOrder(
   z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details }),
 );
@@ -149,14 +153,14 @@ const gameChangeSchema = inOrder(
 export type GameChange = z.infer<typeof gameChangeSchema>;
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** The id of an entry, alone or with the revision it is to have. One that is gone already is fine. */
+/** The id of an entry, with or without the revision that it must have. A missing entry is no error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),
 ]);
 const removals = z.array(removal).max(BULK_MAX).default([]);
 
-/** Body of `POST /api/tracker/series/bulk`: all of it happens, or nothing. */
+/** Body of `POST /api/tracker/series/bulk`: everything is done, or nothing. */
 export const seriesBulkSchema = z
   .object({ changes: z.array(seriesChangeSchema).max(BULK_MAX).default([]), removals })
   .refine(
@@ -182,7 +186,7 @@ export const gameBulkSchema = z
   );
 export type GameBulk = z.input<typeof gameBulkSchema>;
 
-/** Query of `DELETE /api/tracker/series/:seriesId` and its like for games. */
+/** Query of `DELETE /api/tracker/series/:seriesId` and of the same call for games. */
 export const removalQuerySchema = z.object({
   basedOn: z
     .string()
@@ -198,7 +202,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportQuerySchema = z.object({ format: z.enum(EXPORT_FORMATS).default("json") });
 
 type Kept = {
-  /** Unique among the entries of its kind and member: the id of the work. */
+  /** The id of the work, unique among a member's entries of one kind. */
   id: string;
   startedOn: string | null;
   finishedOn: string | null;
@@ -209,12 +213,12 @@ type Kept = {
   /** ISO 8601 date-times. */
   createdAt: string;
   updatedAt: string;
-  /** When there was progress last; null where that is not known. Not part of what others see. */
+  /** When there was last progress; null if unknown. Not part of what other people see. */
   progressedAt: string | null;
 };
 
-/** An entry without what says when its member was at the keyboard. Days that they entered stay. */
-export type ShownToOthers<Entry extends Kept> = Omit<
+/** An entry without the times at which its member was at the keyboard. Days that they entered stay. */
+export type PublicEntry<Entry extends Kept> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt"
 >;

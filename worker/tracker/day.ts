@@ -1,7 +1,7 @@
 /** Swedish writes days as ISO 8601 does. Throws for a time zone that does not exist. */
 const dayFormat = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone });
 
-/** The visitor's time zone as Cloudflare knows it, such as Europe/Berlin; UTC where it is missing or does not exist. */
+/** The visitor's time zone, such as Europe/Berlin, as Cloudflare knows it; UTC if it is missing or does not exist. */
 export function timeZoneOf(request: Request): string {
   const timeZone: unknown = request.cf?.timezone;
   if (typeof timeZone !== "string") return "UTC";
@@ -13,5 +13,5 @@ export function timeZoneOf(request: Request): string {
   }
 }
 
-/** The day in a time zone that `timeZoneOf` gave, such as 2026-11-30. */
+/** The day in a time zone from `timeZoneOf`, such as 2026-11-30. */
 export const dayIn = (timeZone: string, now: Date) => dayFormat(timeZone).format(now);

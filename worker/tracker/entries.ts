@@ -6,10 +6,10 @@ import type { EntryStore, StoredEntry } from "./entry-store";
 
 /** The rules of one kind of work. */
 export type EntryRules = {
-  /** The names of the API for an entry's work and progress. */
+  /** The API's names for an entry's work and progress. */
   workField: string;
   progressField: string;
-  /** The end of a work; null where it has none or none is known, undefined where there is no such work. */
+  /** The most progress of a work; null if it has no end or none is known, undefined if there is no such work. */
   endOf: (workId: string) => { progress: number; tooFar: string } | null | undefined;
   unknownWork: string;
   notTracked: string;
@@ -19,7 +19,7 @@ type Dependencies = {
   store: EntryStore;
   rules: EntryRules;
   now: () => Date;
-  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
@@ -48,14 +48,14 @@ export function createEntries({ store, rules, now, changed }: Dependencies) {
   }
 
   return {
-    /** The last changed comes first. */
+    /** The last changed entry first. */
     list: (memberId: string) => store.list(memberId),
     listPublic: (memberId: string) => store.listPublic(memberId),
 
     /**
-     * Adds the entry or changes it; what was watched or played counts for the day it is in `timeZone`, unless it was
-     * finished before. Refuses with 400 for a work that is not in the catalogue or is shorter than that, with 409
-     * where the entry has changed since.
+     * Adds or changes an entry. Progress counts for today in `timeZone`, unless the work was finished earlier. Throws a
+     * 400 refusal for a work that is not in the catalog or is shorter than the progress, and 409 if the entry has
+     * changed since.
      */
     async save(memberId: string, change: EntryChange, timeZone: string): Promise<StoredEntry> {
       await write(memberId, [change], [], dayIn(timeZone, now()));
@@ -64,7 +64,7 @@ export function createEntries({ store, rules, now, changed }: Dependencies) {
       return entry;
     },
 
-    /** Several at once, all of them or none. Changes in bulk count for no day. Answers every entry. */
+    /** Saves several changes, all or none. They count for no day. Returns all entries of the member. */
     async saveAll(
       memberId: string,
       changes: EntryChange[],
@@ -74,7 +74,7 @@ export function createEntries({ store, rules, now, changed }: Dependencies) {
       return store.list(memberId);
     },
 
-    /** Also takes away what an entry of today added to its day. Refuses like `save`. */
+    /** Removes an entry, and takes back what an entry of today added to its day. Throws refusals like `save`. */
     async remove(memberId: string, removal: EntryRemoval, timeZone: string): Promise<void> {
       const today = dayIn(timeZone, now());
       const entry = await store.find(memberId, removal.workId);

@@ -3,13 +3,13 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { entryTags, queuePurge } from "#worker/members/purge.ts";
 import { memberStats, members } from "#worker/members/tables.ts";
-import { type Database, runTogether } from "#worker/platform/db/db.ts";
+import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
 import type { EntryChange, EntryRemoval } from "./contract/entry";
 import { activity, gameEntries, seriesEntries } from "./tables";
 
-/** A change, and the number of episodes of its work; null where that is unknown. */
+/** A change, and the number of episodes of its work; null if that is unknown. */
 type MeasuredChange = EntryChange & { length: number | null };
 
 export type StoredEntry = EntryValues & {
@@ -20,7 +20,7 @@ export type StoredEntry = EntryValues & {
   progressedAt: Date | null;
 };
 
-/** Where the entries of one kind of work are kept, and what is counted of them. */
+/** The tables and columns of each kind of work. */
 const KIND_COLUMNS = {
   series: {
     table: seriesEntries,
@@ -42,7 +42,7 @@ const KIND_COLUMNS = {
   },
 };
 
-/** The most rows that a change writes: the counts, the activity of a day and, for each new entry, its row and its key. */
+/** The most rows that a write needs: the counts and the day's activity, and for each new entry a row and its key. */
 const ROWS = { change: 4, entry: 2 };
 
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
@@ -51,22 +51,22 @@ type Write = {
   changes: MeasuredChange[];
   removals: EntryRemoval[];
   now: Date;
-  /** The member's day, which what was watched or played counts for; null in bulk, which counts for none. */
+  /** The member's day, for which the progress counts; null for bulk changes, which count for no day. */
   day: string | null;
 };
 
 type Written = {
   removed: number;
-  /** Whether others see a difference. */
+  /** Whether other people see a difference. */
   isSeen: boolean;
-  /** Whether others saw something that they are not to see any more. */
+  /** Whether other people saw something that they must no longer see. */
   hides: boolean;
 };
 
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
-/** Lists travel as one JSON parameter each, so that no statement has too many. */
+/** Each list is one JSON parameter, so that a statement stays below D1's limit of parameters. */
 type Sent = Omit<Write, "changes" | "removals"> & { changes: string; removals: string };
 
 /** The entries of one kind. */
@@ -101,8 +101,8 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       .orderBy(desc(table.updatedAt), kindColumns.workId) as unknown as Promise<StoredEntry[]>;
 
   /**
-   * Conditions on `old` go through `coalesce`: one that no missing row can meet would make SQLite read all of the
-   * member's entries for each change.
+   * The changes, each joined with the entry before it (`old`). Conditions on `old` must use `coalesce`: if a missing
+   * row can't meet a condition, SQLite reads all entries of the member for each change.
    */
   const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
     left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
@@ -111,27 +111,27 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
     select 1 from ${withOld(memberId, changes)} where change.value ->> 'basedOn' <> coalesce(old.revision, 0)
     union all select 1 from ${withOld(memberId, removals)} where change.value ->> 'basedOn' <> coalesce(old.revision, change.value ->> 'basedOn'))`;
 
-  /** Nothing is written where an entry has changed meanwhile or the member has no rows left today. */
+  /** False if an entry has changed since, or the member has no rows left today. Then nothing is written. */
   const mayWrite = (memberId: string, { changes, removals, now }: Sent) =>
     sql`${isUpToDate(memberId, changes, removals)} and ${memberHasRoom(memberId, now)}`;
 
-  /** Whether others can see one of these entries, unless the profile itself is private. */
+  /** Whether other people can see one of these entries, provided that the profile is public. */
   const isShown = (memberId: string, workIds: string) => sql`select 1 from ${table}
     where member_id = ${memberId} and is_private = 0 and ${workId} in (select value from json_each(${workIds}))`;
 
-  /** What a field of an entry is after its change. */
+  /** The value of an entry's field after its change. */
   const changedTo = (field: keyof EntryValues) =>
     sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
       then change.value ->> ${sql.raw(`'${field}'`)}
       when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
 
-  /** Whether an entry counts as completed after its change: by its status, or with all of the work seen. */
+  /** Whether an entry counts as completed after its change: by its status, or because all episodes were seen. */
   const isDoneAfter = sql`(${changedTo("status")} = 'completed'
     or coalesce(${changedTo("progress")} >= change.value ->> 'length', 0))`;
 
   /**
-   * Adds what the entries will count for and takes away what they count for now, at a constant cost. Goes before the
-   * statements that change them. Writes nothing where the counts stay.
+   * Updates the counts: adds the entries as they will be, and subtracts them as they are now. The cost does not depend
+   * on the number of entries. Put it before the statements that change them. It writes nothing if the counts stay.
    */
   function count(memberId: string, sent: Sent) {
     const columnsOf = {
@@ -158,7 +158,10 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       where member_id = ${memberId} and (${sql.join(names, sql` <> 0 or `)} <> 0) and ${mayWrite(memberId, sent)}`;
   }
 
-  /** Progress that is taken back on the same day is taken away again. What was finished before it is of no day. */
+  /**
+   * Adds the progress to the day's activity. Progress taken back on the same day is subtracted. Works finished before
+   * that day don't count.
+   */
   function noteActivity(memberId: string, sent: Sent) {
     const { changes, removals, day } = sent;
     const sum = name(kindColumns.activity);
@@ -176,8 +179,8 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
   }
 
   /**
-   * When there was progress last: the day that an entry was finished or, unfinished, begun, and any later moment at
-   * which somebody went on with it by hand. Null where neither is known. For docs/decisions/tracker.md.
+   * When there was last progress: the day on which the entry was finished or, if unfinished, started, or a later change
+   * by hand that moved it on. Null if none is known. docs/decisions/tracker.md explains it.
    */
   function progressedAt({ now, day }: Sent) {
     const active = list([sql`'watching'`, sql`'playing'`, sql`'completed'`]);
@@ -197,7 +200,7 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       else old_progressed_at end`;
   }
 
-  /** Revisions of a new entry begin with the time, so that none is one that its work had before it was removed. */
+  /** A new entry's revision is the time, so that it differs from all revisions of an earlier entry that was removed. */
   function upsert(memberId: string, sent: Sent) {
     const { changes, now } = sent;
     const names = FIELDS.map((field) => name(columns[field]));
@@ -222,8 +225,8 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       and ${mayWrite(memberId, sent)}`;
 
   /**
-   * Goes last: what comes before it must see the rows that the member had left. Where no progress is known of at all,
-   * the latest is what was written last, best if it is more than planned.
+   * Put it last: the statements before it must see the rows that the member had left. If no entry has known progress,
+   * the one written last counts as the latest, and planned ones come after all others.
    */
   const noteLastAndCharge = (memberId: string, rows: number, now: Date) => sql`update ${memberStats} set
       rows_written = ${withRows(memberStats.rowsWritten, rows, now)},
@@ -232,7 +235,7 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
         order by progressed_at desc, status = 'planning', updated_at desc, ${workId} limit 1)
     where member_id = ${memberId} and ${memberHasRoom(memberId, now)}`;
 
-  /** An entry that others see goes or becomes private, or a note on it goes or becomes another. */
+  /** True if an entry that other people see is removed or becomes private, or its note is removed or changes. */
   const hidesWhatWas = (memberId: string, sent: Sent) => sql`
     (${members.id} = ${memberId} and ${mayWrite(memberId, sent)} and (
       exists (select 1 from ${withOld(memberId, sent.removals)} where coalesce(old.is_private, 1) = 0)
@@ -247,14 +250,14 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       return (await entriesWhere(memberId, eq(kindColumns.workId, id)))[0] ?? null;
     },
 
-    /** The last changed comes first. */
+    /** The last changed entry first. */
     list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(memberId),
     listPublic: (memberId: string): Promise<StoredEntry[]> =>
       entriesWhere(memberId, eq(table.isPrivate, false)),
 
     /**
-     * Changes and removes in one transaction. Nothing has happened after "conflict", where an entry has another
-     * revision than its change or removal was based on, and after "spent", where the member has no rows left today.
+     * Changes and removes entries in one transaction. Returns "conflict" and changes nothing if an entry has another
+     * revision than its change or removal is based on, and "spent" if the member has no rows left today.
      */
     async write(
       memberId: string,
@@ -264,7 +267,7 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
       const rows = ROWS.change + ROWS.entry * changes.length + removals.length;
       const purge = queuePurge(db, entryTags, hidesWhatWas(memberId, sent));
-      const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runTogether(db, [
+      const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runInTransaction(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
         sql`select 1 where ${memberHasRoom(memberId, sent.now)}`,
         purge.getSQL(),

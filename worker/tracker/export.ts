@@ -23,7 +23,7 @@ const works: ReadonlyMap<string, CatalogWork> = new Map(
   worksOf(SERIES, GAMES).map((work) => [keyOf(work), work]),
 );
 
-/** All that is tracked, as a file. */
+/** Everything that is tracked, as a file. */
 export function exportFile(format: ExportFormat, tracked: readonly Tracked[], now: Date) {
   const { type, extension, write } = FORMATS[format];
   const exportedAt = now.toISOString();

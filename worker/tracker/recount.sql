@@ -1,4 +1,5 @@
--- Counts every member's entries anew, should the kept counts ever be wrong: `npm run recount`. Running it twice is harmless.
+-- Counts every member's entries again, in case the kept counts are wrong: `npm run recount`. Running it twice is
+-- harmless.
 insert into member_stats (member_id) select id from members where true on conflict do nothing;
 
 update member_stats set

@@ -10,13 +10,13 @@ import {
   shownStatus,
 } from "./contract";
 
-/** The totals of a list of entries. Hours were watched or played, repeats included. */
+/** The totals of a list of entries. Hours include repeats. */
 export type Statistics = {
   series: { tracked: number; byStatus: Record<SeriesStatus, number>; episodes: number; hours: number };
   games: { tracked: number; byStatus: Record<GameStatus, number>; hours: number };
-  /** How many works, series and games together, have 1, 2 … 10 stars. */
+  /** The number of works, series and games together, with 1, 2 … 10 stars. */
   ratings: number[];
-  /** To the tenth; null where nothing is rated. */
+  /** With one decimal; null if nothing is rated. */
   averageRating: number | null;
 };
 
@@ -52,15 +52,15 @@ export function statisticsOf(
   };
 }
 
-/** To the tenth, so that it is the same wherever it is shown; null of none. */
+/** With one decimal, so that it is the same wherever it is shown; null if the count is 0. */
 export const averageOf = (total: number, count: number) => (count === 0 ? null : toTenths(total / count));
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-/** Whole numbers add up to the same in any order. */
+/** Adds whole numbers, whose sum does not depend on their order. */
 const hundredthsOf = ({ hoursPlayed }: GameCounted) => Math.round(hoursPlayed * 100);
 const toTenths = (number: number) => Math.round(number * 10) / 10;
 
-/** A work whose running time nobody knows adds its episodes, and no time. */
+/** A work whose running time is unknown adds its episodes, but no time. */
 function watchedOf({ seriesId, episodesWatched, repeats }: SeriesCounted) {
   const series = findSeries(seriesId);
   const episodes = episodesWatched + repeats * (series?.episodes ?? 0);

@@ -17,7 +17,7 @@ export function createTrackerStore(db: Database) {
       return stats ?? emptyStats(memberId);
     },
 
-    /** The days from `firstDay` on with something to tell, in order. */
+    /** The days from `firstDay` on that have activity, in order. */
     activitySince: (memberId: string, firstDay: string): Promise<ActivityDay[]> =>
       db
         .select({ day: activity.day, episodes: activity.episodes, hours: activity.hours })

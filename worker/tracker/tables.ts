@@ -2,25 +2,25 @@ import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite
 import { memberId } from "#worker/members/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
-/** What an entry holds besides its work, status and progress. */
+/** The fields of an entry besides its work, status and progress. */
 const entryColumns = {
   rating: integer("rating"),
   notes: text("notes"),
   /** Days such as 2026-11-30. */
   startedOn: text("started_on"),
   finishedOn: text("finished_on"),
-  /** Times seen or played through again. */
+  /** How often the work was seen or played again. */
   repeats: integer("repeats").notNull().default(0),
   isFavourite: integer("is_favourite", { mode: "boolean" }).notNull().default(false),
-  /** Shown to nobody else, and counted nowhere that others see. */
+  /** Not shown to other people, and not part of any count that they see. */
   isPrivate: integer("is_private", { mode: "boolean" }).notNull().default(false),
-  /** Grows by one with each change, so that an editor can tell whether somebody else was faster. */
+  /** Goes up by one with each change, so that an editor notices another change. */
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
-  /** When there was progress last, as far as that is known: see docs/decisions/tracker.md. */
+  /** When there was last progress, if known: see docs/decisions/tracker.md. */
   progressedAt: timestamp("progressed_at"),
-  /** Completed, or all of its episodes seen, of as many as the catalogue had when the entry was written. */
+  /** Completed, or all episodes seen, by the catalog's number of episodes when the entry was written. */
   isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
 };
 
@@ -48,7 +48,7 @@ export const gameEntries = sqliteTable(
   (table) => [primaryKey({ columns: [table.memberId, table.gameId] })],
 );
 
-/** How much a member watched and played on a day of theirs, such as 2026-11-30. */
+/** How much a member watched and played on one of their days, such as 2026-11-30. */
 export const activity = sqliteTable(
   "activity",
   {

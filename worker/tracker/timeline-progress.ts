@@ -9,14 +9,14 @@ export type TimelineProgress = {
   total: number;
 };
 
-/** Of each timeline that something is tracked of, in the catalogue's order. */
+/** One for each timeline in which something is tracked, in the catalog's order. */
 export function timelineProgress(
-  catalogue: readonly Pick<Series, "id" | "timeline" | "episodes">[],
+  catalog: readonly Pick<Series, "id" | "timeline" | "episodes">[],
   entries: readonly Pick<SeriesEntry, "seriesId" | "status" | "episodesWatched">[],
 ): TimelineProgress[] {
   const entryOf = new Map(entries.map((entry) => [entry.seriesId, entry]));
   return SERIES_TIMELINES.map((timeline) => {
-    const series = catalogue.filter((candidate) => candidate.timeline === timeline);
+    const series = catalog.filter((candidate) => candidate.timeline === timeline);
     const tracked = series.flatMap(({ id, episodes }) => {
       const entry = entryOf.get(id);
       return entry ? [shownStatus(entry.status, entry.episodesWatched, episodes)] : [];

@@ -1,14 +1,7 @@
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { yearStart } from "./activity";
-import type {
-  ExportFormat,
-  GameChange,
-  GameEntry,
-  SeriesChange,
-  SeriesEntry,
-  ShownToOthers,
-} from "./contract";
+import type { ExportFormat, GameChange, GameEntry, PublicEntry, SeriesChange, SeriesEntry } from "./contract";
 import { changeFromApi, type EntryRemoval, entryToApi, type Kind, trackedOf } from "./contract/entry";
 import { dayIn } from "./day";
 import { createEntries, type EntryRules } from "./entries";
@@ -42,7 +35,7 @@ const gameRules: EntryRules = {
 type Dependencies = {
   store: TrackerStore;
   now: () => Date;
-  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
@@ -57,11 +50,11 @@ export function createTracker({ store, now, changed }: Dependencies) {
     listSeries: () => SERIES,
     listGames: () => GAMES,
 
-    /** The member's own view: private entries among them. */
+    /** The member's own view, which includes private entries. */
     listSeriesEntries,
     listGameEntries,
 
-    /** What others may see, last changed first. */
+    /** What other people may see, last changed first. */
     listPublicSeriesEntries: async (memberId: string) =>
       (await series.listPublic(memberId)).map((entry) => shownToOthers(toSeriesEntry(entry))),
     listPublicGameEntries: async (memberId: string) =>
@@ -92,7 +85,7 @@ export function createTracker({ store, now, changed }: Dependencies) {
     removeSeriesEntry: series.remove,
     removeGameEntry: games.remove,
 
-    /** The member's own view: private entries among them. Activity is of the last year. */
+    /** The member's own view, which includes private entries. Activity is of the last year. */
     async statisticsOf(memberId: string, timeZone: string) {
       const today = dayIn(timeZone, now());
       const [seriesEntries, gameEntries, activity] = await Promise.all([
@@ -109,7 +102,7 @@ export function createTracker({ store, now, changed }: Dependencies) {
       };
     },
 
-    /** The member's own view: private entries among them. */
+    /** The member's own view, which includes private entries. */
     async exportAs(memberId: string, format: ExportFormat) {
       const [seriesEntries, gameEntries] = await Promise.all([
         listSeriesEntries(memberId),
@@ -118,7 +111,7 @@ export function createTracker({ store, now, changed }: Dependencies) {
       return exportFile(format, trackedOf(seriesEntries, gameEntries), now());
     },
 
-    /** The kept counts, of what others may see. */
+    /** The kept counts of what other people may see. */
     statsOf: (memberId: string) => store.statsOf(memberId),
   };
 }
@@ -143,4 +136,4 @@ const shownToOthers = <Owned extends SeriesEntry | GameEntry>({
   updatedAt,
   progressedAt,
   ...entry
-}: Owned): ShownToOthers<Owned> => entry;
+}: Owned): PublicEntry<Owned> => entry;

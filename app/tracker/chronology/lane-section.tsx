@@ -1,11 +1,11 @@
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Lane, Station } from "./lanes";
 import { STATE_LABELS, StationMark } from "./station-mark";
-import { storyDateInWords } from "./story";
+import { storyDateText } from "./story";
 
 type Props = { lane: Lane; withProgress: boolean; onOpen: (station: Station) => void };
 
-/** One timeline, its works as stations on a line. */
+/** One timeline, with its works as stations on a line. */
 export function LaneSection({ lane: { timeline, stations, done }, withProgress, onOpen }: Props) {
   const id = `lane-${timeline.toLowerCase().replaceAll(" ", "-")}`;
   return (
@@ -49,7 +49,7 @@ function StationStop({ station, withProgress, onOpen }: StopProps) {
       <StationMark state={state} progress={progress} />
       <div className="min-w-0 pb-5">
         <p className="numerals text-quiet text-xs">
-          {series.startsIn ? `${storyDateInWords(series.startsIn)} · ${series.year}` : series.year}
+          {series.startsIn ? `${storyDateText(series.startsIn)} · ${series.year}` : series.year}
         </p>
         <h3 className="text-base leading-snug">
           <button

@@ -2,18 +2,18 @@ import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/cata
 import { type SeriesEntry, shownStatus } from "#worker/tracker/contract.ts";
 import { byStory } from "./story";
 
-/** As the story goes, or as the works came out. */
+/** The order of the story, or of the releases. */
 export const LANE_ORDERS = ["story", "release"] as const;
 export type LaneOrder = (typeof LANE_ORDERS)[number];
 
-/** Untracked, on the list, begun (paused too), seen to the end, given up. */
+/** Not tracked; on the list; started, even if paused; seen to the end; dropped. */
 export type StationState = "untracked" | "planned" | "begun" | "done" | "dropped";
 
 export type Station = {
   series: Series;
   entry: SeriesEntry | undefined;
   state: StationState;
-  /** How much of it is seen: 0 to 1. */
+  /** The share of it that was seen: 0 to 1. */
   progress: number;
 };
 
@@ -26,7 +26,7 @@ const byRelease = (a: Series, b: Series) => a.year - b.year || a.watchOrder - b.
 const inOrder = (series: readonly Series[], order: LaneOrder) =>
   series.toSorted(order === "story" ? byStory : byRelease);
 
-/** One lane for each timeline of the catalogue, in the catalogue's order. */
+/** One lane for each timeline of the catalog, in the catalog's order. */
 export function lanesOf(series: readonly Series[], entries: Entries, order: LaneOrder): Lane[] {
   return SERIES_TIMELINES.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);

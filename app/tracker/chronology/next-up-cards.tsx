@@ -4,7 +4,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Series } from "#worker/catalog/contract.ts";
 import type { Suggestion } from "./next-up";
 
-/** Why it is here. */
+/** Why the work is suggested. */
 const LABELS: Record<Suggestion["reason"], (series: Series) => string> = {
   continue: () => "Continue",
   next: ({ timeline }) => `Next in ${timeline}`,
@@ -14,7 +14,7 @@ const LABELS: Record<Suggestion["reason"], (series: Series) => string> = {
   start: () => "Start here",
 };
 
-/** Of a work to begin with, the guide's own opinion where it has one. */
+/** The guide's opinion of a work to start with, if there is one, or else its description. */
 function textOf({ series, reason }: Suggestion): string {
   const pick =
     reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
@@ -62,7 +62,7 @@ function Card({ suggestion, onOpen }: { suggestion: Suggestion } & Pick<Props, "
   );
 }
 
-/** For somebody who has seen everything there is. */
+/** Shown to a member who has seen everything. */
 export function NothingLeft() {
   return (
     <section className="panel grid gap-2 p-6">

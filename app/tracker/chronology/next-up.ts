@@ -3,7 +3,7 @@ import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import { type SeriesEntry, type SeriesStatus, shownStatus } from "#worker/tracker/contract.ts";
 import { isRetelling } from "./story";
 
-/** What to watch now, and why. */
+/** A work to watch now, and why. */
 export type Suggestion = {
   series: Series;
   reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
@@ -11,97 +11,98 @@ export type Suggestion = {
 
 const MOST = 4;
 
-/** Prologues, shorts, parodies and anniversaries: they wait until nothing greater is left in their timeline. */
-const isAside = ({ kind, minutesPerEpisode }: Series) =>
+/** Prologues, shorts, parodies and anniversary films. They wait until nothing longer is left in their timeline. */
+const isMinor = ({ kind, minutesPerEpisode }: Series) =>
   kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
 
-const isMain = (series: Series) => !isAside(series);
+const isMain = (series: Series) => !isMinor(series);
 
 type Entry = Pick<SeriesEntry, "status" | "episodesWatched" | "progressedAt">;
 type Entries = ReadonlyMap<string, Entry>;
 type Tracked = { series: Series; entry: Entry };
 
-/** All that somebody may go on with in a timeline, in our order to watch it, and what was seen of it. */
-type Course = { timeline: SeriesTimeline; isUntouched: boolean; seen: Tracked[]; open: Series[] };
+/** One timeline: what the member has watched of it, and what they may watch next, in our recommended order. */
+type TimelineState = { timeline: SeriesTimeline; isNotStarted: boolean; watched: Tracked[]; open: Series[] };
 
 /**
- * Up to four, without doubles: what is under way; what follows, and what was left out, in the timelines begun; what is
- * on the list; one aside of a timeline that is through otherwise; other timelines to begin with; and what is left.
- * Empty only for somebody to whom everything but retellings is completed, paused or dropped.
+ * Up to four suggestions, each work once. In order: works in progress; in started timelines, the next work and the
+ * first one skipped; works on the list; one special of a timeline that is otherwise finished; other timelines to start
+ * with; and what is left. Empty only if everything but retellings is completed, paused or dropped.
  */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
-  const courses = coursesOf(series.toSorted(byWatchOrder), entries);
-  const begun = courses.filter(({ seen }) => seen.length > 0).toSorted(lastWatchedFirst);
-  const untouched = courses.filter(({ isUntouched }) => isUntouched);
-  const putOff = courses.filter(({ seen, isUntouched }) => seen.length === 0 && !isUntouched);
+  const timelines = timelineStates(series.toSorted(byWatchOrder), entries);
+  const started = timelines.filter(({ watched }) => watched.length > 0).toSorted(lastWatchedFirst);
+  const notStarted = timelines.filter(({ isNotStarted }) => isNotStarted);
+  const onHold = timelines.filter(({ watched, isNotStarted }) => watched.length === 0 && !isNotStarted);
   const suggestions = [
-    ...underWay(series, entries).slice(0, MOST - 1),
-    ...begun.flatMap(onwards),
-    ...because("planned", planned(series, entries)),
-    ...because("missing", begun.flatMap(firstAside).slice(0, 1)),
-    ...because(entries.size === 0 ? "start" : "begin", beginnings(untouched)),
-    ...putOff.flatMap(onwards),
-    ...because("missing", courses.flatMap(firstAside)),
+    ...inProgress(series, entries).slice(0, MOST - 1),
+    ...started.flatMap(continuations),
+    ...suggest("planned", planned(series, entries)),
+    ...suggest("missing", started.flatMap(firstMinor).slice(0, 1)),
+    ...suggest(entries.size === 0 ? "start" : "begin", firstWorks(notStarted)),
+    ...onHold.flatMap(continuations),
+    ...suggest("missing", timelines.flatMap(firstMinor)),
   ];
   const isFirst = ({ series: { id } }: Suggestion, at: number) =>
     suggestions.findIndex((other) => other.series.id === id) === at;
   return suggestions.filter(isFirst).slice(0, MOST);
 }
 
-const because = (reason: Suggestion["reason"], series: Series[]): Suggestion[] =>
+const suggest = (reason: Suggestion["reason"], series: Series[]): Suggestion[] =>
   series.map((one) => ({ series: one, reason }));
 
 const byWatchOrder = (one: Series, other: Series) => one.watchOrder - other.watchOrder;
 
-function coursesOf(series: Series[], entries: Entries): Course[] {
+function timelineStates(series: Series[], entries: Entries): TimelineState[] {
   const timelines = [...new Set(series.map(({ timeline }) => timeline))];
   return timelines.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);
     const isOpen = (one: Series) => (statusOf(one, entries) ?? "planning") === "planning";
     return {
       timeline,
-      isUntouched: works.every(isOpen),
-      seen: withStatus(works, entries, "completed", "watching"),
+      isNotStarted: works.every(isOpen),
+      watched: withStatus(works, entries, "completed", "watching"),
       open: works.filter((one) => isOpen(one) && !isRetelling(one)),
     };
   });
 }
 
-const lastWatched = ({ seen }: Course) =>
-  seen.map(({ entry }) => entry.progressedAt ?? "").reduce((last, one) => (one > last ? one : last));
+const lastWatched = ({ watched }: TimelineState) =>
+  watched.map(({ entry }) => entry.progressedAt ?? "").reduce((last, one) => (one > last ? one : last));
 
-const lastWatchedFirst = (one: Course, other: Course) => lastWatched(other).localeCompare(lastWatched(one));
+const lastWatchedFirst = (one: TimelineState, other: TimelineState) =>
+  lastWatched(other).localeCompare(lastWatched(one));
 
 /** The last watched first. */
-const underWay = (series: readonly Series[], entries: Entries) =>
-  because(
+const inProgress = (series: readonly Series[], entries: Entries) =>
+  suggest(
     "continue",
     withStatus(series, entries, "watching")
       .toSorted((one, other) => (other.entry.progressedAt ?? "").localeCompare(one.entry.progressedAt ?? ""))
       .map((one) => one.series),
   );
 
-/** The first after the furthest that was seen, and the first that was left out on the way there. */
-function onwards({ seen, open }: Course): Suggestion[] {
+/** The first work after the furthest one watched, and the first one skipped before it. */
+function continuations({ watched, open }: TimelineState): Suggestion[] {
   const furthest = Math.max(
     0,
-    ...seen.filter(({ series }) => isMain(series)).map(({ series }) => series.watchOrder),
+    ...watched.filter(({ series }) => isMain(series)).map(({ series }) => series.watchOrder),
   );
   const works = open.filter(isMain);
   const next = works.filter(({ watchOrder }) => watchOrder > furthest);
   const missing = works.filter(({ watchOrder }) => watchOrder < furthest);
-  return [...because("next", next.slice(0, 1)), ...because("missing", missing.slice(0, 1))];
+  return [...suggest("next", next.slice(0, 1)), ...suggest("missing", missing.slice(0, 1))];
 }
 
-/** None while there is something greater. */
-const firstAside = ({ open }: Course) => (open.some(isMain) ? [] : open.slice(0, 1));
+/** Empty while the timeline has a longer work left. */
+const firstMinor = ({ open }: TimelineState) => (open.some(isMain) ? [] : open.slice(0, 1));
 
-/** One work for each timeline: the guide's own picks, then the first of the others. */
-function beginnings(untouched: Course[]): Series[] {
+/** One work for each timeline: the guide's picks first, then the first work of the other timelines. */
+function firstWorks(notStarted: TimelineState[]): Series[] {
   const picks = firstPicks.flatMap(({ id }) =>
-    untouched.flatMap(({ open }) => open.filter((one) => one.id === id)),
+    notStarted.flatMap(({ open }) => open.filter((one) => one.id === id)),
   );
-  const others = untouched.filter(({ timeline }) => picks.every((pick) => pick.timeline !== timeline));
+  const others = notStarted.filter(({ timeline }) => picks.every((pick) => pick.timeline !== timeline));
   return [...picks, ...others.flatMap(({ open }) => open.filter(isMain).slice(0, 1))];
 }
 

@@ -10,17 +10,17 @@ import { useEntryStore } from "../entries/entry-store";
 import type { Change } from "../entries/saved-entries";
 import type { Lane, Station } from "./lanes";
 import { STATE_LABELS } from "./station-mark";
-import { storyDateInWords } from "./story";
+import { storyDateText } from "./story";
 import { completing, openUpTo } from "./up-to-here";
 
-/** A visitor sees the map, a member their own entries too, and a patron can change them. */
+/** A visitor sees the map, a member also sees their own entries, and a patron can change them. */
 export type Viewer = "visitor" | "member" | "patron";
 
 type Props = {
   lane: Lane;
   seriesId: string;
   viewer: Viewer;
-  /** Whether this member has entries at all. */
+  /** Whether this member has any entries. */
   hasLogged: boolean;
   onClose: () => void;
 };
@@ -58,7 +58,7 @@ function Facts({ station: { series, entry, state } }: { station: Station }) {
   ].join(", ");
   const facts = [
     { label: "Released", value: series.year },
-    ...(series.startsIn ? [{ label: "Story begins", value: storyDateInWords(series.startsIn) }] : []),
+    ...(series.startsIn ? [{ label: "Story begins", value: storyDateText(series.startsIn) }] : []),
     ...(length ? [{ label: "Length", value: length }] : []),
     ...(entry ? [{ label: "You", value: STATE_LABELS[state] }] : []),
     ...(entry?.rating ? [{ label: "Your rating", value: `${entry.rating}/10` }] : []),

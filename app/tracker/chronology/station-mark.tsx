@@ -19,7 +19,7 @@ export const STATE_LABELS: Record<StationState, string> = {
   dropped: "Dropped",
 };
 
-/** A ring that fills with what was seen. Decoration: the state is said in words beside it. */
+/** A ring that fills up with progress. Decoration: the text beside it says the state. */
 export function StationMark({ state, progress }: Pick<Station, "state" | "progress">) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={`size-7 shrink-0 ${INKS[state]}`}>

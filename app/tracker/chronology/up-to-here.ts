@@ -1,7 +1,7 @@
 import type { Change } from "../entries/saved-entries";
 import type { Station } from "./lanes";
 
-/** The stations up to and with this one that are not completed yet. Works that were dropped on the way stay dropped. */
+/** The stations up to this one, including it, that are not completed yet. Dropped works stay dropped. */
 export function openUpTo(stations: readonly Station[], seriesId: string): Station[] {
   const end = stations.findIndex(({ series }) => series.id === seriesId);
   return stations

@@ -66,7 +66,7 @@ function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: EntryValues;
     startedOn: "Started",
     finishedOn: "Finished",
     repeats: shelf.repeatsLabel,
-    isFavourite: "Favourite",
+    isFavourite: "Favorite",
     isPrivate: "Private",
   };
   const shown = (field: keyof EntryValues, values: EntryValues) => {

@@ -2,13 +2,13 @@ import { z } from "zod/mini";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { changedFields, type Status, valuesOf, valuesSchema } from "../entries/entry";
 import type { Shelf } from "../shelf/shelf";
-import { completedBy } from "../shelf/steps";
+import { completedPatch } from "../shelf/steps";
 import type { Work } from "../shelf/work";
 
 /** The content of the editor. `before` holds what the choice of Completed has replaced. */
 export type Draft = { values: EntryValues; before: Pick<EntryValues, "progress" | "finishedOn"> | null };
 
-/** What is kept of an editor while its member signs in again. `base` is null where there was no entry yet. */
+/** An editor's draft, kept while the member signs in again. `base` is null if there was no entry yet. */
 export const keptDraftSchema = z.object({
   workId: z.string(),
   draft: z.object({
@@ -19,8 +19,8 @@ export const keptDraftSchema = z.object({
     z.extend(valuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),
   ),
 });
-/** The name under which a shelf's editor is kept. */
-export const editorKeptName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
+/** The name under which the draft of a shelf's editor is kept. */
+export const editorDraftName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
 export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });
@@ -34,17 +34,20 @@ export const tidied = (values: EntryValues): EntryValues => ({
 export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
   changedFields(valuesOf(base), tidied(values)).length > 0;
 
-/** Completed fills in the last episode and today, which can be changed; another status takes them back. */
+/** Completed fills in the last episode and today, both of which can be changed. Another status takes them back. */
 export function withStatus({ values, before }: Draft, status: Status, work: Work, today: string): Draft {
   if (status === values.status) return { values, before };
   if (status === "completed") {
     const { progress, finishedOn } = values;
-    return { values: { ...values, ...completedBy(work, values, today) }, before: { progress, finishedOn } };
+    return {
+      values: { ...values, ...completedPatch(work, values, today) },
+      before: { progress, finishedOn },
+    };
   }
   return { values: { ...values, ...before, status }, before: null };
 }
 
-/** What somebody has typed is not taken back any more. */
+/** Values that the member has typed are no longer taken back. */
 export const withValues = ({ values, before }: Draft, changes: Partial<EntryValues>): Draft => ({
   values: { ...values, ...changes },
   before: "progress" in changes || "finishedOn" in changes ? null : before,

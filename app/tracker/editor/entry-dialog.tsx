@@ -8,7 +8,7 @@ import type { Actions } from "../shelf/actions";
 import type { Shelf } from "../shelf/shelf";
 import type { Work } from "../shelf/work";
 import { ConflictPanel } from "./conflict-panel";
-import { editorKeptName, type KeptDraft, tidied } from "./draft";
+import { editorDraftName, type KeptDraft, tidied } from "./draft";
 import { EntryFields } from "./entry-fields";
 import { useEditor } from "./use-editor";
 
@@ -24,7 +24,7 @@ type Props = {
 /** Edits one entry. If saving fails, it stays open with everything in it. */
 export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Props) {
   const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
-  useKeepDraft(editorKeptName(shelf), editor.unsaved);
+  useKeepDraft(editorDraftName(shelf), editor.unsaved);
   const guard = useCloseGuard(editor.isDirty, onClose);
 
   function submit(event: SubmitEvent) {
@@ -124,7 +124,7 @@ function useCloseGuard(isDirty: boolean, onClose: () => void) {
 
   return {
     isAsking: isAsking || blocker.state === "blocked",
-    /** A second time it stops asking. */
+    /** Asking a second time closes the question. */
     askToClose: () => (isDirty ? setAsking((last) => !last) : onClose()),
     keepEditing() {
       setAsking(false);

@@ -17,7 +17,7 @@ type Props = {
   work: Work;
   draft: Draft;
   onChange: (draft: Draft) => void;
-  /** By the names of the API. */
+  /** By the API's field names. */
   issues: Readonly<Record<string, string>>;
 };
 
@@ -86,13 +86,13 @@ export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
       />
       <div className="grid gap-3 border-rule border-y py-3">
         <Switch
-          label="Favourite"
+          label="Favorite"
           checked={values.isFavourite}
           onChange={(isFavourite) => set({ isFavourite })}
         />
         <Switch
           label="Private"
-          hint="Shown to nobody else and counted nowhere public."
+          hint="Nobody else sees it, and it counts nowhere public."
           checked={values.isPrivate}
           onChange={(isPrivate) => set({ isPrivate })}
         />

@@ -7,16 +7,16 @@ type Props = {
   label: string;
   hint?: ReactNode;
   error?: string | null;
-  /** What one of them is. */
+  /** The name of one unit. */
   unit: string;
   value: number;
   max: number;
-  /** To the hundredth, by point or comma. */
+  /** Allows hundredths, with a point or a comma. */
   decimals?: boolean;
   onChange: (value: number) => void;
 };
 
-/** What is not a number counts as 0; what is beyond the end, as the end. */
+/** Text that is not a number counts as 0, and a number above `max` as `max`. */
 export function numberFrom(text: string, max: number, decimals: boolean): number {
   const number = Number(text.trim().replace(",", ".")) || 0;
   const kept = decimals ? toHundredths(number) : Math.trunc(number);
@@ -31,7 +31,7 @@ export function NumberField({ label, hint, error, unit, value, max, decimals = f
 
   function type(text: string) {
     const number = numberFrom(text, max, decimals);
-    // "1." and an empty field are on their way to a number.
+    // "1." and an empty field may still become a number.
     setTyped(/^\d*(?:[.,]\d*)?$/.test(text) && Number(text.replace(",", ".")) <= max ? text : String(number));
     onChange(number);
   }

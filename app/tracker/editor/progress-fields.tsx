@@ -40,12 +40,12 @@ export function ProgressFields({ shelf, work, progress, error, onChange }: Props
 
 type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
 
-/** "Watched up to here": a tap on an episode counts it and all before it, a second tap takes it back. */
+/** "Watched up to here": a tap on an episode counts it and all before it, and a second tap takes it back. */
 function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   const first = useRef(watched);
-  // The next episode is in sight from the start, even among fifty.
+  // Scrolls the next episode into view, even among fifty.
   useEffect(() => {
     const next = box.current?.children[Math.max(first.current - 1, 0)];
     if (box.current && next instanceof HTMLElement) box.current.scrollTop = next.offsetTop - 48;

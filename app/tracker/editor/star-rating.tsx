@@ -6,7 +6,7 @@ type Props = { rating: number; onChange: (rating: number) => void };
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 
-/** Ten stars; the chosen star or Clear takes the rating back (0 is none). Arrow keys work as in any radio group. */
+/** Ten stars. The chosen star or Clear removes the rating (0 is none). Arrow keys work as in any radio group. */
 export function StarRating({ rating, onChange }: Props) {
   const name = useId();
   return (

@@ -9,13 +9,13 @@ import { type Draft, draftOf, isChanged, type KeptDraft, tidied } from "./draft"
 type Editing = {
   work: Work;
   entry: Entry | undefined;
-  /** What was not saved before the member signed in again. */
+  /** A draft that was kept while the member signed in again. */
   kept: KeptDraft | undefined;
   actions: Actions;
   onSaved: () => void;
 };
 
-/** The draft of one entry, until it is saved. If anything fails, what was typed stays. */
+/** The draft of one entry, until it is saved. If saving fails, it stays. */
 export function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
   const [base, setBase] = useState(kept ? (kept.base ?? undefined) : entry);
   const [draft, setDraft] = useState<Draft>(() => kept?.draft ?? draftOf(entry));
@@ -46,7 +46,7 @@ export function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
     isSaving,
     hasConflict,
     isDirty,
-    /** What is kept if the session ends before it is saved. */
+    /** What to keep if the session ends before it is saved. */
     unsaved: isDirty ? ({ workId: work.id, draft, base: base ?? null } satisfies KeptDraft) : null,
     save: () => saveOver(base),
 
@@ -61,7 +61,7 @@ export function useEditor({ work, entry, kept, actions, onSaved }: Editing) {
       setDraft(draftOf(entry));
       setConflict(false);
     },
-    /** Restores what was typed before theirs was taken; null unless it was. */
+    /** Restores the member's version after they took the server's; null if they did not. */
     restoreMine:
       putAside &&
       (() => {

@@ -20,11 +20,11 @@ export type BulkChange = { workId: string; basedOn: number } & Patch;
 export type Removal = { id: string; basedOn: number };
 export type Bulk = { changes: BulkChange[]; removals: Removal[] };
 
-/** The API's calls for the entries of one kind. Each throws ApiError where the server refuses it. */
+/** The API's calls for entries of one kind. Each throws ApiError if the server refuses it. */
 export type EntryClient<Answered extends Entry = Entry> = {
   list(): Promise<Answered[]>;
   save(change: { workId: string; basedOn: number } & EntryValues): Promise<Answered>;
-  /** All of it happens or nothing. Answers every entry. */
+  /** Saves everything or nothing. Returns all entries of the member. */
   saveAll(bulk: Bulk): Promise<Answered[]>;
   remove(removal: Removal): Promise<unknown>;
 };
@@ -77,7 +77,7 @@ async function bodyOf<Body>(answer: Parameters<typeof read<Body>>[0]): Promise<B
   return body;
 }
 
-/** As few calls as the API's limits allow: in most cases one. */
+/** Splits a bulk change into as few calls as the API's limits allow; in most cases one. */
 export function chunksOf({ changes, removals }: Bulk): Bulk[] {
   const chunks: (Bulk & { bytes: number })[] = [];
 

@@ -3,14 +3,14 @@ import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type EntryClient, entryClients } from "./client";
 import { type Entries, valuesOf } from "./entry";
-import { type Change, createSavedEntries, type Manner, type Sending } from "./saved-entries";
+import { type Change, createSavedEntries, type SaveMode, type Sending } from "./saved-entries";
 
 type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
 
 /**
- * The member's entries in this tab. A change shows at once and is sent in its turn, each on the revision that the
- * one before was answered with, so that quick taps don't get in each other's way. A change that fails disappears,
- * and the changes that were built on it disappear with it. After a conflict (409) the entries are those of the server.
+ * The member's entries in this tab. A change is shown immediately and then sent in its turn, based on the revision that
+ * the previous change returned, so that quick taps don't conflict with each other. A change that fails disappears
+ * together with the changes that followed from it. After a conflict (409), the entries are the server's.
  */
 export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) {
   const saved = createSavedEntries(client, loaded);
@@ -19,7 +19,7 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
   let running: Job | null = null;
   const listeners = new Set<() => void>();
 
-  /** What the editor saves shows only once it is saved. */
+  /** Changes made in the editor are shown only after they are saved. */
   const isShown = ({ editor }: Job) => editor === null;
 
   function publish() {
@@ -59,18 +59,18 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
     }
   }
 
-  function add(changes: Change[], manner: Manner, editor: Sending["editor"]): Job {
-    const job: Job = { changes, manner, editor, done: Promise.withResolvers<void>() };
+  function add(changes: Change[], saveMode: SaveMode, editor: Sending["editor"]): Job {
+    const job: Job = { changes, saveMode, editor, done: Promise.withResolvers<void>() };
     jobs = [...jobs, job];
     publish();
     return job;
   }
 
-  /** A further change of one entry joins the one that still waits to be sent. */
-  function joinWaiting({ workId, values }: Change, manner: Manner): Job | null {
+  /** Merges a change into a waiting change of the same entry. */
+  function joinWaiting({ workId, values }: Change, saveMode: SaveMode): Job | null {
     const last = jobs.at(-1);
     const [only, ...others] = last?.changes ?? [];
-    const isWaiting = last && last !== running && isShown(last) && last.manner === manner;
+    const isWaiting = last && last !== running && isShown(last) && last.saveMode === saveMode;
     if (!isWaiting || only?.workId !== workId || others.length > 0 || !values || !only.values) return null;
     only.values = { ...only.values, ...values };
     publish();
@@ -85,32 +85,34 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
       return () => void listeners.delete(listener);
     },
 
-    /** The changes that bring these entries back to what they are now: their values, or no entry at all. */
+    /** The changes that would bring these entries back to their present state. */
     formerOf: (changes: readonly Change[]): Change[] =>
       changes.map(({ workId }) => {
         const entry = shown.get(workId);
         return { workId, values: entry ? valuesOf(entry) : null };
       }),
 
-    /** Takes the page's fresh entries, unless changes are on their way. */
+    /** Takes the entries that the page has loaded, unless changes are being sent. */
     load(entries: readonly Entry[]) {
       if (jobs.length > 0) return;
       saved.replaceAll(entries);
       publish();
     },
 
-    /** One change or several together. Rejects with what refused it. */
-    change(wanted: readonly Change[], manner: Manner = "single"): Promise<void> {
+    /** Makes one change, or several together. Rejects with the error that refused it. */
+    change(wanted: readonly Change[], saveMode: SaveMode = "single"): Promise<void> {
       const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
       const [only, ...others] = changes;
       if (!only) return Promise.resolve();
-      const waiting = others.length === 0 ? joinWaiting(only, manner) : null;
-      const { done } = waiting ?? add(changes, manner, null);
+      const waiting = others.length === 0 ? joinWaiting(only, saveMode) : null;
+      const { done } = waiting ?? add(changes, saveMode, null);
       run();
       return done.promise;
     },
 
-    /** What the editor made of `openedWith`. Rejects with 409 where the entry has changed elsewhere since. */
+    /**
+     * Saves what the editor made of `openedWith`. Rejects with a 409 error if the entry has changed elsewhere since.
+     */
     save(workId: string, values: EntryValues, openedWith: Entry | undefined): Promise<void> {
       const { done } = add([{ workId, values }], "single", { openedWith });
       run();
@@ -121,7 +123,7 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
 
 export type EntryStore = ReturnType<typeof createEntryStore>;
 
-/** One store as long as the component lives, which follows the entries that the page loads. */
+/** One store for as long as the component lives. It follows the entries that the page loads. */
 export function useEntryStore(kind: Kind, loaded: readonly Entry[]): EntryStore {
   const [store] = useState(() => createEntryStore(entryClients[kind], loaded));
   useEffect(() => {

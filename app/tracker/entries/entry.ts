@@ -22,12 +22,12 @@ export type Patch = Partial<EntryValues>;
 /** By the ids of their works. */
 export type Entries = ReadonlyMap<string, Entry>;
 
-/** 0 where there is no entry. */
+/** 0 if there is no entry. */
 export const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
 
 const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
 
-/** Without an entry: the values of a new one. */
+/** The values of an entry, or of a new one. */
 export const valuesOf = (entry: EntryValues = NEW_VALUES) =>
   Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as EntryValues;
 

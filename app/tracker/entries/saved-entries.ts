@@ -6,13 +6,13 @@ import { changedFields, type Entries, type Patch, revisionOf, valuesOf } from ".
 /** `values: null` removes the entry. */
 export type Change = { workId: string; values: Patch | null };
 
-/** A change sent as "single" counts for the day, one sent in bulk does not. Several together are always in bulk. */
-export type Manner = "single" | "bulk";
+/** A "single" change counts for the day; a "bulk" change does not. Several changes together are always in bulk. */
+export type SaveMode = "single" | "bulk";
 
-/** What is sent together. `editor` holds the entry that the editor was opened with, if the change was made there. */
+/** Changes that are sent together. If they come from the editor, `editor` has the entry that it was opened with. */
 export type Sending = {
   changes: readonly Change[];
-  manner: Manner;
+  saveMode: SaveMode;
   editor: { openedWith: Entry | undefined } | null;
 };
 
@@ -31,7 +31,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     );
   }
 
-  /** An entry that is gone already is no failure. */
+  /** An entry that is already gone is no failure. */
   async function remove(workId: string) {
     try {
       await client.remove({ id: workId, basedOn: revisionOf(entries, workId) });
@@ -63,11 +63,11 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     replaceAll,
 
     /** Each change is based on the revision that is known here: the server refuses it with 409 if there is another. */
-    async send({ changes, manner, editor }: Sending) {
+    async send({ changes, saveMode, editor }: Sending) {
       const [only, ...others] = changes;
       if (!only) return;
       const { workId, values } = only;
-      if (manner === "bulk" || others.length > 0) return sendAll(changes);
+      if (saveMode === "bulk" || others.length > 0) return sendAll(changes);
       if (!values) return remove(workId);
       const basedOn = baseOf(workId, editor);
       const saved = await client.save({ ...valuesOf(entries.get(workId)), ...values, workId, basedOn });

@@ -6,7 +6,10 @@ import { idOf, textOf, valueReader } from "./values";
 const STATUSES = ["CURRENT", "PLANNING", "COMPLETED", "DROPPED", "PAUSED", "REPEATING"];
 const ANIME = 0;
 
-/** The score that means ten stars, in each of AniList's ways to rate. Smileys are 1, 2 and 3, and mean 35, 60 and 85 of 100. */
+/**
+ * The score that means ten stars in each of AniList's rating systems. Smileys are 1, 2 and 3, and mean 35, 60 and 85 of
+ * 100.
+ */
 const SCALES: Record<string, number> = { POINT_100: 100, POINT_10_DECIMAL: 10, POINT_10: 10, POINT_5: 5 };
 const SMILEYS = [0, 35, 60, 85];
 
@@ -65,7 +68,7 @@ const collectionSchema = z.object({
 type OwnEntry = z.infer<typeof ownEntrySchema>;
 type CollectionEntry = z.infer<typeof collectionEntrySchema>;
 
-/** The rows of a list from AniList, or null where the file is none. Export tools keep the API's answer with or without its wrapping. */
+/** The rows of a list from AniList; null if it is not one. Some export tools keep the wrapping of the API's answer. */
 export function readAniList(json: unknown): Row[] | null {
   const own = ownExportSchema.safeParse(json).data?.lists ?? [];
   if (own.some((entry) => "series_id" in entry)) {
@@ -79,7 +82,7 @@ export function readAniList(json: unknown): Row[] | null {
 }
 
 function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Row[] {
-  // Custom lists show the same entries again.
+  // Custom lists repeat the same entries.
   const entries = new Map(
     lists
       .flatMap((list) => list.entries)
@@ -93,7 +96,7 @@ function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Ro
 
 type Scale = "smileys" | number;
 
-/** A list that does not name its scale is out of 10, or of 100 where a score is higher than 10. */
+/** A list that does not name its scale is out of 10, or out of 100 if it has a score above 10. */
 function scaleOf(format: unknown, entries: readonly CollectionEntry[]): Scale {
   if (format === "POINT_3") return "smileys";
   return SCALES[textOf(format)] ?? (entries.some(({ score }) => Number(score) > 10) ? 100 : 10);
@@ -117,7 +120,7 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
   const read = valueReader(remarks);
   const id = idOf(entry.series_id);
   return {
-    place: index + 1,
+    number: index + 1,
     title: `AniList no. ${id ?? "?"}`,
     otherTitles: [],
     kind: "series",
@@ -138,7 +141,7 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
 
-function rowOfCollection(entry: CollectionEntry, place: number, scale: Scale): Row {
+function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   const { media } = entry;
@@ -148,7 +151,7 @@ function rowOfCollection(entry: CollectionEntry, place: number, scale: Scale): R
   const aniListId = idOf(media.id ?? entry.mediaId);
   const year = media.startDate.year ?? media.seasonYear;
   return {
-    place,
+    number,
     title: titles[0] ?? `AniList no. ${aniListId ?? "?"}`,
     otherTitles: titles.slice(1),
     kind: "series",
@@ -168,7 +171,7 @@ function rowOfCollection(entry: CollectionEntry, place: number, scale: Scale): R
   };
 }
 
-/** AniList may know only the year of a day. */
+/** A day in AniList's form, which may only have the year. */
 function fuzzyDay(date: unknown): string | null | undefined {
   if (date === undefined) return undefined;
   const { year, month, day } = dictionary.parse(date);

@@ -9,7 +9,7 @@ import {
 import { boundedRows, FileError, type Row } from "./row";
 import { idOf, valueReader } from "./values";
 
-/** Other names that lists give these columns: lower case, letters and digits alone. */
+/** Other names that lists use for these columns, in lower case and without anything but letters and digits. */
 const OTHER_NAMES: Record<CsvColumn, readonly string[]> = {
   kind: ["kind", "media"],
   title: ["name", "series", "seriestitle", "anime", "animetitle", "game", "gametitle"],
@@ -46,17 +46,17 @@ export function readCsv(text: string): Row[] {
   if (damage)
     throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
   const filled = data
-    .map((cells, at) => ({ cells, place: at + 1 }))
+    .map((cells, at) => ({ cells, number: at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   const [header, ...entries] = filled;
   const columns = (header?.cells ?? []).map((name) => columnsByName.get(folded(name)));
   if (!IDENTIFYING.some((column) => columns.includes(column))) {
     throw new FileError("This file has no column called “Title” in its first row.");
   }
-  return boundedRows(entries).map(({ cells, place }) => rowOf(cellsByColumn(columns, cells), place));
+  return boundedRows(entries).map(({ cells, number }) => rowOf(cellsByColumn(columns, cells), number));
 }
 
-/** The one that makes the most sense of the names of the columns. */
+/** The delimiter with which most of the header's names are known columns. */
 function delimiterOf(header: string): string {
   const known = (delimiter: string) =>
     header.split(delimiter).filter((name) => columnsByName.has(folded(name))).length;
@@ -67,7 +67,7 @@ const IDENTIFYING: readonly CsvColumn[] = ["title", "side7", "myAnimeList", "ani
 
 type Cells = Partial<Record<CsvColumn, string>>;
 
-/** Of two columns that mean the same, the first counts. */
+/** If two columns mean the same, the first one counts. */
 function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Cells {
   const found: Cells = {};
   columns.forEach((column, at) => {
@@ -76,11 +76,11 @@ function cellsByColumn(columns: (CsvColumn | undefined)[], cells: string[]): Cel
   return found;
 }
 
-function rowOf(cells: Cells, place: number): Row {
+function rowOf(cells: Cells, number: number): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   return {
-    place,
+    number,
     title: cells.title?.trim() ?? "",
     otherTitles: [],
     kind: kindOf(cells),
@@ -107,7 +107,7 @@ function rowOf(cells: Cells, place: number): Row {
   };
 }
 
-/** By its own column, else by what only series or only games have. */
+/** The kind from its own column, or else from values that only one kind has. */
 function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
   if (/game/i.test(kind) || /play/i.test(status)) return "games";
   if (kind || /watch/i.test(status)) return "series";

@@ -4,9 +4,9 @@ import { Alert } from "#app/ui/notice.tsx";
 
 const ACCEPTED = ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv";
 
-type Props = { fault: string | null; onChoose: (file: File) => void };
+type Props = { error: string | null; onChoose: (file: File) => void };
 
-export function FileDrop({ fault, onChoose }: Props) {
+export function FileDrop({ error, onChoose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const id = useId();
 
@@ -19,7 +19,7 @@ export function FileDrop({ fault, onChoose }: Props) {
 
   return (
     <div className="grid gap-4">
-      {fault && <Alert>{fault} Nothing was changed.</Alert>}
+      {error && <Alert>{error} Nothing was changed.</Alert>}
       <label
         htmlFor={id}
         onDragOver={(event) => {

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
+import { counted, number } from "./labels";
 import { OutcomeCounts } from "./outcome-counts";
 import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
 import type { Preview } from "./use-import";
-import { counted, number } from "./words";
 
 type Props = {
   preview: Preview;
   onMode: (mode: Mode) => void;
-  onDecide: (place: number, key: string | null | undefined) => void;
+  onDecide: (number: number, key: string | null | undefined) => void;
   onWrite: () => void;
   onStartOver: () => void;
 };
 
 export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver }: Props) {
-  const { matches, choices, tracked, mode, fileName, format, written, fault, phase } = preview;
+  const { matches, choices, tracked, mode, fileName, format, written, error, phase } = preview;
   const plannedRows = useMemo(
     () => planImport(matches, choices, tracked, mode),
     [matches, choices, tracked, mode],
@@ -43,9 +43,9 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
       </div>
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
       <OutcomeCounts plannedRows={plannedRows} />
-      {fault && (
+      {error && (
         <Alert>
-          {fault} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
+          {error} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
           Import again to go on with the rest.
         </Alert>
       )}

@@ -2,9 +2,9 @@ import { CheckCircle2, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { counted, OUTCOME_LABELS } from "./labels";
 import { OutcomeCounts } from "./outcome-counts";
 import type { PlannedRow } from "./plan";
-import { counted, OUTCOME_LABELS } from "./words";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
@@ -57,7 +57,7 @@ const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcom
 async function downloadReport(plannedRows: readonly PlannedRow[]) {
   const { csvText } = await import("#worker/tracker/contract/file-formats.ts");
   const lines = plannedRows.map(({ match, work, outcome, remarks }) => [
-    match.row.place,
+    match.row.number,
     match.row.title,
     OUTCOME_LABELS[outcome],
     work?.title,

@@ -56,7 +56,7 @@ function Import() {
   const { state, choose, setMode, decide, write, startOver } = useImport();
   switch (state.phase) {
     case "start":
-      return <FileDrop fault={state.fault} onChoose={choose} />;
+      return <FileDrop error={state.error} onChoose={choose} />;
     case "reading":
       return (
         <p role="status" className="panel flex items-center justify-center gap-3 px-6 py-16">

@@ -3,7 +3,7 @@ import { JSON_FORMAT, JSON_VERSION } from "#worker/tracker/contract/file-formats
 import { boundedRows, FileError, type Row } from "./row";
 import { type Fields, idOf, textOf, valueReader } from "./values";
 
-/** The copy of all of a member's data holds the same entries. */
+/** A member's export of all their data has the same entries. */
 const FORMATS: readonly unknown[] = [JSON_FORMAT, "side7-member"];
 
 type OurFile = { format: string; version?: unknown; series?: unknown; games?: unknown };
@@ -21,12 +21,12 @@ export function readJson(file: OurFile): Row[] {
   return boundedRows(all).map(({ kind, entry }, at) => rowOf(kind, entry ?? {}, at + 1));
 }
 
-function rowOf(kind: Kind, entry: Fields, place: number): Row {
+function rowOf(kind: Kind, entry: Fields, number: number): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   const side7 = textOf(entry[API_NAMES[kind].work]) || null;
   return {
-    place,
+    number,
     title: textOf(entry.title) || side7 || "",
     otherTitles: [],
     kind,

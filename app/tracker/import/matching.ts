@@ -7,13 +7,13 @@ const CANDIDATES_MAX = 5;
 
 export type Match = { row: Row } & (
   | { state: "matched"; work: CatalogWork }
-  /** The likeliest first; `doubt` says what speaks against it. */
+  /** The most likely work first. `doubt` says what speaks against it. */
   | { state: "doubtful"; candidates: readonly CatalogWork[]; doubt: string }
   | { state: "unknown" }
 );
 export type MatchState = Match["state"];
 
-/** Which work of the catalogue each row is about. */
+/** Finds the catalog's work for each row. */
 export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): Match[] {
   const byKey = new Map(works.map((work) => [keyOf(work), work]));
   const byMyAnimeList = grouped(works, ({ myAnimeListId }) => myAnimeListId);
@@ -65,7 +65,7 @@ function decided(
     : { row, state: "matched", work };
 }
 
-/** What speaks against a work that has the row's title; null where nothing does. */
+/** What speaks against a work with the row's title; null if nothing does. */
 function objectionTo(row: Row, work: CatalogWork): string | null {
   if (hasOtherNumber(row, work)) return "The title is the same, but elsewhere it is another work.";
   if (row.year !== null && Math.abs(row.year - work.year) > 1) {

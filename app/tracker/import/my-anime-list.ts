@@ -7,7 +7,7 @@ import {
 import { boundedRows, FileError, type Row } from "./row";
 import { type Fields, idOf, textOf, valueReader } from "./values";
 
-/** Older exports have numbers in place of the names. */
+/** Older exports have numbers instead of names. */
 const STATUS_NUMBERS: Record<string, string> = {
   "1": MY_ANIME_LIST_STATUSES.watching,
   "2": MY_ANIME_LIST_STATUSES.completed,
@@ -16,14 +16,14 @@ const STATUS_NUMBERS: Record<string, string> = {
   "6": MY_ANIME_LIST_STATUSES.planning,
 };
 
-/** Entities that a file defines for itself are not expanded: such files are refused. */
+/** Files that define their own entities are refused. */
 export function readMyAnimeList(xml: string): Row[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
     throw new FileError("This file defines entities of its own, which MyAnimeList's exports never do.");
   }
-  const fault = XMLValidator.validate(xml);
-  if (fault !== true) {
-    throw new FileError(`This XML file is damaged, or was cut off: see line ${fault.err.line}.`);
+  const error = XMLValidator.validate(xml);
+  if (error !== true) {
+    throw new FileError(`This XML file is damaged, or was cut off: see line ${error.err.line}.`);
   }
   const { myanimelist } = parser.parse(xml) as { myanimelist?: Fields };
   const list = typeof myanimelist === "object" ? myanimelist : {};
@@ -39,12 +39,12 @@ export function readMyAnimeList(xml: string): Row[] {
 const parser = new XMLParser({
   parseTagValue: false,
   trimValues: false,
-  // Numbers of characters, as in &#39;, are known only together with HTML's names.
+  // The parser only decodes numeric entities, such as &#39;, together with HTML's names.
   htmlEntities: true,
   isArray: (name) => name === "anime",
 });
 
-function rowOf(anime: Fields, place: number, isOurs: boolean): Row {
+function rowOf(anime: Fields, number: number, isOurs: boolean): Row {
   const remarks: string[] = [];
   const read = valueReader(remarks);
   const status = textOf(anime.my_status);
@@ -52,7 +52,7 @@ function rowOf(anime: Fields, place: number, isOurs: boolean): Row {
   const tagged = (tag: string) => tags.includes(tag) || (isOurs ? false : undefined);
   const episodes = Number(anime.series_episodes);
   return {
-    place,
+    number,
     title: textOf(anime.series_title),
     otherTitles: [],
     kind: "series",

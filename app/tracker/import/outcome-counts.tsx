@@ -1,6 +1,6 @@
 import { Figures } from "#app/ui/figures.tsx";
+import { number } from "./labels";
 import type { Outcome, PlannedRow } from "./plan";
-import { number } from "./words";
 
 const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
   { label: "New", outcomes: ["added"], tone: "text-blue" },
@@ -10,7 +10,7 @@ const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] 
   { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
 ];
 
-/** How many rows come to what. */
+/** How many rows have each outcome. */
 export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
   const figures = FIGURES.map(({ outcomes, ...figure }) => ({
     ...figure,

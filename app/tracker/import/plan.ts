@@ -7,7 +7,7 @@ import { changedValues, type Difference, differencesOf, newValues, valuesFor } f
 
 export type Mode = "add" | "overwrite";
 
-/** What the member chose for a doubtful row, by its place: the key of a work, or null to leave it out. */
+/** The member's choice for each doubtful row, by the row's number: the key of a work, or null to leave it out. */
 export type Choices = ReadonlyMap<number, string | null>;
 
 type Decided = { match: Match; remarks: readonly string[] };
@@ -21,9 +21,14 @@ export type PlannedRow = Decided &
         change: BulkChange;
         differences: readonly Difference[];
       }
-    /** The tracker has the same values; has others, which stay; another row of the same work counts. */
+    /**
+     * "unchanged": the tracker has the same values. "kept": it has others, which stay. "merged": another row of the
+     * work counts.
+     */
     | { outcome: "unchanged" | "kept" | "merged"; work: CatalogWork }
-    /** The member left it out; the member has to choose first; the work is unknown. */
+    /**
+     * "skipped": the member left it out. "undecided": the member has to choose first. "unknown": the work is unknown.
+     */
     | { outcome: "skipped" | "undecided" | "unknown"; work: null }
   );
 export type Outcome = PlannedRow["outcome"];
@@ -44,7 +49,7 @@ export function planImport(
     if (!work) return { match, work, remarks: row.remarks, outcome: undecided(match, choices) };
     const winner = winners.get(keyOf(work));
     if (winner && winner !== match) {
-      const twice = `Row ${winner.row.place} is of the same work, and counts.`;
+      const twice = `Row ${winner.row.number} is of the same work, and counts.`;
       return { match, work, remarks: [...row.remarks, twice], outcome: "merged" };
     }
     const entry = existing.get(keyOf(work));
@@ -65,16 +70,16 @@ export function planImport(
 function workOf(match: Match, choices: Choices): CatalogWork | null {
   if (match.state === "matched") return match.work;
   if (match.state === "unknown") return null;
-  const chosen = choices.get(match.row.place);
+  const chosen = choices.get(match.row.number);
   return match.candidates.find((work) => keyOf(work) === chosen) ?? null;
 }
 
 function undecided({ state, row }: Match, choices: Choices) {
   if (state === "unknown") return "unknown";
-  return choices.get(row.place) === null ? "skipped" : "undecided";
+  return choices.get(row.number) === null ? "skipped" : "undecided";
 }
 
-/** Of the rows of each work, the one that is furthest along; of equal ones the first. */
+/** Of each work's rows, the one with the most progress; if equal, the first. */
 function furthest(decided: readonly { match: Match; work: CatalogWork | null }[]): Map<string, Match> {
   const winners = new Map<string, Match>();
   for (const { match, work } of decided) {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { keyOf } from "#worker/tracker/contract/works.ts";
+import { differenceText, OUTCOME_LABELS, workLabel } from "./labels";
 import type { Match } from "./matching";
 import type { Outcome, PlannedRow } from "./plan";
-import { differenceText, OUTCOME_LABELS, workLabel } from "./words";
 
 const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
   added: "act",
@@ -17,7 +17,7 @@ const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
   unknown: "quiet",
 };
 
-type Decide = (place: number, key: string | null | undefined) => void;
+type Decide = (number: number, key: string | null | undefined) => void;
 type Props = {
   plannedRow: PlannedRow;
   chosen: string | null | undefined;
@@ -25,7 +25,7 @@ type Props = {
   onDecide: Decide;
 };
 
-/** What the file says on the left, what it is here on the right. */
+/** The row in the file on the left, and what it becomes here on the right. */
 export function PreviewRow({ plannedRow, chosen, disabled, onDecide }: Props) {
   const { match, work, outcome, remarks } = plannedRow;
   const { row } = match;
@@ -35,7 +35,7 @@ export function PreviewRow({ plannedRow, chosen, disabled, onDecide }: Props) {
         <p>
           <span className="numerals mr-2 text-quiet text-sm">
             <span className="sr-only">Row </span>
-            {row.place}
+            {row.number}
           </span>
           {row.title ? <bdi>{row.title}</bdi> : <span className="text-quiet">(no title)</span>}
         </p>
@@ -81,11 +81,11 @@ type CandidatesProps = {
 };
 
 function Candidates({ match, chosen, disabled, onDecide }: CandidatesProps) {
-  const { place } = match.row;
-  const choose = (value: string) => onDecide(place, value === LEFT_OUT ? null : value || undefined);
+  const { number } = match.row;
+  const choose = (value: string) => onDecide(number, value === LEFT_OUT ? null : value || undefined);
   return (
     <SelectField
-      label={`Row ${place}: which work is it?`}
+      label={`Row ${number}: which work is it?`}
       hint={match.doubt}
       value={chosen === null ? LEFT_OUT : (chosen ?? "")}
       disabled={disabled}

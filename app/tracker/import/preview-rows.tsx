@@ -1,13 +1,13 @@
 import { useMemo, useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { counted, number } from "./labels";
 import type { MatchState } from "./matching";
 import type { Choices, PlannedRow } from "./plan";
 import { PreviewRow } from "./preview-row";
-import { counted, number } from "./words";
 
 const PAGE_SIZE = 50;
 
-/** In the order of how much they need attention. */
+/** In the order in which they need attention. */
 const STATES: { state: MatchState; label: string }[] = [
   { state: "doubtful", label: "Doubtful" },
   { state: "matched", label: "Matched" },
@@ -18,10 +18,10 @@ type Props = {
   plannedRows: readonly PlannedRow[];
   choices: Choices;
   disabled: boolean;
-  onDecide: (place: number, key: string | null | undefined) => void;
+  onDecide: (number: number, key: string | null | undefined) => void;
 };
 
-/** Thousands of rows, fifty at a time: what is doubtful first, what is unknown last. */
+/** Thousands of rows, fifty at a time: doubtful ones first, unknown ones last. */
 export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props) {
   const [filter, setFilter] = useState<MatchState | null>(null);
   const [page, setPage] = useState(0);
@@ -70,9 +70,9 @@ export function PreviewRows({ plannedRows, choices, disabled, onDecide }: Props)
       <ol className="grid gap-px bg-rule p-px empty:hidden">
         {shown.slice(first, last).map((plannedRow) => (
           <PreviewRow
-            key={plannedRow.match.row.place}
+            key={plannedRow.match.row.number}
             plannedRow={plannedRow}
-            chosen={choices.get(plannedRow.match.row.place)}
+            chosen={choices.get(plannedRow.match.row.number)}
             disabled={disabled}
             onDecide={onDecide}
           />

@@ -37,7 +37,7 @@ const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
 const given = (values: { [Field in keyof EntryValues]?: EntryValues[Field] | undefined }) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
-/** For a new entry, status and progress follow from each other if the file has only one of them. */
+/** In a new entry, status and progress follow from each other if the file has only one of them. */
 export function newValues(work: CatalogWork, values: Values): Values {
   const { status, progress } = values;
   if (status === undefined && progress) {

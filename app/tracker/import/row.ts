@@ -3,7 +3,7 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 /** `active` is "watching" for a series and "playing" for a game. */
 export type RowStatus = "active" | "completed" | "planning" | "paused" | "dropped";
 
-/** What a file says about an entry. An undefined value leaves that of the entry as it is. */
+/** An entry in a file. An undefined value leaves the tracker's value as it is. */
 export type RowValues = {
   status?: RowStatus | undefined;
   rating?: number | null | undefined;
@@ -19,8 +19,8 @@ export type RowValues = {
 
 /** One line of somebody's list. */
 export type Row = {
-  /** Its number in the file, from 1. */
-  place: number;
+  /** The row's number in the file, starting with 1. */
+  number: number;
   title: string;
   otherTitles: readonly string[];
   /** Null if the file does not say. */
@@ -29,7 +29,7 @@ export type Row = {
   year: number | null;
   episodes: number | null;
   values: RowValues;
-  /** What was left out or changed, in sentences for the member. */
+  /** Sentences for the member about values that were left out or changed. */
   remarks: string[];
 };
 

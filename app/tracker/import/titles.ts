@@ -1,5 +1,5 @@
 /**
- * A title without what people write in different ways: case, accents, marks, "2nd Season" for "Season 2", and the
+ * A title without what people write in different ways: case, accents, punctuation, "2nd Season" for "Season 2", and
  * "Mobile Suit" (at MyAnimeList "Kidou Senshi") before longer titles.
  */
 const foldedTitle = (title: string) =>
@@ -17,7 +17,7 @@ const foldedTitle = (title: string) =>
 
 type Indexed<Item> = { item: Item; tokens: ReadonlySet<string>; weight: number };
 
-/** Finds things by their titles: exactly, or by the rare words they share. */
+/** Finds items by title: exactly, or by rare words in common. */
 export function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
   const exact = new Map<string, Set<Item>>();
   const byToken = new Map<string, Set<Indexed<Item>>>();
@@ -38,7 +38,7 @@ export function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) 
   return {
     exactly: (title: string): Item[] => [...(exact.get(foldedTitle(title)) ?? [])],
 
-    /** What shares more than `threshold` (0 to 1) of the weight of its words with this title, the nearest first. */
+    /** Items that share more than `threshold` (0 to 1) of the weight of this title's words, the most similar first. */
     nearly(title: string, threshold: number): Item[] {
       const tokens = new Set(foldedTitle(title).split(" "));
       const weight = total(tokens);

@@ -18,30 +18,30 @@ export type Preview = {
   tracked: readonly Tracked[];
   choices: Choices;
   mode: Mode;
-  /** What is written already, where an import broke off. */
+  /** What was already written when an import broke off. */
   written: Written;
-  /** Entries that are written, and that have to be. */
+  /** The number of entries written, and of all entries to write. */
   progress: { done: number; total: number };
-  fault: string | null;
+  error: string | null;
 };
 
 type State =
-  | { phase: "start"; fault: string | null }
+  | { phase: "start"; error: string | null }
   | { phase: "reading"; fileName: string }
   | Preview
   | { phase: "done"; fileName: string; plannedRows: readonly PlannedRow[] };
 
-const KEPT_NAME = "import";
+const DRAFT_NAME = "import";
 
-/** A file that was read, and what was chosen for its rows by their places. */
-const keptListSchema = z.object({
+/** A file that was read, and the choices for its rows by their numbers. */
+const listDraftSchema = z.object({
   fileName: z.string(),
   format: z.enum(["MyAnimeList", "AniList", "CSV", "Side 7"]),
   rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
   choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
   mode: z.enum(["add", "overwrite"]),
 });
-type KeptList = z.infer<typeof keptListSchema>;
+type ListDraft = z.infer<typeof listDraftSchema>;
 
 async function loadWorks(): Promise<CatalogWork[]> {
   const [series = [], games = []] = await Promise.all([
@@ -51,13 +51,13 @@ async function loadWorks(): Promise<CatalogWork[]> {
   return worksOf(series, games);
 }
 
-/** Takes a file from the member's device into the tracker. It is read in the browser: only changes are sent. */
+/** Imports a file from the member's device. It is read in the browser, and only changes are sent. */
 export function useImport() {
-  const [state, setState] = useState<State>({ phase: "start", fault: null });
+  const [state, setState] = useState<State>({ phase: "start", error: null });
   const { leave } = useSignInAgain();
 
-  /** What the file says, beside what is tracked. */
-  async function compare(list: KeptList) {
+  /** Compares the file with the member's entries. */
+  async function compare(list: ListDraft) {
     const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
     setState({
       phase: "preview",
@@ -69,22 +69,22 @@ export function useImport() {
       mode: list.mode,
       written: new Map(),
       progress: { done: 0, total: 0 },
-      fault: null,
+      error: null,
     });
   }
 
-  async function show(fileName: string, readList: () => Promise<KeptList>) {
+  async function show(fileName: string, readList: () => Promise<ListDraft>) {
     setState({ phase: "reading", fileName });
-    let list: KeptList | null = null;
+    let list: ListDraft | null = null;
     try {
       list = await readList();
       await compare(list);
     } catch (error) {
-      if (leave(error, list ? { [KEPT_NAME]: list } : {})) return;
-      const fault = error instanceof FileError ? error.message : null;
+      if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
+      const reason = error instanceof FileError ? error.message : null;
       setState({
         phase: "start",
-        fault: fault ?? shownMessage(error, "The file could not be read. Please try again."),
+        error: reason ?? shownMessage(error, "The file could not be read. Please try again."),
       });
     }
   }
@@ -94,14 +94,14 @@ export function useImport() {
       const { readFile } = await import("./read-file");
       return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
     });
-  useRestoreDraft(KEPT_NAME, keptListSchema, (list) => void show(list.fileName, async () => list));
+  useRestoreDraft(DRAFT_NAME, listDraftSchema, (list) => void show(list.fileName, async () => list));
 
   const change = (changes: Partial<Preview>) =>
     setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));
 
   async function write(preview: Preview) {
     const { written, matches, choices, mode, fileName } = preview;
-    setState({ ...preview, phase: "writing", fault: null });
+    setState({ ...preview, phase: "writing", error: null });
     const onProgress = (total: number) =>
       setState((current) =>
         current.phase === "writing" ? { ...current, progress: { done: written.size, total } } : current,
@@ -118,12 +118,12 @@ export function useImport() {
       setState({ phase: "done", fileName, plannedRows });
     } catch (error) {
       const rows = matches.map(({ row }) => row);
-      const list: KeptList = { fileName, format: preview.format, rows, choices: [...choices], mode };
-      if (leave(error, { [KEPT_NAME]: list })) return;
-      const fault = shownMessage(error, "The connection broke.");
+      const list: ListDraft = { fileName, format: preview.format, rows, choices: [...choices], mode };
+      if (leave(error, { [DRAFT_NAME]: list })) return;
+      const reason = shownMessage(error, "The connection broke.");
       const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
       setState((current) =>
-        current.phase === "writing" ? { ...current, phase: "preview", tracked, fault } : current,
+        current.phase === "writing" ? { ...current, phase: "preview", tracked, error: reason } : current,
       );
     }
   }
@@ -132,16 +132,16 @@ export function useImport() {
     state,
     choose,
     setMode: (mode: Mode) => change({ mode }),
-    /** The key of a work for a doubtful row; null leaves it out, undefined leaves it open. */
-    decide: (place: number, key: string | null | undefined) =>
+    /** Chooses the key of a work for a doubtful row; null leaves the row out, undefined takes the choice back. */
+    decide: (number: number, key: string | null | undefined) =>
       setState((current) => {
         if (current.phase !== "preview") return current;
         const choices = new Map(current.choices);
-        if (key === undefined) choices.delete(place);
-        else choices.set(place, key);
+        if (key === undefined) choices.delete(number);
+        else choices.set(number, key);
         return { ...current, choices };
       }),
     write,
-    startOver: () => setState({ phase: "start", fault: null }),
+    startOver: () => setState({ phase: "start", error: null }),
   };
 }

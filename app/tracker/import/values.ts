@@ -28,12 +28,14 @@ const NO = new Set(["false", "no", "n", "0", ""]);
 export type Fields = Record<string, unknown>;
 
 export const textOf = (value: unknown) => (value === null || value === undefined ? "" : String(value).trim());
-/** "None" is an empty cell, an element without text or a null; undefined is nothing at all. */
+/**
+ * An empty cell, an element without text and null mean "none". Undefined means that the file does not have the field.
+ */
 const isGiven = (value: unknown) => value !== undefined;
 
 /**
- * Turns the values of a file into those of an entry. Each function answers undefined where the file has no value or no
- * usable one, and adds a remark for a value that can't be used.
+ * Turns a file's values into those of an entry. Each function returns undefined if the file has no usable value, and
+ * adds a remark about a value that can't be used.
  */
 export function valueReader(remarks: string[]) {
   const leaveOut = (what: string, value: unknown, why = "can't be read") => {
@@ -51,7 +53,7 @@ export function valueReader(remarks: string[]) {
     return Math.min(number, max);
   }
 
-  /** Year-month-day; zeros mean unknown. */
+  /** Year-month-day. Zeros mean unknown. */
   function day(what: string, value: unknown): string | null | undefined {
     if (!isGiven(value)) return undefined;
     const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1");
@@ -116,7 +118,7 @@ export function valueReader(remarks: string[]) {
       return letters.slice(0, NOTES_MAX).join("").trim();
     },
 
-    isFavourite: (value: unknown) => flag("The mark “favourite”", value),
+    isFavourite: (value: unknown) => flag("The mark “favorite”", value),
     isPrivate: (value: unknown) => flag("The mark “private”", value),
   };
 }
@@ -126,7 +128,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** Another tracker's number of a work; null if it has none. */
+/** Another tracker's id of a work; null if there is none. */
 export function idOf(value: unknown): number | null {
   const id = Number(textOf(value));
   return Number.isSafeInteger(id) && id > 0 ? id : null;

@@ -29,8 +29,8 @@ type Job = {
 };
 
 /**
- * Writes the changes of the plan in calls that are small enough, one after the other, and adds to `written` what is
- * done. If entries change meanwhile, it makes a new plan. Answers the outcome of each row.
+ * Writes the plan's changes in calls within the API's limits, one after the other, and adds to `written` what is done.
+ * If entries have changed since, it makes a new plan. Returns the outcome of each row.
  */
 export async function writeImport(job: Job): Promise<PlannedRow[]> {
   const { matches, choices, mode, clients, written, onProgress } = job;
@@ -54,10 +54,10 @@ const isChanging = (plannedRow: PlannedRow): plannedRow is Changing =>
 
 const writtenStep = (plannedRow: PlannedRow, written: Written) => {
   const before = plannedRow.work && written.get(keyOf(plannedRow.work));
-  return before && before.match.row.place === plannedRow.match.row.place ? before : plannedRow;
+  return before && before.match.row.number === plannedRow.match.row.number ? before : plannedRow;
 };
 
-/** Answers false where an entry has changed since it was loaded. */
+/** Returns false if an entry has changed since it was loaded. */
 async function writeAll(
   plannedRows: readonly Changing[],
   clients: ImportClients,

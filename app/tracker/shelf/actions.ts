@@ -4,7 +4,7 @@ import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type Patch, type Status, valuesOf } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
 import type { Shelf } from "./shelf";
-import { againBy, completedBy, furtherBy, nextStep, statusBy, watchedBy } from "./steps";
+import { completedPatch, nextStep, repeatPatch, statusPatch, stepPatch, watchedPatch } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
 import type { Work } from "./work";
 
@@ -32,10 +32,10 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       title: title(changed?.values ?? {}),
       description: work.title,
     }),
-    manner: "single" as const,
+    saveMode: "single" as const,
   });
 
-  /** A change of each of the works that a patch is found for. */
+  /** Changes all of the works for which `patchOf` finds a patch. */
   const several = (
     works: Work[],
     patchOf: (work: Work) => Patch | null,
@@ -50,7 +50,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       title: "Success",
       description: describe(shelf.counted(changes.length)),
     }),
-    manner: "bulk" as const,
+    saveMode: "bulk" as const,
   });
 
   const whereTracked = (values: Patch) => (work: Work) => (entryOf(work) ? values : null);
@@ -64,20 +64,20 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
           return change(
             one(
               work,
-              (entry) => furtherBy(work, entry, shelf.active, today()),
+              (entry) => stepPatch(work, entry, shelf.active, today()),
               ({ progress = 0 }) => shelf.progress.message(progress, work.length),
             ),
           );
         case "watched":
-          return change(one(work, (entry) => watchedBy(work, entry, today()), completed));
+          return change(one(work, (entry) => watchedPatch(work, entry, today()), completed));
         case "complete":
-          return change(one(work, (entry) => completedBy(work, entry, today()), completed));
+          return change(one(work, (entry) => completedPatch(work, entry, today()), completed));
         case "again":
-          return change(one(work, againBy, ({ repeats }) => `${shelf.repeatsLabel}: ${repeats}`));
+          return change(one(work, repeatPatch, ({ repeats }) => `${shelf.repeatsLabel}: ${repeats}`));
       }
     },
 
-    /** The rating that the entry has already is removed. */
+    /** Choosing the present rating again removes it. */
     rate: (work: Work, rating: number) =>
       change(
         one(
@@ -92,11 +92,11 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         one(
           work,
           (entry) => ({ isFavourite: !entry?.isFavourite }),
-          ({ isFavourite }) => (isFavourite ? "Favourite" : "No favourite any more"),
+          ({ isFavourite }) => (isFavourite ? "Favorite" : "No longer a favorite"),
         ),
       ),
 
-    /** Throws the error, for the editor to show. Every error but a conflict is shown here too. */
+    /** Throws the error, so that the editor can show it. Every error except a conflict is shown here too. */
     async save(work: Work, values: EntryValues, openedWith: Entry | undefined) {
       try {
         await store.save(work.id, values, openedWith);
@@ -114,14 +114,14 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       change({
         plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
         message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
-        manner: "bulk",
+        saveMode: "bulk",
       }),
 
     setStatus: (works: Work[], status: Status) =>
       change(
         several(
           works,
-          (work) => statusBy(work, status),
+          (work) => statusPatch(work, status),
           (counted) => `${counted} set to ${shelf.labels[status]}.`,
         ),
       ),
@@ -131,7 +131,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         several(
           works,
           whereTracked({ isFavourite }),
-          (counted) => `${counted} marked as ${isFavourite ? "favourite" : "no favourite"}.`,
+          (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
         ),
       ),
 
@@ -151,10 +151,10 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
           title: "Removed",
           description: `${shelf.counted(changes.length)} no longer tracked.`,
         }),
-        manner: "bulk",
+        saveMode: "bulk",
       }),
 
-    /** Sends what was refused when the session had ended, unless an entry has changed elsewhere since. */
+    /** Sends changes that were refused because the session had ended, unless an entry has changed elsewhere since. */
     resend(unsent: Unsent) {
       if (!isStillValid(unsent, store.entries())) {
         return showMessage({
@@ -163,12 +163,12 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
           variant: "destructive",
         });
       }
-      for (const { changes, manner } of unsent) {
+      for (const { changes, saveMode } of unsent) {
         const message = () => ({
           title: "Saved",
           description: "What you changed before you signed in again.",
         });
-        change({ plan: () => changes, message, manner });
+        change({ plan: () => changes, message, saveMode });
       }
     },
 

@@ -22,14 +22,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** Actions for several works, above the player. Only tracked works can be favourites or private. */
+/** Actions for several works, above the player. Only tracked works can be favorites or private. */
 export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: Props) {
   const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
   const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);
   const isNoneTracked = tracked.length === 0;
   return (
     <section
-      aria-label="Several at once"
+      aria-label="Actions for the selection"
       className="bulk-bar fixed inset-x-0 bottom-(--player-space) z-20 border-blue border-t bg-raised"
     >
       <div className="page flex min-h-19 items-center gap-1 py-2 sm:gap-3">
@@ -69,7 +69,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
             disabled={isNoneTracked}
             onClick={() => actions.setFavourite(works, !areAll("isFavourite"))}
           >
-            {isNoneTracked || !areAll("isFavourite") ? "Favourite" : "No favourite"}
+            {isNoneTracked || !areAll("isFavourite") ? "Favorite" : "Not favorite"}
           </BarButton>
           <BarButton
             icon={<Lock aria-hidden size={20} />}

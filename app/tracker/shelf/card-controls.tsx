@@ -4,7 +4,7 @@ import type { CardProps } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
 import { nextStep } from "./steps";
 
-/** Covers the whole card: opens the editor, or selects the work. */
+/** Covers the whole card. It opens the editor, or selects the work. */
 export function MainControl({ work, entry, isSelected, on }: CardProps) {
   const marked = { [MAIN_CONTROL]: work.id };
   if (isSelected === null) {
@@ -44,7 +44,7 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
 
 const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Seen again" };
 
-/** One episode or hour further; at the end, the step that comes then. */
+/** Adds an episode or an hour; at the end it offers the step that comes then. */
 export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
   const step = nextStep(work, entry);
   if (!step || isSelected !== null) return null;
@@ -63,13 +63,13 @@ export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
   );
 }
 
-export function FavouriteButton({ work, entry, isSelected, on }: CardProps) {
+export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
   const isFavourite = entry?.isFavourite ?? false;
   return (
     <button
       type="button"
       aria-pressed={isFavourite}
-      aria-label={`Favourite: ${work.title}`}
+      aria-label={`Favorite: ${work.title}`}
       onClick={() => on.favour(work)}
       className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow noscript:hidden ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
     >

@@ -70,7 +70,7 @@ export function Filters({ shelf, view, onChange, searchRef }: Props) {
         </SelectField>
       ))}
       <SortField shelf={shelf} view={view} onChange={onChange} />
-      {/* After the button that may say something else: the first one counts. */}
+      {/* After the button that may send another value: the first one counts. */}
       <input type="hidden" name="dir" value={view.direction} />
       <input type="hidden" name="view" value={view.layout} />
     </Form>

@@ -1,4 +1,4 @@
-/** Marks the control of each card that the keys move between; its value is the id of the work. */
+/** Marks the control of each card between which the arrow keys move. Its value is the id of the work. */
 export const MAIN_CONTROL = "data-work";
 
 const controls = () => [...document.querySelectorAll<HTMLElement>(`[${MAIN_CONTROL}]`)];
@@ -11,7 +11,7 @@ export const focusedWorkId = () => controlOf(document.activeElement)?.getAttribu
 
 const topOf = (control: HTMLElement | undefined) => control?.closest("li")?.getBoundingClientRect().top ?? 0;
 
-/** Moves the focus by this many cards; if no card has it, to the first one in sight. */
+/** Moves the focus by this many cards, or to the first visible one if no card has it. */
 export function moveFocus(by: number) {
   const all = controls();
   const focused = controlOf(document.activeElement);
@@ -37,7 +37,7 @@ type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "
   preventDefault(): void;
 };
 
-/** Arrow keys within the list. */
+/** Moves the focus with the arrow keys. */
 export function moveByArrow(event: KeyPress) {
   const step = STEPS[event.key];
   if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -5,14 +5,14 @@ export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: null };
 
-/** One in or out. */
+/** Adds or removes one work. */
 export function toggled({ ids }: Selection, id: string): Selection {
   const changed = new Set(ids);
   if (!changed.delete(id)) changed.add(id);
   return { ids: changed, anchor: id };
 }
 
-/** All from the one touched before to this one, in the order in which they are shown. */
+/** Selects all works between the one touched before and this one, in the order shown. */
 export function extended({ ids, anchor }: Selection, id: string, shown: readonly string[]): Selection {
   const from = shown.indexOf(anchor ?? id);
   const to = shown.indexOf(id);

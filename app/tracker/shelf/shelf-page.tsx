@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { editorKeptName, type KeptDraft, keptDraftSchema } from "../editor/draft";
+import { editorDraftName, type KeptDraft, keptDraftSchema } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
 import { TrackerNav } from "../tracker-nav";
 import { BulkBar, RemoveDialog } from "./bulk-bar";
@@ -33,7 +33,7 @@ export function ShelfPage({ shelf, works, entries: loaded }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
-  useRestoreDraft(editorKeptName(shelf), keptDraftSchema, (kept) => {
+  useRestoreDraft(editorDraftName(shelf), keptDraftSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) setOpened({ dialog: "editor", work, kept });
   });

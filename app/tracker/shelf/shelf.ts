@@ -8,28 +8,28 @@ export type Direction = "asc" | "desc";
 export type Sort = {
   name: string;
   label: string;
-  /** The direction it is first sorted in. */
+  /** The direction of the first sorting. */
   usual: Direction;
-  /** Works with null come last in either direction. */
+  /** The value to sort by. Works with null come last in either direction. */
   of: (work: Work, entry: Entry | undefined) => string | number | null;
 };
 
-/** A choice that narrows the list, beside search and status. Its name is that of the parameter in the address. */
+/** A further choice that narrows the list. Its name is the parameter in the address. */
 type Filter = { name: string; label: string; all: string; values: readonly string[] };
 
-/** The list of one kind with its toolbar: everything in which series and games differ. */
+/** The list of one kind with its toolbar: everything that differs between series and games. */
 export type Shelf = {
   kind: Kind;
   title: string;
   lead: string;
-  /** One work of this kind. */
+  /** The word for one work of this kind. */
   noun: string;
   /** Such as "3 games". */
   counted: (count: number) => string;
   searchHint: string;
   statuses: readonly Status[];
   labels: Readonly<Record<string, string>>;
-  /** The status of a work that is under way. */
+  /** The status of a work in progress. */
   active: Status;
   filters: readonly Filter[];
   sorts: readonly Sort[];

@@ -34,7 +34,7 @@ const KEYS: Readonly<Record<string, Command>> = {
   "?": { name: "help" },
 };
 
-/** 1 to 9 are what they say, 0 is 10. Keys held together with Ctrl, Alt or ⌘ are the browser's. */
+/** 1 to 9 set that rating, 0 sets 10. Keys held together with Ctrl, Alt or ⌘ belong to the browser. */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (/^[0-9]$/.test(key)) return { name: "rate", rating: Number(key) || 10 };
@@ -49,7 +49,7 @@ export const SHORTCUTS = [
   { keys: ["+"], does: "The card's button: one further, watched, completed" },
   { keys: ["Enter", "e"], does: "Edit" },
   { keys: ["1", "…", "9", "0"], does: "Rate 1 to 10; the same once more takes it back" },
-  { keys: ["f"], does: "Favourite" },
+  { keys: ["f"], does: "Favorite" },
   { keys: ["u"], does: "Undo" },
   { keys: ["x"], does: "Select" },
   { keys: ["Esc"], does: "Stop selecting" },
@@ -59,11 +59,11 @@ export const SHORTCUTS = [
 
 const STORAGE_NAME = "shortcuts";
 
-/** Keys pressed here are text, or have a meaning of their own. */
+/** In these elements, keys type text or have another meaning. */
 const OWN_KEYS =
   "input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [aria-label='Podcast player']";
 
-/** Single keys, on the whole page except in its fields, menus and dialogs. They can be switched off on this device. */
+/** Single keys for the whole page, except in its fields, menus and dialogs. They can be switched off on this device. */
 export function useShortcuts(run: (command: Command) => void) {
   const [isOn, setOn] = useState(true);
   useEffect(() => {

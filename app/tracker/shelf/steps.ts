@@ -19,10 +19,10 @@ export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
 }
 
 /**
- * One episode or hour further. What was not going on is now. It began today, unless some of it was seen before, on
- * a day that only the member knows.
+ * One episode or hour more. A work that was not in progress is now. It was started today, unless it had progress
+ * before, on a day that only the member knows.
  */
-export function furtherBy(work: Work, entry: EntryValues | undefined, active: Status, today: string): Patch {
+export function stepPatch(work: Work, entry: EntryValues | undefined, active: Status, today: string): Patch {
   const before = entry?.progress ?? 0;
   const progress = Math.min(toHundredths(before + 1), work.length ?? HOURS_MAX);
   if (entry?.status === "completed") return { progress };
@@ -30,8 +30,8 @@ export function furtherBy(work: Work, entry: EntryValues | undefined, active: St
   return { progress, status: active, ...(isBeginning && { startedOn: today, finishedOn: null }) };
 }
 
-/** To the end, today unless the member gave a day. A work without an end keeps its hours. */
-export function completedBy(work: Work, entry: EntryValues | undefined, today: string): Patch {
+/** To the end, today or on the day that the member gave. A work without an end keeps its hours. */
+export function completedPatch(work: Work, entry: EntryValues | undefined, today: string): Patch {
   return {
     status: "completed",
     progress: work.length ?? entry?.progress ?? 0,
@@ -40,17 +40,17 @@ export function completedBy(work: Work, entry: EntryValues | undefined, today: s
   };
 }
 
-/** Watched in one go: begun and finished today. */
-export function watchedBy(work: Work, entry: EntryValues | undefined, today: string): Patch {
-  const patch = completedBy(work, entry, today);
+/** Watched in one go: started and finished today. */
+export function watchedPatch(work: Work, entry: EntryValues | undefined, today: string): Patch {
+  const patch = completedPatch(work, entry, today);
   return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
 }
 
-/** The score stays. */
-export const againBy = (entry: EntryValues | undefined): Patch => ({
+/** One more repeat. The rating stays. */
+export const repeatPatch = (entry: EntryValues | undefined): Patch => ({
   repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
 });
 
-/** For several works: to the end, but without a day. */
-export const statusBy = ({ length }: Work, status: Status): Patch =>
+/** For several works: sets the status, with the progress to the end if completed, but without a day. */
+export const statusPatch = ({ length }: Work, status: Status): Patch =>
   status === "completed" && length !== null ? { status, progress: length } : { status };

@@ -82,7 +82,7 @@ function LayoutSwitch({ shelf, view, onChange }: Pick<Props, "shelf" | "view" | 
 }
 
 /**
- * Lets a link that works without JavaScript run a function instead of asking the server. A click with a key held down
+ * For a link that works without JavaScript: runs a function instead of following the link. A click with a key held down
  * still opens a tab or a window.
  */
 export const inPlace = (run: () => void) => (event: MouseEvent) => {

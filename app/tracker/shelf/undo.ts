@@ -3,12 +3,12 @@ import { isConflict, isSignedOut, shownMessage } from "#app/api.ts";
 import type { Message } from "#app/ui/toasts.tsx";
 import { type Entries, revisionOf, valuesSchema } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
-import type { Change, Manner } from "../entries/saved-entries";
+import type { Change, SaveMode } from "../entries/saved-entries";
 
-/** Changes that were refused because the session had ended, in their order, each with the revision it was made on. */
+/** Changes that were refused because the session had ended, in order, each with the revision it was based on. */
 export const unsentSchema = z.array(
   z.object({
-    manner: z.enum(["single", "bulk"]),
+    saveMode: z.enum(["single", "bulk"]),
     changes: z.array(
       z.object({ workId: z.string(), basedOn: z.number(), values: z.nullable(z.partial(valuesSchema)) }),
     ),
@@ -22,20 +22,20 @@ export const isStillValid = (unsent: Unsent, entries: Entries) =>
   );
 
 export type ShowMessage = (message: Message) => void;
-/** Goes to the login page if the error says that the session has ended, and keeps what was not sent. */
+/** If the error says that the session has ended, keeps what was not sent, goes to the login page and returns true. */
 export type Leave = (error: unknown, unsent: Unsent) => boolean;
 
 type Action = {
-  /** Is asked again for each try, so that a second one starts from the entries of that moment. */
+  /** Called for each try, so that a second try starts from the entries of that moment. */
   plan: () => Change[];
   message: (changes: Change[]) => Pick<Message, "title" | "description">;
-  manner: Manner;
+  saveMode: SaveMode;
   isUndo?: boolean;
 };
 
 const FAILED = "Failed to update tracking";
 
-/** Changes that are announced, can be tried again where they fail, and can be undone with one tap or key. */
+/** Changes with a toast that offers to try again after a failure, and to undo them by a tap or a key. */
 export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: Leave) {
   let undoLast: (() => void) | null = null;
   const unsent: Unsent = [];
@@ -52,37 +52,42 @@ export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: L
   }
 
   async function change(action: Action) {
-    const { plan, message, manner, isUndo = false } = action;
+    const { plan, message, saveMode, isUndo = false } = action;
     const changes = plan();
     if (changes.length === 0) return;
     const shown = message(changes);
     showMessage(
-      isUndo ? shown : { ...shown, action: undoTo(store.formerOf(changes), shown.description, manner) },
+      isUndo ? shown : { ...shown, action: undoTo(store.formerOf(changes), shown.description, saveMode) },
     );
     try {
-      await store.change(changes, manner);
+      await store.change(changes, saveMode);
     } catch (error) {
-      if (isSignedOut(error)) keepUnsent(changes, manner);
-      // A second try of an undo would overwrite what another tab has written since.
+      if (isSignedOut(error)) keepUnsent(changes, saveMode);
+      // A second try of an undo would overwrite a later change from another tab.
       const mayRetry = !(isUndo && isConflict(error));
       showFailure(error, mayRetry ? { label: "Try again", run: () => change(action) } : undefined);
     }
   }
 
-  function keepUnsent(changes: Change[], manner: Manner) {
+  function keepUnsent(changes: Change[], saveMode: SaveMode) {
     const entries = store.entries();
     const based = changes.map((one) => ({ ...one, basedOn: revisionOf(entries, one.workId) }));
-    unsent.push({ manner, changes: based });
+    unsent.push({ saveMode, changes: based });
   }
 
   /**
-   * Brings back exactly what was there before: the old values, or no entry at all. It is sent in the manner of the
-   * change, so that it takes back what the change added to the day, and no more.
+   * Restores exactly what was there before: the old values, or no entry. It is sent as a single or bulk change like the
+   * change itself, so that it takes back exactly what that added to the day.
    */
-  function undoTo(former: Change[], description: string | undefined, manner: Manner): Message["action"] {
+  function undoTo(former: Change[], description: string | undefined, saveMode: SaveMode): Message["action"] {
     const run = () => {
       undoLast = null;
-      change({ plan: () => former, message: () => ({ title: "Undone", description }), manner, isUndo: true });
+      change({
+        plan: () => former,
+        message: () => ({ title: "Undone", description }),
+        saveMode,
+        isUndo: true,
+      });
     };
     undoLast = run;
     return { label: "Undo", run };

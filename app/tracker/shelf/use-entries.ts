@@ -8,7 +8,7 @@ import { createActions } from "./actions";
 import type { Shelf } from "./shelf";
 import { type Leave, unsentSchema } from "./undo";
 
-/** The member's entries, with the changes that are on their way, and what can be done with them. */
+/** The member's entries, including changes that are being sent, and what can be done with them. */
 export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
   const store = useEntryStore(shelf.kind, loaded);
   const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);

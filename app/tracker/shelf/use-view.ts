@@ -6,12 +6,12 @@ import type { Shelf } from "./shelf";
 import { arrange, queryOf, readView, type View } from "./view";
 import type { Work } from "./work";
 
-/** The address changes once typing pauses for this long. */
+/** The address changes after typing has paused for this long. */
 const PAUSE_MS = 250;
 
 /**
  * The view that the controls show. The address follows it, after a pause while somebody types. An address without a
- * query brings back the view that this browser remembers, without its search.
+ * query restores the view that this browser remembers, but not its search.
  */
 export function useView(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
@@ -20,7 +20,7 @@ export function useView(shelf: Shelf) {
   const view = useMemo(() => readView(new URLSearchParams(query), shelf), [query, shelf]);
   const storageName = `${shelf.kind}-view`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Addresses that the router has not shown yet: by then the controls may have changed again. */
+  /** Addresses that the router has not shown yet. By the time it does, the controls may have changed again. */
   const sent = useRef<string[]>([]);
 
   function write(next: string, delay: number) {

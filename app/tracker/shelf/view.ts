@@ -8,7 +8,7 @@ import { folded, type Work } from "./work";
 export type View = {
   search: string;
   status: Status | "untracked" | null;
-  /** The choice of each filter, by its name; null is all. */
+  /** The choice of each filter, by its name; null shows all. */
   tags: Readonly<Record<string, string | null>>;
   sort: string;
   direction: Direction;
@@ -33,7 +33,7 @@ export function readView(params: URLSearchParams, { statuses, filters, sorts }: 
   };
 }
 
-/** The query of an address for this view. Usual values are left out, so that the usual view has none. */
+/** The query of an address for this view. Default values are left out, so that the default view has no query. */
 export function queryOf(view: View, { filters, sorts }: Described): string {
   const sort = sorts.find(({ name }) => name === view.sort);
   const choices: [string, string | null][] = [
@@ -47,13 +47,13 @@ export function queryOf(view: View, { filters, sorts }: Described): string {
   return new URLSearchParams(choices.filter((choice): choice is [string, string] => !!choice[1])).toString();
 }
 
-/** Whether the view leaves any works out. */
+/** Whether the view leaves out any works. */
 export const isNarrowed = ({ search, status, tags }: View) =>
   search.trim() !== "" || status !== null || Object.values(tags).some((value) => value !== null);
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** The works that a view shows, in its order; equal ones stay in the catalogue's order. */
+/** The works that a view shows, in its order. Equal ones stay in the catalog's order. */
 export function arrange(
   works: readonly Work[],
   entries: Entries,

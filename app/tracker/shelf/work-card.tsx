@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { FavouriteButton, MainControl, StepButton } from "./card-controls";
+import { FavoriteButton, MainControl, StepButton } from "./card-controls";
 import { type CardProps, Drawing, Facts, Marks, Progress, Status, surfaceOf, Title } from "./card-parts";
 
 /** One work and the member's entry of it. */
@@ -20,7 +20,7 @@ export const WorkCard = memo(function WorkCard(card: CardProps) {
           )}
         </div>
         <div className="-mr-2">
-          <FavouriteButton {...card} />
+          <FavoriteButton {...card} />
         </div>
       </div>
       <Facts {...card} className="gap-y-1" />
@@ -43,7 +43,7 @@ export const WorkCard = memo(function WorkCard(card: CardProps) {
   );
 });
 
-/** The same in one line; on a phone in two. */
+/** The same in one line, or in two on a phone. */
 export const WorkRow = memo(function WorkRow(card: CardProps) {
   return (
     <article
@@ -60,7 +60,7 @@ export const WorkRow = memo(function WorkRow(card: CardProps) {
             <Marks {...card} />
           </div>
         </div>
-        <FavouriteButton {...card} />
+        <FavoriteButton {...card} />
       </div>
       <div className="flex items-center gap-4 max-sm:min-w-0">
         <div className="flex shrink-0 sm:w-36">

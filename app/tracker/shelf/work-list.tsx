@@ -20,13 +20,13 @@ type Props = Pick<CardProps, "shelf" | "on"> & {
   selected: ReadonlySet<string> | null;
 };
 
-/** As many as fill the tallest screen. */
+/** Enough to fill the tallest screen. */
 const FIRST_SCREEN = 24;
 
 let hasHydrated = false;
 
-/** The server renders the first screen and the browser the rest, so that neither has much to do. */
-function useIsWhole(): boolean {
+/** False on the server, which renders only the first screen, and true once the browser renders the rest. */
+function useShowsAll(): boolean {
   const [isWhole, setWhole] = useState(hasHydrated);
   useEffect(() => {
     hasHydrated = true;
@@ -37,7 +37,7 @@ function useIsWhole(): boolean {
 
 export function WorkList({ shelf, works, entries, layout, selected, on }: Props) {
   const [params] = useSearchParams();
-  const isWhole = useIsWhole() || params.has("all");
+  const isWhole = useShowsAll() || params.has("all");
   const Item = layout === "grid" ? WorkCard : WorkRow;
   return (
     <>
@@ -73,14 +73,14 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
 
 type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };
 
-/** Takes the place of the cards. */
+/** Shown instead of the cards if no work matches. */
 export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
   return (
     <EmptyState size="small" title="Nothing on the radar">
       <p className="text-quiet">
         {isNarrowed
           ? `No ${shelf.noun} passes these filters.`
-          : `There is no ${shelf.noun} in the catalogue yet.`}
+          : `There is no ${shelf.noun} in the catalog yet.`}
       </p>
       {isNarrowed && (
         <Button look="secondary" asChild>

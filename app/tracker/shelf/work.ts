@@ -6,10 +6,10 @@ export type Work = {
   subtitle: string | null;
   description: string;
   year: number;
-  /** Beside the year, such as the kind and the calendar; `about` says it all in a line. */
+  /** Shown beside the year, such as the kind and the calendar. `about` has everything in one line. */
   facts: readonly string[];
   about: string;
-  /** Key of its drawing. */
+  /** The key of its drawing. */
   glyph: string;
   /** Episodes; null for games and where the number is unknown. */
   length: number | null;
@@ -17,9 +17,9 @@ export type Work = {
   isCounted: boolean;
   /** The number in the recommended order, for series; 0 for games. */
   watchOrder: number;
-  /** The names it is found by, folded. */
+  /** The names it is found by, normalized by `folded`. */
   searched: string;
-  /** By the name of each filter the values it passes for. */
+  /** For each filter, by its name, the values that the work matches. */
   tags: Readonly<Record<string, readonly string[]>>;
 };
 

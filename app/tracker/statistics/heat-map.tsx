@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { shownDay, shownNumber } from "#app/formats.ts";
+import { formatDay, formatNumber } from "#app/formats.ts";
 import type { ActivityDay } from "#worker/tracker/activity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -9,13 +9,13 @@ type YearDay = ActivityDay & { week: number; weekday: number; level: 0 | 1 | 2 |
 
 const amountOf = ({ episodes, hours }: ActivityDay) => episodes + hours;
 
-/** By quarters of the busiest day; a day with anything in it is never blank. */
+/** The level goes by quarters of the busiest day. A day with any activity has at least level 1. */
 function levelOf(amount: number, most: number): YearDay["level"] {
   if (amount <= 0) return 0;
   return Math.max(1, Math.ceil((amount / most) * 4)) as YearDay["level"];
 }
 
-/** Every day from the first, a Monday, to today. Both such as 2026-11-30. */
+/** Every day from `firstDay`, a Monday, to `today`. Both are such as 2026-11-30. */
 export function yearOf(firstDay: string, today: string, days: readonly ActivityDay[]): YearDay[] {
   const known = new Map(days.map((day) => [day.day, day]));
   const most = Math.max(...days.map(amountOf), 1);
@@ -29,7 +29,7 @@ export function yearOf(firstDay: string, today: string, days: readonly ActivityD
   });
 }
 
-/** A month's name is above the first whole week that begins in it. */
+/** A month's name goes above the first whole week that begins in the month. */
 export function monthsOf(year: readonly YearDay[]): { week: number; month: string }[] {
   const mondays = year.filter(({ weekday }) => weekday === 0);
   return mondays
@@ -57,14 +57,14 @@ const WEEKDAYS = { Mon: 0, Wed: 2, Fri: 4 };
 const monthFormat = new Intl.DateTimeFormat("en", { month: "short", timeZone: "UTC" });
 
 const counted = (count: number, one: string) =>
-  count > 0 ? [`${shownNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
+  count > 0 ? [`${formatNumber(count)} ${count === 1 ? one : `${one}s`}`] : [];
 
 const inWords = ({ day, episodes, hours }: ActivityDay) =>
-  `${shownDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
+  `${formatDay(day)}: ${[...counted(episodes, "episode"), ...counted(hours, "hour")].join(", ") || "nothing"}`;
 
 type Props = { firstDay: string; today: string; days: ActivityDay[] };
 
-/** The last year, a column a week. On a narrow screen it scrolls, and begins with today in view. */
+/** The last year, one column a week. On a narrow screen it scrolls, and starts with today in view. */
 export function HeatMap({ firstDay, today, days }: Props) {
   const [titleId, headingId] = [useId(), useId()];
   const frame = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ type Props = {
 
 const worksInWords = (count: number) => (count === 1 ? "1 work" : `${count} works`);
 
-/** Ten columns, one for each score. Read aloud, it is a list of the scores that were given. */
+/** Ten columns, one for each score. For screen readers it is a list of the scores that were given. */
 export function ScoreDistribution({ ratings, average }: Props) {
   const titleId = useId();
   const most = Math.max(...ratings, 1);

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { shownNumber } from "#app/formats.ts";
+import { formatNumber } from "#app/formats.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Timelines } from "#app/profile/profile-statistics.tsx";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
@@ -73,10 +73,10 @@ export default function StatisticsPage({ loaderData: { patron, ...statistics } }
 
 function Totals({ statistics: { series, games, averageRating } }: { statistics: Statistics }) {
   const figures = [
-    { label: "Episodes watched", value: shownNumber(series.episodes) },
-    { label: "Hours watched", value: shownNumber(series.hours) },
-    { label: "Hours played", value: shownNumber(games.hours) },
-    { label: "Completed", value: shownNumber(series.byStatus.completed + games.byStatus.completed) },
+    { label: "Episodes watched", value: formatNumber(series.episodes) },
+    { label: "Hours watched", value: formatNumber(series.hours) },
+    { label: "Hours played", value: formatNumber(games.hours) },
+    { label: "Completed", value: formatNumber(series.byStatus.completed + games.byStatus.completed) },
     { label: "Average rating", value: averageRating === null ? "–" : averageRating.toFixed(1) },
   ];
   return <Figures figures={figures} columns={5} />;

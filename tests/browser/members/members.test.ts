@@ -77,7 +77,7 @@ describe("the directory", () => {
     const cursor = createSeal(SESSION_SECRET, "directory-cursor").close(JSON.stringify(["\u{10ffff}", ""]));
     for (const query of ["sort=name", "q=mika"]) {
       await visit(page, `/members?${query}&cursor=${cursor}`);
-      await page.getByRole("heading", { name: "Nobody Here Any More" }).waitFor();
+      await page.getByRole("heading", { name: "Nobody Here Anymore" }).waitFor();
       await page.getByRole("link", { name: "Back to the first page" }).click();
       await page.waitForURL(`**/members?${query}`);
       await cards(page).filter({ hasText: "@mika-o" }).waitFor();

@@ -59,7 +59,7 @@ describe("a filled profile", () => {
   test("shows favourites, progress, scores, time spent, series and games, and nothing private", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, ADDRESS);
-    expect(await part(page, "Favourites").getByRole("listitem").allInnerTexts()).toEqual([
+    expect(await part(page, "Favorites").getByRole("listitem").allInnerTexts()).toEqual([
       "Mobile Suit Gundam",
       "Mobile Suit Gundam: Federation vs. Zeon",
     ]);
@@ -72,14 +72,14 @@ describe("a filled profile", () => {
       "hours watched 21.9",
       "hours played 1,212.5",
     ]);
-    const first = work(page, "Tracked series", "Mobile Suit Gundam (favourite)");
+    const first = work(page, "Tracked series", "Mobile Suit Gundam (favorite)");
     for (const text of ["completed", "where it all began.", "43/43", "rating: 9"]) {
       expect((await wordsOf(first)).join()).toContain(text);
     }
     expect((await wordsOf(work(page, "Tracked series", "Mobile Suit Zeta Gundam"))).join()).toMatch(
       /watching .*10\/50/,
     );
-    const game = work(page, "Tracked games", "Mobile Suit Gundam: Federation vs. Zeon (favourite)");
+    const game = work(page, "Tracked games", "Mobile Suit Gundam: Federation vs. Zeon (favorite)");
     for (const text of ["completed", "12.5 h played", "rating: 9", "2001"]) {
       expect((await wordsOf(game)).join()).toContain(text);
     }

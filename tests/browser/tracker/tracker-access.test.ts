@@ -1,4 +1,4 @@
-import { describe, test } from "vitest";
+import { describe, inject, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { expectAccessible } from "../../support/site/axe";
@@ -24,6 +24,11 @@ const idsOf = (kind: keyof typeof SOME) =>
     ? SERIES.filter((series) => series.kind === "Compilation series").map(({ id }) => id)
     : GAMES.filter(({ platforms }) => platforms.includes("Nintendo Switch")).map(({ id }) => id);
 
+const KINDS = ["series", "games"] as const;
+/** Both trackers share their parts: each state is looked at in one of them, and in both in the long tests. */
+const shelfStates = inject("long") ? KINDS : KINDS.slice(0, 1);
+const editorStates = inject("long") ? KINDS : KINDS.slice(1);
+
 async function openLively(kind: "series" | "games") {
   const page = await openShelf("collector", kind);
   const idName = kind === "series" ? "seriesId" : "gameId";
@@ -33,7 +38,7 @@ async function openLively(kind: "series" | "games") {
 }
 
 describe("axe finds nothing", () => {
-  test.each(["series", "games"] as const)("%s", async (kind) => {
+  test.each(shelfStates)("%s", async (kind) => {
     const page = await openLively(kind);
     for (const query of ["sort=changed", "sort=changed&view=list", "q=nothing-like-it"]) {
       await visit(page, `/tracker/${kind}?${SOME[kind]}&${query}`);
@@ -56,7 +61,7 @@ describe("axe finds nothing", () => {
     await expectAccessible(page, `${kind}: help`);
   });
 
-  test.each(["series", "games"] as const)("the editor of %s, with a conflict in it", async (kind) => {
+  test.each(editorStates)("the editor of %s, with a conflict in it", async (kind) => {
     const page = await openLively(kind);
     const [id = ""] = idsOf(kind);
     await visit(page, `/tracker/${kind}?${SOME[kind]}&sort=changed`);

@@ -15,7 +15,7 @@ async function open(entries: object[] = []) {
 
 const select = (page: Page, title: string, modifiers: "Shift"[] = []) =>
   page.getByRole("checkbox", { name: `Select ${title}` }).click({ modifiers });
-const bar = (page: Page) => page.getByRole("region", { name: "Several at once" });
+const bar = (page: Page) => page.getByRole("region", { name: "Actions for the selection" });
 const count = (page: Page) => bar(page).getByRole("status");
 
 async function setStatus(page: Page, status: string) {
@@ -74,8 +74,8 @@ describe("several at once", () => {
   test("become favourites and private, and back", async () => {
     const page = await open(IDS.map((seriesId) => ({ seriesId })));
     for (const title of THREE) await select(page, title);
-    await bar(page).getByRole("button", { name: "Favourite" }).click();
-    await bar(page).getByRole("button", { name: "No favourite" }).waitFor();
+    await bar(page).getByRole("button", { name: "Favorite" }).click();
+    await bar(page).getByRole("button", { name: "Not favorite" }).waitFor();
     await bar(page).getByRole("button", { name: "Private" }).click();
     await bar(page).getByRole("button", { name: "Not private" }).waitFor();
     await expect
@@ -121,6 +121,6 @@ describe("several at once", () => {
     await select(page, "After War Gundam X");
     expect(await button("Status").isDisabled()).toBe(false);
     expect(await button("Remove").isDisabled()).toBe(true);
-    expect(await button("Favourite").isDisabled()).toBe(true);
+    expect(await button("Favorite").isDisabled()).toBe(true);
   });
 });

@@ -32,7 +32,7 @@ test("every field is there again after a reload", async () => {
   await dialog.getByLabel("Started", { exact: true }).fill("2026-01-02");
   await dialog.getByLabel("Finished", { exact: true }).fill("2026-03-04");
   await dialog.getByRole("button", { name: "One time more" }).click();
-  await dialog.getByRole("switch", { name: "Favourite" }).click();
+  await dialog.getByRole("switch", { name: "Favorite" }).click();
   await dialog.getByRole("switch", { name: "Private" }).click();
   await dialog.getByLabel("Notes").fill("Moustache. 🌾");
   await dialog.getByText("12/2000").waitFor();
@@ -50,7 +50,7 @@ test("every field is there again after a reload", async () => {
   expect(await again.getByLabel("Started", { exact: true }).inputValue()).toBe("2026-01-02");
   expect(await again.getByLabel("Finished", { exact: true }).inputValue()).toBe("2026-03-04");
   expect(await again.getByLabel("Times seen again").inputValue()).toBe("1");
-  expect(await again.getByRole("switch", { name: "Favourite" }).isChecked()).toBe(true);
+  expect(await again.getByRole("switch", { name: "Favorite" }).isChecked()).toBe(true);
   expect(await again.getByRole("switch", { name: "Private" }).isChecked()).toBe(true);
   expect(await again.getByLabel("Notes").inputValue()).toBe("Moustache. 🌾");
 });

@@ -157,7 +157,7 @@ describe("the end", () => {
 
 test("a heart on the card makes a favourite", async () => {
   const page = await open([{ seriesId: ID }]);
-  const heart = card(page, TITLE).getByRole("button", { name: `Favourite: ${TITLE}` });
+  const heart = card(page, TITLE).getByRole("button", { name: `Favorite: ${TITLE}` });
   await heart.click();
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
   await expect.poll(() => saved(page)).toMatchObject({ isFavourite: true });

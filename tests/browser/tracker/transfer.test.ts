@@ -69,7 +69,7 @@ describe("a list of MyAnimeList", () => {
     await row(page, 7).getByText("Left out", { exact: true }).waitFor();
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
     expect(await figure(page, "New")).toBe("8");
-    await row(page, 8).getByText("Not in our catalogue").waitFor();
+    await row(page, 8).getByText("Not in our catalog").waitFor();
     await row(page, 2).getByText("The first day “2015-07-00” is not a whole day and was left out.").waitFor();
 
     await page.getByRole("button", { name: "Import 8 entries" }).click();
@@ -85,7 +85,7 @@ describe("a list of MyAnimeList", () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download remarks (4 rows)" }).click();
     const report = readFileSync(await (await download).path(), "utf8");
-    expect(report).toContain("8,Cowboy Bebop,Not in our catalogue,,");
+    expect(report).toContain("8,Cowboy Bebop,Not in our catalog,,");
 
     await page.getByRole("button", { name: "Import another file" }).click();
     await choose(page, "my-anime-list.xml");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { machines } from "#app/content/mobile-suits.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import { extentInWords, storiesOf } from "#app/resources/series-lists.tsx";
+import { extentText, storiesOf } from "#app/resources/series-lists.tsx";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
@@ -27,7 +27,7 @@ test.each([
   ["war-in-the-pocket", "OVA · 6 episodes"],
   ["gundam-f91", "Film"],
 ])("the extent of %s is %s", (id, extent) => {
-  expect(SERIES.filter((series) => series.id === id).map(extentInWords)).toEqual([extent]);
+  expect(SERIES.filter((series) => series.id === id).map(extentText)).toEqual([extent]);
 });
 
 test("what to see first is never what can wait, and all of it is in the catalogue", () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 import { DirectoryFailed, NobodyFound, NobodyYet } from "#app/members/directory-states.tsx";
-import { ProfileFailed, ProfileTrouble } from "#app/profile/profile-trouble.tsx";
+import { ProfileError, ProfileFailed } from "#app/profile/profile-error.tsx";
 
 const markupOf = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 
@@ -30,5 +30,5 @@ it("a profile that can't be read offers to try again; one that is not there does
   const failed = markupOf(<ProfileFailed error={new Error("no such table")} />);
   expect(failed).toContain("Error Loading Profile");
   expect(failed).toContain("Try Again");
-  expect(markupOf(<ProfileTrouble title="Profile Not Found" text="…" />)).not.toContain("Try Again");
+  expect(markupOf(<ProfileError title="Profile Not Found" text="…" />)).not.toContain("Try Again");
 });

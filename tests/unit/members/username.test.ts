@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { usernameFault } from "#worker/members/username.ts";
+import { usernameIssue } from "#worker/members/username.ts";
 
 type Route = { path?: string; children?: Route[] };
 
@@ -15,5 +15,5 @@ test("nobody can be named like a page of the site", () => {
     /^[\w-]{3,20}$/.test(segment),
   );
   expect(segments).toContain("tracker");
-  expect(segments.filter((segment) => usernameFault(segment) === null)).toEqual([]);
+  expect(segments.filter((segment) => usernameIssue(segment) === null)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cleaned, nameFault, spelled } from "#worker/names/name-rule.ts";
+import { cleaned, nameIssue, spelled } from "#worker/names/name-rule.ts";
 
 const INVISIBLE = "A name can't have invisible or control characters.";
 const BLANK = "A name needs at least one letter or digit.";
@@ -19,8 +19,8 @@ describe("what can't be seen", () => {
   test.each(signs.map((sign) => [code(sign), sign]))(
     "%s is refused, alone and within a name",
     (_code, sign) => {
-      expect(nameFault(`Am${sign}uro`)).toBe(INVISIBLE);
-      expect(nameFault(`${sign}x`)).not.toBe(sign.trim() === "" ? undefined : null);
+      expect(nameIssue(`Am${sign}uro`)).toBe(INVISIBLE);
+      expect(nameIssue(`${sign}x`)).not.toBe(sign.trim() === "" ? undefined : null);
       expect(cleaned(`Am${sign}uro`)).toBe("Amuro");
     },
   );
@@ -28,7 +28,7 @@ describe("what can't be seen", () => {
   test.each(["\u200b", "\u2060", "\u3164", "\uffa0", "\u2800", "\u3164\u3164 \u2800"])(
     "nothing else is no name at all: %j",
     (name) => {
-      expect(nameFault(name)).not.toBeNull();
+      expect(nameIssue(name)).not.toBeNull();
       expect(cleaned(name)).toBeNull();
     },
   );
@@ -39,25 +39,25 @@ describe("what can't be seen", () => {
     ["Sinhala", "ශ්‍රී"],
     ["a family and a flag", "Kai 👩‍👩‍👧‍👦 🏳️‍🌈 🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️"],
   ])("joiners stay where a script or an emoji needs them: %s", (_script, name) => {
-    expect(nameFault(name)).toBeNull();
+    expect(nameIssue(name)).toBeNull();
     expect(cleaned(name)).toBe(name.normalize("NFC"));
   });
 
   test("a joiner that joins nothing is refused", () => {
-    expect(nameFault("می\u200c")).toBe(INVISIBLE);
-    expect(nameFault("A\u200dmuro")).toBe(INVISIBLE);
+    expect(nameIssue("می\u200c")).toBe(INVISIBLE);
+    expect(nameIssue("A\u200dmuro")).toBe(INVISIBLE);
     expect(cleaned("A\u200dmuro می\u200c")).toBe("Amuro می");
   });
 });
 
 describe("something to read", () => {
   test.each(["", " ", "🚀🚀", "---", "♥ ♥", "\u0301", "…"])("%j is refused", (name) => {
-    expect(nameFault(name)).toBe(BLANK);
+    expect(nameIssue(name)).toBe(BLANK);
     expect(cleaned(name)).toBeNull();
   });
 
   test.each(["7", "Я", "阿", "🚀 x", "①"])("%j is a name", (name) => {
-    expect(nameFault(name)).toBeNull();
+    expect(nameIssue(name)).toBeNull();
   });
 });
 
@@ -75,13 +75,13 @@ describe("mixed alphabets", () => {
     ["Сhar Aznable", "Char Aznable"],
     ["Zакуx", "Zakyx"],
   ])("%s is refused, and cleaned to %s", (name, clean) => {
-    expect(nameFault(name)).toBe(MIXED);
+    expect(nameIssue(name)).toBe(MIXED);
     expect(cleaned(name)).toBe(clean);
   });
 
   test.each(["Шар Char", "Амуро Рэй", "Αμουρό", "Ω-Kai", "日本Kai", "Łukasz Żółw", "Ķņģ", "Þórr"])(
     "each word for itself may be in any: %s",
-    (name) => expect(nameFault(name)).toBeNull(),
+    (name) => expect(nameIssue(name)).toBeNull(),
   );
 });
 
@@ -144,7 +144,7 @@ describe("claims to be the site or its staff", () => {
     "mods",
     "Side 7 Team",
   ])("%s", (name) => {
-    expect(nameFault(name)).not.toBeNull();
+    expect(nameIssue(name)).not.toBeNull();
     expect(cleaned(name) ?? "").not.toMatch(/admin|staff|side|support|official|moderator/i);
   });
 
@@ -177,12 +177,12 @@ describe("claims to be the site or its staff", () => {
     "T.M. Revolution",
     "l33t_pilot",
   ])("%s is no such claim", (name) => {
-    expect(nameFault(name)).toBeNull();
+    expect(nameIssue(name)).toBeNull();
     expect(cleaned(name)).toBe(name);
   });
 
   test("a claim is told as one, and only its words go when a name is cleaned", () => {
-    expect(nameFault("Side 7 Staff")).toBe(CLAIM);
+    expect(nameIssue("Side 7 Staff")).toBe(CLAIM);
     expect(cleaned("Admin Kai Shiden")).toBe("Kai Shiden");
     expect(cleaned("Kai Shiden (Official)")).toBe("Kai Shiden");
     expect(cleaned("Side 7 Staff")).toBeNull();
@@ -211,6 +211,6 @@ test("what is cleaned obeys the rule, whatever it was", () => {
     let [rest, name] = [seed * 2_654_435_761, ""];
     for (let at = 0; at < 6; at++, rest = Math.floor(rest / parts.length)) name += parts[rest % parts.length];
     const clean = cleaned(name);
-    if (clean !== null) expect([name, clean, nameFault(clean)]).toEqual([name, clean, null]);
+    if (clean !== null) expect([name, clean, nameIssue(clean)]).toEqual([name, clean, null]);
   }
 });

@@ -88,7 +88,7 @@ describe("a deploy", () => {
 
   test("migrates nothing without a bookmark", async () => {
     const { tools, steps } = fakeTools();
-    await expect(deploy({ ...tools, read: () => "{}" })).rejects.toThrow("wrangler told no bookmark.");
+    await expect(deploy({ ...tools, read: () => "{}" })).rejects.toThrow("wrangler returned no bookmark.");
     expect(steps).toEqual(["npm run build"]);
   });
 

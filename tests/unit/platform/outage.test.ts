@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
-import { isOutage, isPassing, LateDatabaseError, violates } from "#worker/platform/db/errors.ts";
+import { isOutage, isTransient, LateDatabaseError, violates } from "#worker/platform/db/errors.ts";
 
 /** As D1's binding throws it, and drizzle around it. */
 const thrown = (message: string, written: unknown[] = []) =>
@@ -43,14 +43,14 @@ const OUR_MISTAKES = [
 describe("the database is out of reach where it says", () => {
   test.each(OUTAGES)("%s", (message, isOverInAMoment) => {
     for (const error of [thrown(message), new Error(message), new Error(`D1_ERROR: ${message}`)]) {
-      expect([isOutage(error), isPassing(error)]).toEqual([true, isOverInAMoment]);
+      expect([isOutage(error), isTransient(error)]).toEqual([true, isOverInAMoment]);
     }
   });
 
   test("nothing in time", () => {
     const late = new LateDatabaseError("too late");
     for (const error of [late, new DrizzleQueryError("select 1", [], late)]) {
-      expect([isOutage(error), isPassing(error)]).toEqual([true, false]);
+      expect([isOutage(error), isTransient(error)]).toEqual([true, false]);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { shownTime } from "#app/formats.ts";
+import { formatTime } from "#app/formats.ts";
 import type { Memory } from "#app/podcast/memory.ts";
 import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
@@ -38,7 +38,7 @@ test.each([
   [65, "1:05"],
   [3723, "62:03"],
   [-1, "0:00"],
-])("%i seconds are shown as %s", (seconds, shown) => expect(shownTime(seconds)).toBe(shown));
+])("%i seconds are shown as %s", (seconds, shown) => expect(formatTime(seconds)).toBe(shown));
 
 describe("what is shown", () => {
   test("a default, until the feed has come; then its newest episode", () => {

@@ -8,8 +8,6 @@ process.env.RECHECK_BACKEND = "pure";
 
 /** What may take longer than linear time by the checker's word, and why that harms nobody. */
 const EXCUSED: Readonly<Record<string, string>> = {
-  "worker/feeds/feed-text.ts: UNREAD":
-    "Reads at most 20,000 characters, in linear time: $ ends every branch. tests/bench/feeds.bench.ts measures it.",
   "worker/card/draw/renderer.tsx: NESTED_DRAWING": "Reads what satori makes of our own templates, a few KB.",
   "worker/card/draw/renderer.tsx: BOX_MASK": "Reads what satori makes of our own templates, a few KB.",
 };

@@ -239,11 +239,11 @@ test("taking off what is gone already is fine", async () => {
 
 test.each(["single", "bulk"] as const)(
   "taking off (%s) what another tab changed is refused, and shows what is there",
-  async (manner) => {
+  async (saveMode) => {
     const { client, finish, rows } = server(entry("a"));
     const store = createEntryStore(client, [...rows.values()]);
     rows.set("a", entry("a", { notes: "Elsewhere.", revision: 2 }));
-    const refused = expect(store.change([{ workId: "a", values: null }], manner)).rejects.toMatchObject({
+    const refused = expect(store.change([{ workId: "a", values: null }], saveMode)).rejects.toMatchObject({
       status: 409,
     });
     await finish();

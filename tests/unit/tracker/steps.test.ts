@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { againBy, completedBy, furtherBy, nextStep, statusBy, watchedBy } from "#app/tracker/shelf/steps.ts";
+import {
+  completedPatch,
+  nextStep,
+  repeatPatch,
+  statusPatch,
+  stepPatch,
+  watchedPatch,
+} from "#app/tracker/shelf/steps.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";
@@ -7,7 +14,7 @@ const series = work("series", { length: 12 });
 const film = work("film", { length: 1 });
 const game = work("game", { length: null });
 const further = (values?: Parameters<typeof entry>[1], of = series) =>
-  furtherBy(of, values && entry(of.id, values), "watching", TODAY);
+  stepPatch(of, values && entry(of.id, values), "watching", TODAY);
 
 describe("what the card's button does", () => {
   test.each([
@@ -54,7 +61,7 @@ describe("one further", () => {
 
 describe("completed", () => {
   test("is all of it, finished today", () => {
-    expect(completedBy(series, entry("series", { progress: 3, startedOn: "2026-01-02" }), TODAY)).toEqual({
+    expect(completedPatch(series, entry("series", { progress: 3, startedOn: "2026-01-02" }), TODAY)).toEqual({
       status: "completed",
       progress: 12,
       startedOn: "2026-01-02",
@@ -64,11 +71,11 @@ describe("completed", () => {
 
   test("keeps the day that was given, and a game its hours", () => {
     const done = entry("game", { progress: 7.5, finishedOn: "2025-05-05" });
-    expect(completedBy(game, done, TODAY)).toMatchObject({ progress: 7.5, finishedOn: "2025-05-05" });
+    expect(completedPatch(game, done, TODAY)).toMatchObject({ progress: 7.5, finishedOn: "2025-05-05" });
   });
 
   test("a film that is watched was begun and finished today", () => {
-    expect(watchedBy(film, undefined, TODAY)).toEqual({
+    expect(watchedPatch(film, undefined, TODAY)).toEqual({
       status: "completed",
       progress: 1,
       startedOn: TODAY,
@@ -77,13 +84,13 @@ describe("completed", () => {
   });
 
   test("several at once are of no single day", () => {
-    expect(statusBy(series, "completed")).toEqual({ status: "completed", progress: 12 });
-    expect(statusBy(game, "completed")).toEqual({ status: "completed" });
-    expect(statusBy(series, "paused")).toEqual({ status: "paused" });
+    expect(statusPatch(series, "completed")).toEqual({ status: "completed", progress: 12 });
+    expect(statusPatch(game, "completed")).toEqual({ status: "completed" });
+    expect(statusPatch(series, "paused")).toEqual({ status: "paused" });
   });
 });
 
 test("seen again leaves the score alone", () => {
-  expect(againBy(entry("series", { repeats: 1, rating: 9 }))).toEqual({ repeats: 2 });
-  expect(againBy(entry("series", { repeats: 999 }))).toEqual({ repeats: 999 });
+  expect(repeatPatch(entry("series", { repeats: 1, rating: 9 }))).toEqual({ repeats: 2 });
+  expect(repeatPatch(entry("series", { repeats: 999 }))).toEqual({ repeats: 999 });
 });

@@ -121,7 +121,7 @@ describe.each(answers)("everybody outside answers with %s", (what, answer) => {
     const events = written.map((line) => JSON.parse(line).event);
     expect(events.filter((name) => name === "sign_in_failed")).toHaveLength(1);
     expect(events.filter((name) => name === "feed_not_copied")).toHaveLength(2);
-    expect(events.includes("sponsor_inquiry_not_told")).toBe(!isTaken);
+    expect(events.includes("sponsor_inquiry_not_delivered")).toBe(!isTaken);
     expect(events).toContain("membership_check_failed");
     for (const line of written) {
       expect(JSON.parse(line).requestId).toEqual(expect.any(String));

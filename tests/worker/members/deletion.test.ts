@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { createOwnData } from "#worker/members/own-data.ts";
+import { createPersonalData } from "#worker/members/personal-data.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { servicesOf } from "#worker/services.ts";
 import { codeFor } from "../../fakes/patreon";
@@ -22,7 +22,7 @@ const membersLeft = async () =>
   (await env.DB.prepare("SELECT id FROM members").all<{ id: string }>()).results;
 
 const memberRow = async (memberId: string) =>
-  (await servicesOf(env).members.ownData.exportOf(memberId)).profile as Member;
+  (await servicesOf(env).members.personalData.exportOf(memberId)).profile as Member;
 
 describe("deleting the account", () => {
   test("leaves no row and no trace, in whatever tables there are", async () => {
@@ -97,9 +97,14 @@ describe("deleting the account", () => {
   test("drops the edge's copies", async () => {
     const { memberId } = await signedIn("patron");
     const [deleteMember, changed] = [vi.fn(async () => {}), vi.fn()];
-    const ownData = createOwnData({ store: { read: vi.fn() }, deleteMember, changed, now: () => new Date() });
+    const personalData = createPersonalData({
+      store: { read: vi.fn() },
+      deleteMember,
+      changed,
+      now: () => new Date(),
+    });
     const member = await memberRow(memberId);
-    await ownData.remove(member);
+    await personalData.remove(member);
     expect(deleteMember).toHaveBeenCalledExactlyOnceWith(member);
     expect(changed).toHaveBeenCalledExactlyOnceWith(memberId, true);
   });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { ProfileUpdate } from "#worker/members/contract.ts";
 import { createIdentityStore } from "#worker/members/identity-store.ts";
 import { createPatronStatusStore } from "#worker/members/patron-status-store.ts";
-import type { FreshLook } from "#worker/patronage/contract.ts";
+import type { RefreshAnswer } from "#worker/patronage/contract.ts";
 import { createCheckStore, createMembershipCheck } from "#worker/patronage/membership-check.ts";
 import { createMemberships } from "#worker/patronage/memberships.ts";
 import { createCampaign } from "#worker/patronage/patreon-campaign.ts";
@@ -18,7 +18,7 @@ import { signedIn } from "../../support/sign-in";
 
 const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
-const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<FreshLook>();
+const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<RefreshAnswer>();
 const aMinutePasses = () => env.DB.prepare("UPDATE members SET look_asked_at = look_asked_at - 60000").run();
 
 describe("a fresh look", () => {
@@ -158,7 +158,11 @@ describe("public copies", () => {
       check: createMembershipCheck({ ...given, checks, store, recordListed }),
     };
   }
-  const eventOf = (memberId: string | undefined) => ({ memberId: memberId ?? "", ended: false, told: null });
+  const eventOf = (membershipId: string | undefined) => ({
+    membershipId: membershipId ?? "",
+    ended: false,
+    membership: null,
+  });
 
   test("of whoever becomes or ceases to be a patron are purged, and of nobody else", async () => {
     const { purged, memberships } = watched();

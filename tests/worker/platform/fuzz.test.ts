@@ -3,18 +3,16 @@ import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
 import { z } from "zod";
-import { createApp } from "#worker/app.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import worker from "#worker/index.ts";
-import { checkOf } from "#worker/platform/http/validate.ts";
-import { servicesOf } from "#worker/services.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { type JsonSchema, type Known, NASTY_TEXTS, objectOf } from "../../support/arbitraries";
 import { runTenMinuteCron } from "../../support/cron";
 import { contradictions, readState, restoreState } from "../../support/database-state";
 import { publicMember } from "../../support/members";
 import { account, newPlayer, PASSWORD, startGame } from "../../support/quiz";
+import { routesWithChecks } from "../../support/route-schemas";
 import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
 import { changeGames, changeSeries, myGames, mySeries } from "../../support/tracking";
@@ -33,15 +31,12 @@ const site = Object.fromEntries(
   Object.entries(env).map(([name, value]) => [name, name.startsWith("LIMIT_") ? boundless : value]),
 ) as Parameters<typeof worker.fetch>[1];
 
-const COMPOSED = "__COMPOSED_HANDLER";
-
 /** Every route of the API, with what it checks its body or its query by. */
 function routesOfApi() {
   const found = new Map<string, { method: string; pattern: string; json?: JsonSchema; query?: JsonSchema }>();
-  for (const { method, path, handler } of createApp(servicesOf(env)).routes) {
+  for (const { method, path, check } of routesWithChecks()) {
     if (method === "ALL" || !path.startsWith("/api/")) continue;
     const route = found.get(`${method} ${path}`) ?? { method, pattern: path };
-    const check = checkOf((handler as unknown as Record<string, typeof handler>)[COMPOSED] ?? handler);
     if (check) {
       const schema = z.toJSONSchema(check.schema, { io: "input", unrepresentable: "any" });
       route[check.part] = schema as JsonSchema;

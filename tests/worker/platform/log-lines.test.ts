@@ -68,7 +68,7 @@ const faults: Fault[] = [
     },
   },
   {
-    event: "sponsor_inquiry_not_told",
+    event: "sponsor_inquiry_not_delivered",
     async provoke() {
       outboundAnswers(({ url }) => (url.includes("webhook") ? new Response("Anna", { status: 500 }) : null));
       return sendInquiry(sponsorForm());

@@ -1,19 +1,13 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { createApp } from "#worker/app.ts";
-import { checkOf } from "#worker/platform/http/validate.ts";
-import { servicesOf } from "#worker/services.ts";
+import { routesWithChecks } from "../../support/route-schemas";
 import { signedIn } from "../../support/sign-in";
-
-const COMPOSED = "__COMPOSED_HANDLER";
 
 /** Every schema that a route of the API reads a body or a query by. */
 function schemas() {
-  return createApp(servicesOf(env)).routes.flatMap(({ method, path, handler }) => {
-    const check = checkOf((handler as unknown as Record<string, typeof handler>)[COMPOSED] ?? handler);
-    return check ? [{ name: `${method} ${path} (${check.part})`, schema: check.schema }] : [];
-  });
+  return routesWithChecks().flatMap(({ method, path, check }) =>
+    check ? [{ name: `${method} ${path} (${check.part})`, schema: check.schema }] : [],
+  );
 }
 
 const ODD = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { edgeCache } from "#worker/platform/cache/cache.ts";
+import * as edge from "#worker/platform/cache/cache.ts";
 import { createPurges } from "#worker/platform/cache/purges.ts";
 import { fakeEdgeCache, purgeAllowance, REFUSED } from "../../support/edge-cache";
 
@@ -153,7 +153,7 @@ test.each([
   let waitingSince = 0;
   const waits: number[] = [];
   const outbox = sharedOutbox();
-  vi.spyOn(edgeCache, "purge").mockImplementation(async (tags) => {
+  vi.spyOn(edge, "purgeTags").mockImplementation(async (tags) => {
     if (!mayPurge()) return REFUSED;
     if (tags.includes("card-victim") && waitingSince) {
       waits.push(Date.now() - waitingSince);

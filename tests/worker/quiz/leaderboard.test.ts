@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, inject, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import type { LeaderboardEntry, Standing } from "#worker/quiz/contract.ts";
+import type { LeaderboardEntry, PlayerRank } from "#worker/quiz/contract.ts";
 import { periodKeys } from "#worker/quiz/periods.ts";
 import { createScoreStore } from "#worker/quiz/score-store.ts";
 import { TestBrowser } from "../../support/browser";
@@ -12,7 +12,7 @@ import { meteredDatabase } from "../../support/read-meter";
 const leaders = async (query = "") =>
   (await new TestBrowser().fetch(`/api/game/leaderboard${query}`)).json<LeaderboardEntry[]>();
 const standing = async (browser: TestBrowser, query = "") =>
-  (await browser.fetch(`/api/game/standing${query}`)).json<Standing | null>();
+  (await browser.fetch(`/api/game/standing${query}`)).json<PlayerRank | null>();
 
 /**
  * So many players with the scores 0, 10, 20 … below `spread`, each kept as a game would keep it: sums of all time,
@@ -148,7 +148,7 @@ describe("one's own rank", () => {
     await seedPlayers(3000, 24_000);
     const store = createScoreStore(openDatabase(env.DB));
     for (const id of ["p0", "p1", "p500", "p999", "p1500", "p2222", "p2999"]) {
-      const own = await store.standing("all", id);
+      const own = await store.rankOf("all", id);
       expect([id, own?.rank]).toEqual([id, await countedRank("all", own?.totalScore ?? -1)]);
       expect(own?.players).toBe(3000);
     }
@@ -176,8 +176,8 @@ test(`with ${MANY} players both cost what they cost with a hundred`, async () =>
   await seedPlayers(MANY, 40_000);
   const read = {
     leaders: await rowsRead((scores) => scores.leaders("all")),
-    last: await rowsRead((scores) => scores.standing("all", "p0")),
-    middle: await rowsRead((scores) => scores.standing("all", `p${MANY / 2}`)),
+    last: await rowsRead((scores) => scores.rankOf("all", "p0")),
+    middle: await rowsRead((scores) => scores.rankOf("all", `p${MANY / 2}`)),
   };
   expect(read.leaders).toBeLessThanOrEqual(20);
   expect(read.last).toBeLessThanOrEqual(110);

@@ -161,7 +161,7 @@ test("the log holds nothing of what was written", async () => {
   const write = vi.spyOn(console, "warn").mockImplementation((line) => void lines.push(line));
   watchWebhook(() => new Response(null, { status: 503 }));
   await sendInquiry(sponsorForm());
-  await vi.waitFor(() => expect(lines.join()).toContain("sponsor_inquiry_not_told"));
+  await vi.waitFor(() => expect(lines.join()).toContain("sponsor_inquiry_not_delivered"));
   write.mockRestore();
   expect(lines.join()).not.toMatch(/Anna|sponsor\.example|model kits|side7-token|203\.0\.113/);
 });

@@ -1,27 +1,27 @@
 import { cache, exports } from "cloudflare:workers";
 
-/** As many as Cloudflare takes in one call. */
+/** The most tags that Cloudflare accepts in one call. */
 export const TAGS_PER_CALL = 100;
 
 /**
- * For public answers about members: whatever happens to purges and to the Worker, the database is asked again after six
- * minutes. Without `stale-if-error` the edge would show an old copy for as long as we fail.
+ * `Cache-Control` for public answers about members: the database is asked again after six minutes, even if purges fail
+ * or the Worker does. Without `stale-if-error` the edge would show an old copy for as long as we fail.
  */
 export const KEPT_FOR_MINUTES = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
-/** The same for what had better be looked at again soon. */
+/** The same for answers that should be checked again soon. */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
 
-/** Cloudflare's cache in front of the Worker. */
-export const edgeCache = {
-  /** Not `invalidate`, which may show the old copy once more. */
-  async purge(tags: string[]): Promise<CachePurgeResult> {
-    // Where the site runs without Cloudflare's cache (local workerd) there is nothing to purge.
-    return typeof cache?.purge === "function" ? cache.purge({ tags }) : { success: true, errors: [] };
-  },
+/**
+ * Makes Cloudflare drop all copies with one of these tags, at most `TAGS_PER_CALL` of them. A refused call resolves
+ * with `success: false`. Purges instead of `invalidate`, which may show the old copy once more.
+ */
+export async function purgeTags(tags: string[]): Promise<CachePurgeResult> {
+  // Local workerd has no such cache, so there is nothing to purge.
+  return typeof cache?.purge === "function" ? cache.purge({ tags }) : { success: true, errors: [] };
+}
 
-  /** Our own answer to a request: what is kept under its address is not made again. */
-  answer(request: Request): Promise<Response> {
-    const self = exports as unknown as { default: Pick<Fetcher, "fetch"> };
-    return self.default.fetch(request);
-  },
-};
+/** Answers a request with the edge's copy of this site's answer, or with a new answer if there is no copy. */
+export function fetchFromEdge(request: Request): Promise<Response> {
+  const self = exports as unknown as { default: Pick<Fetcher, "fetch"> };
+  return self.default.fetch(request);
+}

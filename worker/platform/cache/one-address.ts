@@ -1,39 +1,40 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
-import { edgeCache } from "./cache";
+import { fetchFromEdge } from "./cache";
 
 /**
- * Cloudflare keeps an answer under its whole address, so an answer that is everybody's has one: `addressOf` names it, as
- * path and query, and names the same for it. Asked for under another one, it is fetched from ourselves by way of the
- * edge's cache, and passed on without being kept a second time. Null for what is no such answer, such as an error.
+ * Cloudflare keeps an answer under its whole address, so each public answer has one address. `addressOf` returns its
+ * path and query, and must return the same for that address itself; null for anything else, such as an error. A request
+ * with another spelling is fetched from ourselves under the one address, by way of the edge's cache, and the result is
+ * not kept a second time.
  */
 export const atOneAddress = (addressOf: (c: Context) => string | null) =>
   createMiddleware(async (c, next) => {
     const path = addressOf(c);
     const address = path === null ? null : new URL(path, c.req.url).href;
     if (address === null || address === c.req.url) return next();
-    const kept = await edgeCache.answer(new Request(address, c.req.raw));
+    const kept = await fetchFromEdge(new Request(address, c.req.raw));
     const relayed = new Response(kept.body, kept);
     relayed.headers.set("Cloudflare-CDN-Cache-Control", "no-store");
     return relayed;
   });
 
-/** A path with a query, where there is any. */
+/** A path, with the query if there is any. */
 export const addressWith = (path: string, query: URLSearchParams) =>
   query.size > 0 ? `${path}?${query}` : path;
 
-/** An id or a username, as far as its signs go. */
+/** Whether a text has the characters and the length of an id or a username. */
 export const isPlainName = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** As `atOneAddress`, for an answer that a name in its path decides alone. */
+/** Like `atOneAddress`, for an answer that only depends on a name in its path. */
 export const atNameOf = (path: string, nameOf: (c: Context) => string | undefined) =>
   atOneAddress((c) => {
     const name = nameOf(c) ?? "";
     return isPlainName(name) ? path + name : null;
   });
 
-/** As `atOneAddress`, by what the schema makes of the query: what it does not know or would take anyway is left out. */
+/** Like `atOneAddress`, with the query that the schema reads: unknown parameters and default values are left out. */
 export const atAddressOf = (schema: z.ZodObject) =>
   atOneAddress((c) => {
     const { pathname, searchParams } = new URL(c.req.url);

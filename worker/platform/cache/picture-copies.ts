@@ -1,18 +1,18 @@
 import { describeError, log } from "../log";
 
-/** A copy no older than this is as good as a new picture. */
+/** For this long a copy of the same version is used instead of making the picture again. */
 const GOOD_FOR_MS = 5 * 60_000;
-/** How long a copy may stand in for a picture that must not be made now. */
+/** For this long a copy may stand in for a picture that must not be made now. */
 const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
-/** Complete, but for a part that is away for now. */
+/** `isComplete` is false if a part of the picture, such as the avatar, could not be fetched for now. */
 type Made = Picture & { isComplete: boolean };
 
 type Order = {
-  /** Where on this site the picture is found: each of its forms at another address. */
+  /** The picture's address on this site. Each form of a picture has another one. */
   address: string;
-  /** Whose it is: the making is limited for all forms together. */
+  /** Whose picture it is. The limit counts all forms of an owner's pictures together. */
   owner: string;
   /** Changes with what the picture shows. */
   version: string;
@@ -20,15 +20,15 @@ type Order = {
 };
 
 type Dependencies = {
-  /** Counts one picture that is about to be made; false where there were too many for this owner. */
+  /** Counts a picture that is about to be made; false if there were too many for this owner. */
   mayMake: (owner: string) => Promise<boolean>;
   now: () => Date;
   afterwards: (work: Promise<unknown>) => void;
 };
 
 /**
- * Pictures that cost a drawing or an outbound request, with copies in the data center's cache: each is made at most once
- * in five minutes for a version, and at most so often in a minute for an owner. On workers.dev there are no copies.
+ * Pictures that cost a drawing or an outbound request, with copies in the data center's cache. A version is made once
+ * in five minutes, and an owner's pictures a limited number of times a minute. On workers.dev there are no copies.
  */
 export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) {
   const opened = () => caches.open("pictures");
@@ -53,7 +53,10 @@ export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) 
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
   }
 
-  /** Null where there is no copy and none may be made now. Not complete: an older copy, or one with a part missing. */
+  /**
+   * Returns a copy or a new picture; null if there is no copy and no picture may be made now. `isComplete` is false for
+   * an older copy and for a picture with a part missing.
+   */
   return async function pictureOf(order: Order): Promise<Made | null> {
     const copy = await find(order.address);
     const isGood =
@@ -63,7 +66,7 @@ export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) 
     if (!(await mayMake(order.owner))) return copy && madeOf(copy, false);
     await copy?.body?.cancel();
     const made = await order.make();
-    // An incomplete one is no better than the copy that there is.
+    // An incomplete picture is no better than the copy.
     if (made.isComplete || !copy) keep(order, made);
     return made;
   };

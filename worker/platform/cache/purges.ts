@@ -1,18 +1,18 @@
 import { describeError, log } from "../log";
-import { edgeCache, TAGS_PER_CALL } from "./cache";
+import { purgeTags, TAGS_PER_CALL } from "./cache";
 import type { PurgeOutboxStore } from "./purge-outbox";
 
-/** Cloudflare allows another call every twelve seconds, and what a request left behind may take thirty. */
+/** The wait before a retry. Cloudflare allows a call every twelve seconds, and work after an answer may take thirty. */
 const AGAIN_AFTER_MS = 15_000;
-/** After that, whoever began a run or planned another is gone. */
+/** After this, the run has died with its request, and another one may start. */
 const LONGEST_RUN_MS = 30_000;
-/** The change is made, and whoever made it is waiting. */
+/** The longest wait for Cloudflare: the person who made the change is waiting too. */
 const LONGEST_CALL_MS = 3000;
-/** At most two of the five calls a minute are made for refreshes alone. */
+/** At most two of the five calls a minute are only for refreshes. */
 const REFRESH_CALL_EVERY_MS = 30_000;
-/** How often one tag may be the reason for such a call. */
+/** One tag causes such a call at most this often. */
 const REFRESH_TAG_EVERY_MS = 5 * 60_000;
-/** After a refusal, what calls there are belong to what must be hidden. */
+/** After a refused call, the next calls are left to tags that hide something. */
 const NO_REFRESH_AFTER_REFUSAL_MS = 60_000;
 const REFRESHES_MAX = 500;
 /** A row has two or three tags, and a call takes a hundred. */
@@ -21,21 +21,21 @@ const OUTBOX_ROWS_PER_CALL = 50;
 type Dependencies = {
   outbox: PurgeOutboxStore;
   now: () => Date;
-  /** Keeps a request alive until this is done. */
+  /** Keeps the Worker alive until this work is done. */
   afterwards: (work: Promise<unknown>) => void;
 };
 
 /**
- * Drops the edge's copies that carry a tag. There is a small limit of calls a minute for the whole site, so every call
- * takes along all that waits: first what the outbox holds, which hides something and stays there until it was purged,
- * then the refreshes that this isolate knows of, which are lost where there is no room: copies grow old by themselves.
+ * Drops the edge's copies that carry a tag. Cloudflare allows few calls a minute for the whole site, so every call
+ * takes along all that is waiting: first the tags in the outbox, which hide something and stay there until they are
+ * purged, then this isolate's refreshes. Refreshes without room are lost; their copies expire by themselves.
  */
 export function createPurges({ outbox, now, afterwards }: Dependencies) {
   const refreshes = new Set<string>();
   const refreshedAt = new Map<string, number>();
   let noRefreshBefore = 0;
   let runEndsBy = 0;
-  let retryComesBy = 0;
+  let retryEndsBy = 0;
   let isAskedAgain = false;
 
   /** The oldest rows whose tags fit into one call. */
@@ -61,7 +61,7 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
     for (const [tag, since] of refreshedAt) if (at - since >= REFRESH_TAG_EVERY_MS) refreshedAt.delete(tag);
   }
 
-  /** `refused` leaves the outbox as it is. */
+  /** One call to Cloudflare. "refused" leaves the outbox as it is; "more" means that there are further rows. */
   async function callOnce(): Promise<"done" | "more" | "refused"> {
     const { ids, tags: hidden, hasMore } = await nextHidden();
     const refreshed = [...refreshes].slice(0, TAGS_PER_CALL - hidden.size);
@@ -88,7 +88,7 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
     }
   }
 
-  /** One at a time in an isolate: whatever comes in between travels with the next call. */
+  /** Runs once at a time in an isolate. Tags that arrive meanwhile go out with the next call. */
   async function run(): Promise<void> {
     const startedAt = now().getTime();
     if (startedAt < runEndsBy) {
@@ -98,8 +98,8 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
     runEndsBy = startedAt + LONGEST_RUN_MS;
     try {
       const outcome = await callUntilDone();
-      if (outcome === "refused" && startedAt >= retryComesBy) {
-        retryComesBy = startedAt + LONGEST_RUN_MS;
+      if (outcome === "refused" && startedAt >= retryEndsBy) {
+        retryEndsBy = startedAt + LONGEST_RUN_MS;
         afterwards(retry());
       }
     } finally {
@@ -107,7 +107,7 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
     }
   }
 
-  /** The change that asks for it stands, whatever comes of this. */
+  /** A failure is only logged, because the change itself has been made. */
   const tryToRun = () => run().catch((error) => log("error", "purges_not_worked_off", describeError(error)));
 
   async function retry(): Promise<void> {
@@ -126,22 +126,20 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
 
   return {
     /**
-     * After a change that others see: resolves when the first attempt is over. `hides`: the batch of the change has
-     * put its tags into the outbox, by `queuePurge`; otherwise it is a refresh.
+     * Call it after a change that other people see; it resolves after the first attempt. `hides`: the batch of the
+     * change has put its tags into the outbox with `queuePurge`. Otherwise the call is a refresh.
      */
     changed: (tags: string[], hides: boolean): Promise<void> => (hides ? tryToRun() : refresh(tags)),
 
-    /** For the cron trigger: what was refused or died on its way. */
+    /** For the cron trigger: retries what was refused or left unfinished. */
     workOff: run,
   };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Why these tags could not be purged: a refusal is an answer too. Null where they are. */
+/** Why these tags could not be purged; null if they were. */
 function failureOf(tags: string[]) {
-  const call = edgeCache
-    .purge(tags)
-    .then(({ success, errors }) => (success ? null : { errors }), describeError);
+  const call = purgeTags(tags).then(({ success, errors }) => (success ? null : { errors }), describeError);
   return Promise.race([call, pause(LONGEST_CALL_MS).then(() => ({ message: "Cloudflare did not answer." }))]);
 }

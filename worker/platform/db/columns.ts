@@ -1,7 +1,7 @@
 import { integer } from "drizzle-orm/sqlite-core";
 
-/** In the database as epoch milliseconds. */
+/** Stored as epoch milliseconds. */
 export const timestamp = (name: string) => integer(name, { mode: "timestamp_ms" });
 
-/** The day and the rows written on it, on a row that the same change writes anyway: see `row-budget.ts`. */
+/** A day and the rows written on it, stored in a row that the change writes anyway: see `row-budget.ts`. */
 export const rowsWritten = () => integer("rows_written").notNull().default(0);

@@ -1,18 +1,18 @@
 import type { SQL } from "drizzle-orm";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
-import { steady } from "./steady-d1";
+import { withRetries } from "./d1-with-retries";
 
 export type Database = DrizzleD1Database & { $client: D1Database };
 
-/** `noteWritten` gets the number of rows after each statement or batch that wrote some. */
+/** `noteWritten` is called with the number of rows after each statement or batch that wrote some. */
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
-  drizzle(steady(d1, noteWritten));
+  drizzle(withRetries(d1, noteWritten));
 
 const dialect = new SQLiteAsyncDialect();
 
-/** Runs written-out SQL in one transaction; drizzle's own `batch` takes only what its builders made. */
-export function runTogether(db: Database, statements: SQL[]): Promise<D1Result[]> {
+/** Runs SQL in one transaction. Drizzle's own `batch` accepts only its query builders. */
+export function runInTransaction(db: Database, statements: SQL[]): Promise<D1Result[]> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement);
     return db.$client.prepare(sql).bind(...params);

@@ -1,9 +1,9 @@
-/** The database's own error. Drizzle's error around it quotes the values of the query, which may be personal. */
+/** The database's own error. Drizzle wraps it in an error that quotes the query's values, which may be personal. */
 function rootCauseOf(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? rootCauseOf(error.cause) : error;
 }
 
-/** Whether a write failed by this rule of the database. */
+/** Whether a write failed because of this constraint. */
 export const violates = (rule: "UNIQUE" | "FOREIGN KEY", error: unknown): boolean =>
   String(rootCauseOf(error)).includes(`${rule} constraint failed`);
 
@@ -12,8 +12,9 @@ export class LateDatabaseError extends Error {
   override name = "LateDatabaseError";
 }
 
-// From https://developers.cloudflare.com/d1/observability/debug-d1/. Any other message of D1 is about a mistake in our SQL.
-const PASSING = [
+// From https://developers.cloudflare.com/d1/observability/debug-d1/. Any other message of D1 is about a mistake in our
+// SQL.
+const TRANSIENT = [
   "D1 DB reset because its code was updated",
   "storage caused object to be reset",
   "Network connection lost",
@@ -37,9 +38,9 @@ function saysOneOf(error: unknown, words: string[]): boolean {
   return cause instanceof Error && words.some((some) => cause.message.includes(some));
 }
 
-/** The failure is over in a moment, so repeating the query makes sense. */
-export const isPassing = (error: unknown) => saysOneOf(error, PASSING);
+/** The failure will be over in a moment, so repeating the query makes sense. */
+export const isTransient = (error: unknown) => saysOneOf(error, TRANSIENT);
 
 /** The database is unavailable, and not because of a mistake in our code. */
 export const isOutage = (error: unknown) =>
-  rootCauseOf(error) instanceof LateDatabaseError || isPassing(error) || saysOneOf(error, LASTING);
+  rootCauseOf(error) instanceof LateDatabaseError || isTransient(error) || saysOneOf(error, LASTING);

@@ -6,7 +6,7 @@ import type { Database } from "./db";
 /** A row as it is stored: each column by its name in `tables.ts`, so that a new column is included automatically. */
 export type KeptRow = Record<string, unknown>;
 
-/** A table with rows of people, the column that says whose a row is, and a column that is never shown. */
+/** A table with rows of people, the column with the person's id, and a column that is never exported. */
 export type PersonalTable = { table: SQLiteTable; owner: SQLiteColumn; secret?: SQLiteColumn };
 
 const shownColumns = ({ table, owner, secret }: PersonalTable) =>
@@ -16,7 +16,7 @@ const shownColumns = ({ table, owner, secret }: PersonalTable) =>
     ),
   );
 
-/** All rows of one person in these tables, as they were at one moment. */
+/** All rows of one person in these tables, read at one moment. */
 export async function readPersonalRows<Name extends string>(
   db: Database,
   tables: Record<Name, PersonalTable>,

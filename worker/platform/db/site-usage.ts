@@ -7,36 +7,36 @@ import type { Database } from "./db";
 import { rowsOfToday, secondsToNextDay, withRows } from "./row-budget";
 import { siteUsage } from "./tables";
 
-/** The share of the plan's rows from which on a use has to wait for the next day. */
+/** The share of the plan's rows from which each use has to wait for the next day. */
 const STOPS_AT = {
   /** New quiz accounts and new games. */
   games: 0.6,
-  /** What else anybody can send: inquiries, logins to the quiz, answers. */
+  /** Everything else that anybody can send: inquiries, logins to the quiz, answers. */
   visitors: 0.8,
   /** Members' sign-ins and changes. */
   members: 0.95,
 };
 export type SiteUse = keyof typeof STOPS_AT;
 
-/** One noted row for so many written ones: an overhead of 2 %, and a count that is off by about as much. */
+/** One note for this many written rows: an overhead of 2 %, and a count that is off by about as much. */
 const ROWS_A_NOTE = 50;
 const READ_EVERY_MS = 60_000;
 const ID = 1;
 
 type Dependencies = {
   db: Database;
-  /** What the plan lets D1 write on a UTC day. */
+  /** The rows that the plan lets D1 write on a UTC day. */
   rowsADay: number;
   now: () => Date;
   /** From 0 to below 1. */
   random: () => number;
-  /** Keeps the Worker alive for work that nobody waits for. */
+  /** Keeps the Worker alive until this work is done. */
   afterwards: (work: Promise<unknown>) => void;
 };
 
 /**
- * Knows about how many rows the whole site has written today, and lets the less important uses stop first. Every
- * isolate notes a sample of what it writes and reads the sum once a minute.
+ * Estimates how many rows the whole site has written today, and stops the less important uses first. Every isolate
+ * notes a sample of what it writes, and reads the sum once a minute.
  */
 export function createSiteUsage({ db, rowsADay, now, random, afterwards }: Dependencies) {
   let known: { rows: number; readAt: number } | null = null;
@@ -70,8 +70,8 @@ export function createSiteUsage({ db, rowsADay, now, random, afterwards }: Depen
 
   return {
     /**
-     * Counts rows that were written: of each fifty one is noted, and of a smaller number one with that chance, so
-     * that the sum is right on average however small the changes are. A note that gets lost is one of many.
+     * Counts rows that were written. It notes one of each fifty, and a smaller number with that chance, so that the sum
+     * is right on average no matter how small the changes are. A lost note only lowers the estimate a little.
      */
     note(rows: number): void {
       if (known) known.rows += rows;
@@ -80,13 +80,15 @@ export function createSiteUsage({ db, rowsADay, now, random, afterwards }: Depen
       if (notes > 0) afterwards(keep(notes * ROWS_A_NOTE + 1).catch(() => {}));
     },
 
-    /** Refuses with 503 until the next UTC day where this use has to make room for more important ones. */
+    /**
+     * Throws a 503 refusal until the next UTC day if this use has to leave the remaining rows to more important ones.
+     */
     requireRoom,
 
     before: (use: SiteUse) =>
       beforeMutations(
         createMiddleware<WithCaller>(async (c, next) => {
-          // With the database out of reach, what comes next says so, and nobody waits for it twice.
+          // If the database is unavailable, the next query says so, and nobody waits for it twice.
           const isReachable = await c.var.visitor().then(
             () => true,
             () => false,

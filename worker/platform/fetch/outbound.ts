@@ -1,52 +1,51 @@
 import { isOwnHost, isPublicName } from "../http/hosts";
 
 type Limits = {
-  /** For all of it together: redirects, headers and body. */
+  /** For the whole fetch: redirects, headers and body. */
   timeoutMs: number;
-  /** Of the body as it is read: what comes compressed counts by what comes out. */
+  /** Of the body after decompression. */
   maxBytes: number;
-  /** What the answer may say that it is; where left out, anything. */
+  /** The content types that are accepted; any if left out. */
   types?: RegExp;
-  /** How many redirects are followed, none where left out. */
+  /** The number of redirects to follow; none if left out. */
   maxRedirects?: number;
-  /** Where this site was asked, which is then never fetched. */
+  /** This site's host in the current request, which is never fetched. */
   siteHost?: string;
 };
 
-/** Somebody else's server failed us; the message is for the log, and never holds more of the address than its host. */
+/** Another server has failed us. The message is for the log, and contains no more of the address than its host. */
 export class OutboundError extends Error {
   override name = "OutboundError";
 
   constructor(
     message: string,
-    /** What was answered instead of a success, where anything was. */
+    /** The status of the answer, if there was one without success. */
     readonly status?: number,
   ) {
     super(message);
   }
 }
 
-/** Asked again, it would fail us again: what is there is not what we take. */
-export class LastingOutboundError extends OutboundError {}
+/** Fetching again would fail again: the answer is something that we don't accept. */
+export class PermanentOutboundError extends OutboundError {}
 
-/** What may follow a redirect to another site. */
+/** The headers that may follow a redirect to another site. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
 
 /**
- * An https address of a host with a public name, on https's own port. Addresses given as numbers lead into private
- * networks more often than to anybody's server; names that lead there are the `global_fetch_strictly_public` flag's
- * to refuse.
+ * An https address of a host with a public name, on the default port. Numeric addresses are refused, because they
+ * mostly lead into private networks. Names that lead there are refused by the `global_fetch_strictly_public` flag.
  */
 function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   const url = URL.parse(raw, base);
   const isPublic = url?.protocol === "https:" && url.port === "" && isPublicName(url.hostname);
   if (!isPublic || url.username || url.password) {
-    throw new LastingOutboundError(
+    throw new PermanentOutboundError(
       `${base?.host ?? "the settings"} led to an address that is not public https`,
     );
   }
   if (siteHost !== undefined && isOwnHost(url.hostname, siteHost)) {
-    throw new LastingOutboundError(`${base?.host ?? "the settings"} led back to this site`);
+    throw new PermanentOutboundError(`${base?.host ?? "the settings"} led back to this site`);
   }
   return url;
 }
@@ -65,7 +64,7 @@ export async function fetchJson(url: string, headers: HeadersInit, limits: Limit
   }
 }
 
-/** Resolves once the receiver has answered with success. */
+/** Resolves after the receiver has answered with success. Throws OutboundError otherwise. */
 export async function postJson(url: string, body: unknown, limits: Limits): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };
@@ -98,7 +97,7 @@ async function exchange(raw: string, init: RequestInit, limits: Limits): Promise
   }
 }
 
-/** Rejects when time is up: a body that comes drop by drop is cut off even where its stream ignores the signal. */
+/** Rejects when time is up. That ends even a slow body whose stream ignores the signal. */
 function lateness(signal: AbortSignal, host: string): Promise<never> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(new OutboundError(`${host} took too long`)));
@@ -115,7 +114,7 @@ async function readWithin(
 ) {
   if (types && !types.test(response.headers.get("Content-Type") ?? "")) {
     await response.body?.cancel();
-    throw new LastingOutboundError(`${host} answered with another type of content`);
+    throw new PermanentOutboundError(`${host} answered with another type of content`);
   }
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -126,7 +125,7 @@ async function readWithin(
       if (done) break;
       size += value.byteLength;
       if (size > maxBytes) {
-        throw new LastingOutboundError(`${host} answered with more than ${maxBytes} bytes`);
+        throw new PermanentOutboundError(`${host} answered with more than ${maxBytes} bytes`);
       }
       chunks.push(value);
     }

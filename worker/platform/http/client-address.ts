@@ -3,11 +3,11 @@ import { keyedHash } from "../tokens";
 /** How much of an address counts: octets of IPv4, groups of IPv6. */
 type Width = { octets: number; groups: number };
 
-/** One IPv4 address, or a /64: what one household or server has for itself. */
+/** One IPv4 address, or a /64: what one household or server has. */
 const HOUSEHOLD: Width = { octets: 4, groups: 4 };
-/** A server in a /48 has 65,536 households' addresses for the asking. */
+/** Like a household for IPv4, but a /48 for IPv6, because one server can use all 65,536 /64s of its /48. */
 const SITE: Width = { octets: 4, groups: 3 };
-/** A /24 or a /48: the least that providers hand on to each other. */
+/** A /24 or a /48: the smallest networks that providers pass on to each other. */
 const NETWORK: Width = { octets: 3, groups: 3 };
 
 function networkOf(address: string, { octets, groups: width }: Width): string {
@@ -23,15 +23,15 @@ const addressHash = (request: Request, secret: string, purpose: string, width: W
   keyedHash(secret, purpose, networkOf(request.headers.get("CF-Connecting-IP") ?? "", width));
 
 /**
- * Tells visitors apart for a limit, without keeping their addresses: a keyed hash, which nobody can undo by trying
- * all addresses. Requests without an address (outside Cloudflare) count as one visitor.
+ * Identifies a visitor for a limit without storing the address: a keyed hash, which nobody can reverse by trying all
+ * addresses. Requests without an address (outside Cloudflare) count as one visitor.
  */
 export const visitorHash = (request: Request, secret: string) =>
   addressHash(request, secret, "visitor", HOUSEHOLD);
 
-/** Like `visitorHash`, for limits that nobody should pass with the many /64s of one server: takes IPv6 by /48. */
+/** Like `visitorHash`, but takes IPv6 by /48, so that a server with many /64s can't pass the limit. */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
-/** Like `visitorHash`, by /24 and /48: for limits on what people do rarely. */
+/** Like `visitorHash`, but by /24 and /48, for limits on what people rarely do. */
 export const networkHash = (request: Request, secret: string) =>
   addressHash(request, secret, "network", NETWORK);

@@ -4,9 +4,9 @@ import { keyedHash } from "../tokens";
 export type CookieSettings = { name: string; secret: string; maxAge: number };
 
 /**
- * A signed cookie that goes with this request and its answer. `__Host-` binds it to this very host, but browsers take
- * that on https only. The signature is the name's own, so that one cookie's value is worth nothing in another; cookies
- * from before that have the secret's, and are read still.
+ * A signed cookie for this request and its answer. The prefix `__Host-` binds it to this host, but browsers accept it
+ * on https only. The signature's key depends on the name, so that a cookie's value is worth nothing under another name.
+ * Cookies with the older signature, which did not, are still read.
  */
 export function cookieFor(request: Request, { name, secret, maxAge }: CookieSettings) {
   const secure = new URL(request.url).protocol === "https:";
@@ -20,5 +20,5 @@ export function cookieFor(request: Request, { name, secret, maxAge }: CookieSett
   });
 }
 
-export const carriesCookie = (request: Request, name: string) =>
+export const hasCookie = (request: Request, name: string) =>
   new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=`).test(request.headers.get("Cookie") ?? "");

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Text that browsers keep as a file. */
+/** Text that browsers save as a file. */
 export function attachment(c: Context, { name, type, text }: { name: string; type: string; text: string }) {
   c.header("Content-Type", type);
   c.header("Content-Disposition", `attachment; filename="${name}"`);
@@ -8,7 +8,7 @@ export function attachment(c: Context, { name, type, text }: { name: string; typ
   return c.body(text);
 }
 
-/** The same for JSON, indented for whoever looks into it. */
+/** The same for JSON, indented for people who open the file. */
 export function download(c: Context, name: string, data: { exportedAt: string }): Response {
   const day = data.exportedAt.slice(0, 10);
   const text = JSON.stringify(data, null, 2);

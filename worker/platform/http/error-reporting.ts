@@ -2,13 +2,13 @@ import { isOutage } from "../db/errors";
 import { describeError, log } from "../log";
 import { Refusal, unavailable } from "./errors";
 
-/** An outage of D1 is mostly over by then. */
+/** Most outages of D1 are over by then. */
 export const OUTAGE_RETRY_AFTER_S = 10;
 
 const reported = new WeakSet<object>();
 
-/** Logged and told to nobody; once, however many were waiting for what failed. */
-export function reportFault(error: unknown, event?: string, detail = {}) {
+/** Logs an error, once, even if several callers waited for what failed. `event` replaces the usual event's name. */
+export function logError(error: unknown, event?: string, detail = {}) {
   if (error instanceof Error) {
     if (reported.has(error)) return;
     reported.add(error);
@@ -17,7 +17,7 @@ export function reportFault(error: unknown, event?: string, detail = {}) {
   log("error", event ?? ofItself, { ...detail, ...describeError(error) });
 }
 
-/** What whoever asked is told of a failure: no more than whether it is worth asking again. */
+/** The answer to a request that failed: it only says whether trying again makes sense. */
 export const refusalFor = (error: unknown): Refusal =>
   isOutage(error)
     ? unavailable(
@@ -26,8 +26,8 @@ export const refusalFor = (error: unknown): Refusal =>
       )
     : new Refusal(500, "Something went wrong on our side. Please try again.");
 
-/** For what can be done without: null where it can't be read, which is logged as this event. */
-export async function unlessUnreadable<T>(
+/** For data that a page can do without: null if it can't be read, which is logged as `event`. */
+export async function nullIfUnreadable<T>(
   event: string,
   reading: Promise<T>,
   detail = {},
@@ -35,7 +35,7 @@ export async function unlessUnreadable<T>(
   try {
     return await reading;
   } catch (error) {
-    reportFault(error, event, detail);
+    logError(error, event, detail);
     return null;
   }
 }

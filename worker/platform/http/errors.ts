@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export type Issue = { path: string; message: string };
 
-/** A request that can't be granted: its status and message are meant for the person who asked. */
+/** A request that can't be granted. Its status and message are for the person who sent it. */
 export class Refusal extends Error {
   override name = "Refusal";
 
@@ -11,7 +11,7 @@ export class Refusal extends Error {
     readonly status: ContentfulStatusCode,
     message: string,
     readonly issues?: Issue[],
-    /** Seconds after which asking again makes sense. */
+    /** Seconds after which trying again makes sense. */
     readonly retryAfterS?: number,
   ) {
     super(message);
@@ -19,7 +19,7 @@ export class Refusal extends Error {
 }
 
 export const notSignedIn = () => new Refusal(401, "Please sign in first.");
-export const accountGone = () => new Refusal(401, "This account is no more.");
+export const accountGone = () => new Refusal(401, "This account no longer exists.");
 export const notAllowed = (message: string) => new Refusal(403, message);
 export const notFound = (message: string) => new Refusal(404, message);
 export const conflict = (message: string, issues?: Issue[]) => new Refusal(409, message, issues);
@@ -30,11 +30,11 @@ export const tooMany = (message: string, retryAfterS: number) =>
 export const unavailable = (message: string, retryAfterS: number) =>
   new Refusal(503, message, undefined, retryAfterS);
 
-/** Whether a person reads the answer: somebody who followed a link or sent a plain form. */
+/** Whether a person reads the answer: after following a link or sending a plain form. */
 export const isForPeople = (c: Context) =>
   !c.req.path.startsWith("/api/") && c.req.header("Accept")?.includes("text/html");
 
-/** JSON for programs, plain words for people. */
+/** JSON for programs, plain text for people. */
 export function errorAnswer(c: Context, { status, message, issues, retryAfterS }: Refusal): Response {
   const headers: HeadersInit = retryAfterS === undefined ? {} : { "Retry-After": String(retryAfterS) };
   // Otherwise Hono would keep headers of the answer that was being prepared, such as cookies and caching.

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import { notAllowed, Refusal } from "./errors";
@@ -6,26 +7,21 @@ import { notAllowed, Refusal } from "./errors";
 const MAX_BODY_BYTES = 64 * 1024;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** As much as limits need to know of whoever asks; `sign-in/guards.ts` knows the rest. */
+/** The part of a visitor that limits use. `members/guards.ts` has the whole type. */
 export type WithCaller = { Variables: { visitor: () => Promise<{ member: { id: string } | null }> } };
 
-/** The whole body, or a refusal with 413. A length that was not announced is only known while reading. */
-export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooMuch = new Refusal(413, `That is too much: a request may hold at most ${maxBytes / 1024} KB.`);
-  if (Number(request.headers.get("Content-Length")) > maxBytes) throw tooMuch;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooMuch;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(await new Blob(chunks as BlobPart[]).arrayBuffer());
-}
+/** Refuses a longer body with 413. */
+export const limitBody = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError() {
+      throw new Refusal(413, `That is too much: a request may hold at most ${maxSize / 1024} KB.`);
+    },
+  });
 
 /**
- * The text that an address or a form writes as %XX; null where the bytes are no UTF-8. The result has to be used:
- * the bundler treats decodeURIComponent as free of effects, and drops a call that is made only for its error.
+ * The text that an address or a form writes as %XX; null if the bytes are not UTF-8. The result has to be used: the
+ * bundler takes decodeURIComponent for a function without effects, and drops a call that is made only for its error.
  */
 export function percentDecoded(text: string): string | null {
   try {
@@ -35,7 +31,10 @@ export function percentDecoded(text: string): string | null {
   }
 }
 
-/** By `Sec-Fetch-Site` where the browser sends it, else by `Origin`; a request with neither is no browser's page. */
+/**
+ * By `Sec-Fetch-Site` if the browser sends it, or else by `Origin`. A request with neither comes from no browser's
+ * page.
+ */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
@@ -44,8 +43,8 @@ export function isSameOrigin(request: Request): boolean {
 }
 
 /**
- * Where a navigation comes from. Older browsers send no `Sec-Fetch-Site`, and no `Origin` with a link: there the
- * `Referer` tells, unless the browser or a privacy tool leaves that out as well.
+ * Where a navigation comes from. Older browsers send no `Sec-Fetch-Site`, and no `Origin` with a link. There the
+ * `Referer` tells, unless the browser or a privacy tool leaves it out.
  */
 export function navigationSource(request: Request): "own" | "foreign" | "unknown" {
   const { headers } = request;
@@ -57,7 +56,7 @@ export function navigationSource(request: Request): "own" | "foreign" | "unknown
   return isSameOrigin(request) ? "own" : "foreign";
 }
 
-const carriesBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
+const hasBody = (request: Request) => request.method !== "DELETE" || request.headers.has("Content-Type");
 
 const sameOrigin = createMiddleware(async (c, next) => {
   if (!isSameOrigin(c.req.raw)) throw notAllowed("This request came from another site.");
@@ -66,13 +65,13 @@ const sameOrigin = createMiddleware(async (c, next) => {
 
 const json = createMiddleware(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
-  if (carriesBody(c.req.raw) && !/^application\/json\s*(;|$)/i.test(type)) {
+  if (hasBody(c.req.raw) && !/^application\/json\s*(;|$)/i.test(type)) {
     throw new Refusal(415, "Please send JSON (Content-Type: application/json).");
   }
   await next();
 });
 
-/** As the plain forms in our pages are sent; React Router would answer many others with 500. */
+/** The type of plain forms on our pages. React Router would answer many other types with 500. */
 const form = createMiddleware(async (c, next) => {
   const type = c.req.header("Content-Type") ?? "";
   if (!/^application\/x-www-form-urlencoded(?:[\s;]|$)/i.test(type)) {
@@ -81,21 +80,16 @@ const form = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** Browsers never compress what they send, and nobody knows how much of it would come out. */
+/** Browsers never compress what they send, and nobody knows how large it would become. */
 const uncompressed = createMiddleware(async (c, next) => {
   if (c.req.header("Content-Encoding")) throw new Refusal(415, "Please send it uncompressed.");
   await next();
 });
 
-/** Reads the body before anybody else does: React Router would answer one that is too long with 500. */
-const smallBody = createMiddleware(async (c, next) => {
-  const { raw } = c.req;
-  const body = await readBody(raw, MAX_BODY_BYTES);
-  if (raw.body) c.req.raw = new Request(raw, { body });
-  await next();
-});
+/** Comes before React Router, which would answer a body that is too long with 500. */
+const smallBody = limitBody(MAX_BODY_BYTES);
 
-/** Null for bytes that are no UTF-8, which would come out of the database as other text than went in. */
+/** Null if the bytes are not UTF-8: the database would return another text than it was given. */
 function utf8TextOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -106,7 +100,7 @@ function utf8TextOf(bytes: ArrayBuffer): string | null {
 
 const isUtf8 = (body: ArrayBuffer) => utf8TextOf(body) !== null;
 
-/** Forms hold most bytes as %XX. */
+/** Forms write most bytes as %XX. */
 function isUtf8Form(body: ArrayBuffer): boolean {
   const text = utf8TextOf(body);
   const encoded = [...(text ?? "").matchAll(/(?:%[\da-f]{2})+/gi)];
@@ -124,12 +118,12 @@ export const isSafe = (method: string) => SAFE_METHODS.has(method);
 export const beforeMutations = (check: MiddlewareHandler) =>
   createMiddleware((c, next) => (isSafe(c.req.method) ? next() : check(c, next)));
 
-/** For the whole API: a request that may change something comes from our own pages, as JSON, and is small. */
+/** For the whole API: a request that may change something comes from our own pages, is JSON, and is small. */
 export const guardMutations = beforeMutations(
   every(sameOrigin, json, uncompressed, smallBody, onlyWhere(isUtf8)),
 );
 
-/** For all pages: the same for the plain forms in them. */
+/** For all pages: the same for their plain forms. */
 export const guardForms = beforeMutations(
   every(sameOrigin, form, uncompressed, smallBody, onlyWhere(isUtf8Form)),
 );

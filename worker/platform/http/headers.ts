@@ -1,9 +1,9 @@
 import { createMiddleware } from "hono/factory";
 
-/** Nothing may be loaded, run or framed: for answers that are not pages. */
+/** For answers that are not pages: nothing may be loaded, run or framed. */
 const CLOSED = "default-src 'none'; frame-ancestors 'none'";
 
-/** What no page of ours asks a browser for. Clipboard and sharing stay: the copy and share buttons want them. */
+/** Browser features that no page of ours uses. The clipboard and sharing are not listed: buttons use them. */
 const UNUSED_FEATURES = [
   "accelerometer",
   "camera",
@@ -20,7 +20,7 @@ const UNUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** `public/_headers` says the same for static files, which no Worker answers. */
+/** `public/_headers` says the same for static files, which the Worker does not answer. */
 const ALWAYS = {
   "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
   "X-Content-Type-Options": "nosniff",
@@ -29,7 +29,7 @@ const ALWAYS = {
   "Permissions-Policy": UNUSED_FEATURES.map((feature) => `${feature}=()`).join(", "),
 };
 
-/** Where an answer has no word of its own: it is kept nowhere, loads nothing, and no other site's page gets it. */
+/** Defaults for answers that don't say otherwise: not cached, loads nothing, and other sites' pages can't use it. */
 const UNLESS_SAID = {
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": CLOSED,
@@ -50,8 +50,8 @@ export const newNonce = () => crypto.randomUUID().replaceAll("-", "");
 
 /**
  * For pages. Our scripts and style elements run by nonce; style attributes, which React writes, can't have one.
- * Pictures are ours, members' and the podcast's among them, but for YouTube's thumbnails. Discord and Instagram are
- * for the home page's chat and photo feed, which load when a visitor asks.
+ * Pictures come from this site, including members' and the podcast's, except YouTube's thumbnails. Discord and
+ * Instagram are for the home page's chat and photo feed, which load when a visitor asks for them.
  */
 export const contentSecurityPolicy = (nonce: string) =>
   [

@@ -1,14 +1,14 @@
 import { createMiddleware } from "hono/factory";
 import { Refusal } from "./errors";
 
-/** What this site calls itself where it fetches members' pictures and covers. */
+/** The `User-Agent` with which this site fetches members' pictures and covers. */
 export const PICTURE_USER_AGENT = "Side 7 (pictures)";
 
 const WORKERS_DEV = /^[^.]+\.[^.]+\.workers\.dev$/;
 
 /**
- * Whether a host is this site's own, seen from a request to `siteHost`: the same, or on workers.dev a preview of the
- * Worker, whose name is added in front (`preview-worker.account.workers.dev`). Both as `URL` spells a `hostname`.
+ * Whether a host is this site's own, given the host of the current request: the same, or on workers.dev a preview of
+ * the Worker, whose name has a prefix (`preview-worker.account.workers.dev`). Both as `hostname` of `URL` spells them.
  */
 export function isOwnHost(host: string, siteHost: string): boolean {
   if (host === siteHost) return true;
@@ -17,8 +17,8 @@ export function isOwnHost(host: string, siteHost: string): boolean {
 }
 
 /**
- * A picture that leads back here would be fetched by fetching it. What our own fetches ask for is refused, whichever
- * of the site's names they came by.
+ * Refuses requests that the site's own fetches make, under any of its names. Otherwise a picture whose address leads
+ * back here would be fetched by fetching it.
  */
 export const refuseOwnFetches = createMiddleware(async (c, next) => {
   if (c.req.header("User-Agent") === PICTURE_USER_AGENT) {
@@ -32,7 +32,7 @@ const PRIVATE =
   /\.(?:localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa|in-addr\.arpa|ip6\.arpa)$/;
 
 /**
- * A name that the whole internet knows, as `URL` spells it: addresses given as numbers, in whatever notation, end
- * in a number or a bracket there.
+ * Whether this is a public host name, as `URL` spells it. Numeric addresses, in whatever notation, end in a number or a
+ * bracket there.
  */
 export const isPublicName = (hostname: string) => DOMAIN.test(hostname) && !PRIVATE.test(hostname);

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { describeError, log } from "../log";
-import { unlessUnreadable } from "./error-reporting";
+import { nullIfUnreadable } from "./error-reporting";
 import { tooMany } from "./errors";
 import { beforeMutations, type WithCaller } from "./guards";
 
@@ -9,13 +9,13 @@ const PERIOD_S = 60;
 
 type Counters = {
   signIns: RateLimit;
-  /** Changes by whomever comes from one address: a school or a phone network may have just one. */
+  /** Changes from one address, by anybody: a school or a phone network may have only one. */
   visitorChanges: RateLimit;
   accountChanges: RateLimit;
   /** Answers that cost more than most. */
   reads: RateLimit;
   exports: RateLimit;
-  /** Cards, profiles, pictures and pages that were asked for and are not there. */
+  /** Requests for cards, profiles, pictures and pages that don't exist. */
   misses: RateLimit;
   webhooks: RateLimit;
   badSignatures: RateLimit;
@@ -23,15 +23,15 @@ type Counters = {
   pictures: RateLimit;
 };
 
-/** More would be forgotten anyway before long: each machine has a memory of its own. */
+/** Each machine has its own memory, which is soon forgotten anyway, so a longer list would not help. */
 const SHUT_OUT_MAX = 1000;
 
 /**
- * Stops robots, not people. Cloudflare counts in each of its locations by itself: what must hold everywhere, such as
- * attempts at a password, is counted in D1 by the feature it belongs to.
+ * Limits for robots, not people. Each of Cloudflare's locations counts by itself. Limits that must hold everywhere,
+ * such as those on passwords, are counted in D1 by their feature.
  */
 export function createLimits(counters: Counters, visitorHash: (request: Request) => string) {
-  /** A counter that fails limits nobody. */
+  /** Counts one more. If counting fails, nobody is limited. */
   async function hasRoom(name: keyof Counters, key: string): Promise<boolean> {
     try {
       return (await counters[name].limit({ key })).success;
@@ -47,7 +47,7 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
     if (!(await hasRoom(name, key))) throw tooOften();
   }
 
-  /** Senders with too many bad signatures, and until when (in ms) nothing of theirs is read. */
+  /** Senders with too many bad signatures, and until when (in ms) their requests are refused unread. */
   const shutOut = new Map<string, number>();
 
   async function countBadSignature(sender: string): Promise<void> {
@@ -65,7 +65,7 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
   return {
     signIns: perVisitor("signIns"),
     reads: perVisitor("reads"),
-    /** The same for pages: refuses with 429. */
+    /** The same for a page's loader: throws a 429 refusal. */
     countRead: (request: Request) => count("reads", visitorHash(request)),
     exports: perVisitor("exports"),
 
@@ -74,7 +74,7 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
       if (c.res.status === 404) await count("misses", visitorHash(c.req.raw));
     }),
 
-    /** Before anything of an event is read. A provider's own events may come in bursts of hundreds. */
+    /** Runs before an event is read. A provider may send hundreds of real events in a burst. */
     webhooks: createMiddleware(async (c, next) => {
       const sender = visitorHash(c.req.raw);
       if ((shutOut.get(sender) ?? 0) > Date.now()) throw tooOften();
@@ -86,17 +86,17 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
     changes: beforeMutations(
       createMiddleware<WithCaller>(async (c, next) => {
         await count("visitorChanges", visitorHash(c.req.raw));
-        // Who must be known for the change is asked for again where it is made.
-        const visitor = await unlessUnreadable("visitor_not_read", c.var.visitor());
+        // The change itself reads the visitor again if it needs one.
+        const visitor = await nullIfUnreadable("visitor_not_read", c.var.visitor());
         if (visitor?.member) await count("accountChanges", visitor.member.id);
         await next();
       }),
     ),
 
-    /** Counts a picture that is about to be made; false where there were too many. */
+    /** Counts a picture that is about to be made; false if there were too many. */
     mayMakePicture: (owner: string) => hasRoom("pictures", owner),
 
-    /** For accounts of another kind than members'. */
+    /** For accounts other than members'. */
     countChange: (accountId: string) => count("accountChanges", accountId),
   };
 }

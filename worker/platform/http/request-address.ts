@@ -6,7 +6,7 @@ import { isPublicName } from "./hosts";
 /** React Router asks for its manifest with up to 7,680 characters. */
 const LONGEST_ADDRESS = 8192;
 
-/** Plain http is for the machine itself and its own network, where nobody has a certificate. */
+/** Plain http is only for this machine and its own network, where nobody has a certificate. */
 export const httpsOnly = createMiddleware(async (c, next) => {
   const url = new URL(c.req.url);
   if (url.protocol === "https:" || !isPublicName(url.hostname)) return next();
@@ -17,9 +17,9 @@ export const httpsOnly = createMiddleware(async (c, next) => {
 });
 
 /**
- * Whether an address can be read as text: no NUL, and UTF-8 in the path and in the paths that React Router's manifest
- * is asked for. React Router would write an address that it can't decode to the log as it is, with whatever it says of
- * people.
+ * Whether an address can be read as text: without NUL, and with UTF-8 in the path and in the paths of a request for
+ * React Router's manifest. React Router would log an address that it can't decode as it is, including anything personal
+ * in it.
  */
 export function isReadableAddress(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
@@ -27,14 +27,14 @@ export function isReadableAddress(address: string): boolean {
   return !/%00/i.test(address) && percentDecoded(pathname) !== null && percentDecoded(asked) !== null;
 }
 
-/** Refuses what no link of ours and no person's hand makes; people get the page that says so. */
-export const soundAddress = createMiddleware(async (c, next) => {
+/** Refuses addresses that no link of ours and no person would produce. People get the page that says so. */
+export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {
   if (c.req.url.length > LONGEST_ADDRESS) throw new Refusal(414, "That address is too long.");
   const isPage = isSafe(c.req.method) && isForPeople(c);
   if (!isReadableAddress(c.req.url) && !isPage) {
     const hasNul = /%00/i.test(c.req.url);
     if (hasNul) throw new Refusal(400, "That address has characters that no address here has.");
-    // The API reads its addresses itself, and says in its own words what is not there.
+    // The API reads its addresses itself and has its own messages.
     if (!c.req.path.startsWith("/api/")) throw notFound("There is nothing at this address.");
   }
   await next();

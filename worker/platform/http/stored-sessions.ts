@@ -2,18 +2,18 @@ import { createSessionStorage, type SessionStorage } from "react-router";
 import { isToken, randomToken, sha256 } from "../tokens";
 import { type CookieSettings, cookieFor } from "./cookies";
 
-/** How long somebody stays signed in. */
+/** How long a session lasts. */
 export const SESSION_LIFETIME_S = 30 * 24 * 60 * 60;
 
-/** Where sessions are kept, by the hash of their id: a stolen copy of the database opens none. */
+/** Where sessions are stored. The keys are hashes, so a stolen copy of the database opens no session. */
 type Store<Data> = {
   insert(idHash: string, data: Partial<Data>, expiresAt: Date): Promise<unknown>;
-  /** Null for a session that is none, or whose time is over. */
+  /** Null if there is no such session or it has ended. */
   find(idHash: string, now: Date): Promise<Data | null>;
   remove(idHash: string): Promise<unknown>;
 };
 
-/** Sign-ins in D1, as a request's cookie opens them: it holds a signed random id, the database only its hash. */
+/** Sessions in D1. The cookie holds a signed random id, and the database only its hash. */
 export const createStoredSessions =
   <Data>(cookie: Omit<CookieSettings, "maxAge">, store: Store<Data>) =>
   (request: Request): SessionStorage<Data> =>
@@ -32,7 +32,7 @@ export const createStoredSessions =
         throw new Error("A session never changes: signing in makes a new one.");
       },
       async deleteData(id) {
-        // Whoever never had a session has one without an id: ending it costs the database nothing.
+        // A visitor who never had a session has no id, so ending it needs no query.
         if (isToken(id)) await store.remove(sha256(id));
       },
     });

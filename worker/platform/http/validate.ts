@@ -4,7 +4,7 @@ import { type Issue, invalid } from "./errors";
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What to give instead, by zod's name for the kind. */
+/** What to send instead, by zod's name for the kind. */
 const KINDS: Record<string, string> = {
   string: "Please give a text.",
   number: "Please give a number.",
@@ -19,7 +19,7 @@ const UNITS: Record<string, string> = { string: " characters", array: " entries"
 const among = (values: readonly unknown[]) =>
   values.length === 1 ? `Please give ${values[0]}.` : `Please give one of these: ${values.join(", ")}.`;
 
-/** A sentence for people about what is wrong with a value. A schema's own message has precedence. */
+/** A sentence for people about what is wrong with a value. A schema's own message comes first. */
 function plainMessage(issue: Raw): string {
   switch (issue.code) {
     case "invalid_type":
@@ -46,10 +46,10 @@ function plainMessage(issue: Raw): string {
 /** Applies to every schema of this Worker. */
 z.config({ customError: plainMessage });
 
-/** SQLite ends text at NUL for some of its functions, and half a surrogate pair comes back as another character. */
+/** SQLite ends a text at NUL in some of its functions, and returns another character for half a surrogate pair. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
-/** Keys and values, however deep they are: without recursion, for JSON may be deeper than the stack. */
+/** All keys and values at any depth. It does not recurse, because JSON may be deeper than the stack. */
 function* textsIn(value: unknown): Generator<string> {
   const waiting = [value];
   while (waiting.length > 0) {
@@ -59,7 +59,7 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** The first field of a parsed body with text that the database can't store unchanged; null where there is none. */
+/** The first field of a parsed body with text that the database can't store unchanged; null if there is none. */
 function unstorableField(body: unknown): string | null {
   const fields = body !== null && typeof body === "object" ? Object.entries(body) : [["", body] as const];
   for (const [name, value] of fields) {
@@ -72,31 +72,21 @@ type Checked =
   | { success: true; data: unknown }
   | { success: false; error: Pick<z.core.$ZodError, "issues">; data: unknown };
 
-/** One issue for each fault. */
+/** One issue for each error. */
 export const issuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">): Issue[] =>
   issues.map(({ path, message }) => ({ path: path.join("."), message }));
 
-const refuseFaults = (result: Checked) => {
+const refuseIssues = (result: Checked) => {
   if (!result.success) throw invalid(issuesOf(result.error));
-  // Also checked in the schemas of text, but a schema can forget it.
+  // The schemas of text check this too, but a schema can forget it.
   const path = unstorableField(result.data);
   if (path !== null) throw invalid([{ path, message: "That text has characters that can't be kept." }]);
 };
 
-const checks = new WeakMap<object, { part: "json" | "query"; schema: z.ZodType }>();
-
-/** What a handler made here checks, for whoever looks at the routes from outside; undefined for any other. */
-export const checkOf = (handler: object) => checks.get(handler);
-
-function checking<Handler extends object>(part: "json" | "query", schema: z.ZodType, handler: Handler) {
-  checks.set(handler, { part, schema });
-  return handler;
-}
-
-/** Reads the JSON body by a schema, or refuses with 400 and one issue for each fault. */
+/** Reads the JSON body by a schema, or refuses with 400 and one issue for each error. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) =>
-  checking("json", schema, zValidator("json", schema, refuseFaults));
+  zValidator("json", schema, refuseIssues);
 
-/** The same for what follows the `?` of an address. */
+/** Reads the query of the address by a schema, or refuses with 400 in the same way. */
 export const searchQuery = <Schema extends z.ZodType>(schema: Schema) =>
-  checking("query", schema, zValidator("query", schema, refuseFaults));
+  zValidator("query", schema, refuseIssues);

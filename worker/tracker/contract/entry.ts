@@ -8,28 +8,28 @@ import type {
   SeriesStatus,
 } from "../contract";
 
-/** As the API's addresses call the two kinds of works. */
+/** The two kinds of works, as the API's paths name them. */
 export type Kind = "series" | "games";
 export const KINDS: readonly Kind[] = ["series", "games"];
 
-/** What a member has logged of one work, series and games alike; `progress` is in episodes or hours. */
+/** What a member has tracked of one work. `progress` is in episodes or hours. */
 export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
 
-/** An entry that names its kind, with all that is kept of it. Dates are ISO 8601 date-times. */
+/** An entry with its kind and its times, as ISO 8601 date-times. */
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
     | { kind: "series"; status: SeriesStatus }
     | { kind: "games"; status: GameStatus }
   );
 
-/** What is left out stays as it was, or is the default of a new entry. */
+/** A field that is left out keeps its value, or has the default of a new entry. */
 export type EntryChange = { workId: string; basedOn?: number | undefined } & {
   [Field in keyof EntryValues]?: EntryValues[Field] | undefined;
 };
 
-/** Refused with 409 where the entry's revision is not `basedOn`. */
+/** If `basedOn` is given and is not the entry's revision, the answer is 409. */
 export type EntryRemoval = { workId: string; basedOn?: number | undefined };
 
-/** The API's names for the work and the progress of an entry. */
+/** The API's names for an entry's work and progress. */
 export const API_NAMES = {
   series: { work: "seriesId", progress: "episodesWatched" },
   games: { work: "gameId", progress: "hoursPlayed" },
@@ -71,7 +71,7 @@ export const changeToApi = <K extends Kind, Change extends EntryChange>(kind: K,
 export const changeFromApi = <K extends Kind>(kind: K, change: ApiChange[K]) =>
   fromApi(kind, change) as unknown as EntryChange;
 
-/** All that a member has logged. */
+/** Everything that a member has tracked. */
 export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEntry[]): Tracked[] => [
   ...series.map((entry) => entryFromApi("series", entry)),
   ...games.map((entry) => entryFromApi("games", entry)),

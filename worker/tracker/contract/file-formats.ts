@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 import type { SeriesStatus } from "../contract";
 
-/** What our exports and the import must agree on, so that a file that was exported comes back unchanged. */
+/** What our exports and the import must agree on, so that an exported file comes back unchanged. */
 
-/** The columns of our CSV, in their order, by the names in its first row. */
+/** The columns of our CSV in their order, with the names in its first row. */
 export const CSV_COLUMNS = {
   kind: "Type",
   title: "Title",
@@ -26,12 +26,18 @@ export const CSV_COLUMNS = {
 export type CsvColumn = keyof typeof CSV_COLUMNS;
 export const CSV_COLUMN_NAMES = Object.keys(CSV_COLUMNS) as CsvColumn[];
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe before it; so does a cell that begins with one. */
+/**
+ * A cell that a spreadsheet would take for a formula gets an apostrophe before it, and so does one that begins with an
+ * apostrophe.
+ */
 const FORMULA = /^['=+\-@\t\r\n＝＋－＠]/;
 const GUARDED = /^'(?=['=+\-@\t\r\n＝＋－＠])/;
 export const withoutGuard = (cell: string) => cell.replace(GUARDED, "");
 
-/** Cells as a spreadsheet opens them: no formula among them, and the mark by which Excel knows UTF-8. */
+/**
+ * A CSV file that is safe to open in a spreadsheet: no cell is a formula, and it begins with the mark by which Excel
+ * recognizes UTF-8.
+ */
 export const csvText = (header: readonly string[], lines: readonly unknown[][]) =>
   `\ufeff${Papa.unparse({ fields: [...header], data: [...lines] }, { escapeFormulae: FORMULA })}\r\n`;
 
@@ -45,7 +51,7 @@ export const MY_ANIME_LIST_STATUSES: Record<SeriesStatus, string> = {
   paused: "On-Hold",
   dropped: "Dropped",
 };
-/** Tells the reader that an entry without our tags is neither a favourite nor private. */
+/** Tells the import that an entry without our tags is neither a favorite nor private. */
 export const MY_ANIME_LIST_MARK = "Exported by Side 7";
-/** MyAnimeList has no field for these, so they travel among the tags. */
+/** MyAnimeList has no fields for these, so they are tags. */
 export const MY_ANIME_LIST_TAGS = { favourite: "side7:favourite", private: "side7:private", id: "side7:id=" };

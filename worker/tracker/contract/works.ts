@@ -1,7 +1,7 @@
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import type { Kind } from "./entry";
 
-/** A work of the catalogue, with what a line of another tracker's list can be recognized by. */
+/** A work of the catalog, with everything that identifies it in another tracker's list. */
 export type CatalogWork = {
   kind: Kind;
   id: string;
@@ -16,7 +16,7 @@ export type CatalogWork = {
 
 type Named = { kind: Kind } & ({ id: string } | { workId: string });
 
-/** Names a work among series and games. */
+/** A name for a work that is unique among series and games. */
 export const keyOf = (named: Named) => `${named.kind}/${"id" in named ? named.id : named.workId}`;
 
 export const worksOf = (series: readonly Series[], games: readonly Game[]): CatalogWork[] => [

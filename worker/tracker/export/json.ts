@@ -2,7 +2,7 @@ import { API_NAMES, type Kind, type Tracked } from "../contract/entry";
 import { JSON_FORMAT, JSON_VERSION } from "../contract/file-formats";
 import { type CatalogWork, keyOf } from "../contract/works";
 
-/** Every field of every entry, with the names and numbers that its work has here and elsewhere. */
+/** Every field of every entry, with its work's names and its ids here and at other trackers. */
 export function writeJson(
   tracked: readonly Tracked[],
   works: ReadonlyMap<string, CatalogWork>,

@@ -4,7 +4,7 @@ import { type CatalogWork, keyOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 
-/** A work that has no number of its own there travels with our id. */
+/** A work without an id at MyAnimeList has a tag with our id. */
 export function writeMyAnimeList(
   tracked: readonly Tracked[],
   works: ReadonlyMap<string, CatalogWork>,
@@ -57,5 +57,5 @@ const animeElement = (
 </anime>
 `;
 
-/** A CDATA section can't hold its own end mark: the mark is split over two sections. */
+/** A CDATA section can't contain its own end mark, so the mark is split over two sections. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lanesOf, type Station } from "#app/tracker/chronology/lanes.ts";
-import { storyDateInWords } from "#app/tracker/chronology/story.ts";
+import { storyDateText } from "#app/tracker/chronology/story.ts";
 import { completing, openUpTo } from "#app/tracker/chronology/up-to-here.ts";
 import { type Bulk, entryClients } from "#app/tracker/entries/client.ts";
 import { valuesOf } from "#app/tracker/entries/entry.ts";
@@ -156,6 +156,6 @@ describe("watched up to here", () => {
 });
 
 test("story dates are written as the franchise writes them", () => {
-  expect(storyDateInWords({ calendar: "UC", year: 79 })).toBe("UC 0079");
-  expect(storyDateInWords({ calendar: "AD", year: 2307 })).toBe("AD 2307");
+  expect(storyDateText({ calendar: "UC", year: 79 })).toBe("UC 0079");
+  expect(storyDateText({ calendar: "AD", year: 2307 })).toBe("AD 2307");
 });

@@ -68,7 +68,7 @@ describe("a list as AniList's API answers it", async () => {
 
   test("gives every field, and what the work can be recognised by", () => {
     expect(rows[0]).toEqual({
-      place: 1,
+      number: 1,
       title: "Shin Kidou Senki Gundam Wing",
       otherTitles: ["Mobile Suit Gundam Wing", "新機動戦記ガンダムW", "Gundam W"],
       kind: "series",

@@ -6,12 +6,12 @@ const read = async (text: string | Uint8Array<ArrayBuffer>) => (await readFile(n
 
 describe("a list from a spreadsheet", async () => {
   const { format, rows } = await readFile(fixture("foreign.csv"));
-  const row = (place: number) => rows.find((one) => one.place === place);
+  const row = (number: number) => rows.find((one) => one.number === number);
 
   test("is read with its mark, its semicolons, its lines within quotes and by its own names of columns", () => {
     expect(format).toBe("CSV");
     expect(rows[0]).toMatchObject({
-      place: 2,
+      number: 2,
       title: "Turn A Gundam",
       kind: "series",
       year: 1999,
@@ -30,7 +30,7 @@ describe("a list from a spreadsheet", async () => {
   });
 
   test("counts rows as the spreadsheet does", () => {
-    expect(rows.map(({ place }) => place)).toEqual([2, 3, 4, 6, 7, 8, 9]);
+    expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 6, 7, 8, 9]);
   });
 
   test("takes back the apostrophe that keeps spreadsheets from calculating", () => {

@@ -16,7 +16,7 @@ describe("an export of MyAnimeList", async () => {
 
   test("gives every field, notes of several lines with marks and emoji among them", () => {
     expect(rows[0]).toEqual({
-      place: 1,
+      number: 1,
       title: "Mobile Suit Gundam",
       otherTitles: [],
       kind: "series",

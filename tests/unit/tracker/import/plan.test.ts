@@ -11,8 +11,8 @@ const ALPHA = workNamed("alpha");
 const BETA = workNamed("beta", { length: null });
 const GAME = workNamed("alpha", { kind: "games", length: null });
 
-const matched = (place: number, of: CatalogWork, values: RowValues): Match => ({
-  row: rowOf(`Title ${place}`, { place, values }),
+const matched = (number: number, of: CatalogWork, values: RowValues): Match => ({
+  row: rowOf(`Title ${number}`, { number, values }),
   state: "matched",
   work: of,
 });
@@ -134,7 +134,7 @@ describe("several rows of one work", () => {
 
 describe("a doubtful row", () => {
   const doubtful: Match = {
-    row: rowOf("Title 7", { place: 7, values: { rating: 1 } }),
+    row: rowOf("Title 7", { number: 7, values: { rating: 1 } }),
     state: "doubtful",
     candidates: [ALPHA, GAME],
     doubt: "",

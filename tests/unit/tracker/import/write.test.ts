@@ -9,7 +9,7 @@ import { rowOf, workNamed } from "../../../support/transfer";
 
 const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =>
   Array.from({ length: count }, (_, n) => ({
-    row: rowOf("", { place: n + 1, kind, values: { notes } }),
+    row: rowOf("", { number: n + 1, kind, values: { notes } }),
     state: "matched",
     work: workNamed(`work-${n}`, { kind, length: null }),
   }));

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
-import { expectedTrouble } from "#app/frame/error-screen.tsx";
+import { expectedError } from "#app/frame/error-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
 
 /** Shown instead of a profile that can't be shown. */
-export function ProfileTrouble({ title, text, canTryAgain }: Props) {
+export function ProfileError({ title, text, canTryAgain }: Props) {
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
       <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
@@ -25,6 +25,6 @@ export function ProfileTrouble({ title, text, canTryAgain }: Props) {
 }
 
 export function ProfileFailed({ error }: { error: unknown }) {
-  const text = expectedTrouble(error)?.text ?? "Something went wrong on our side. Please try again.";
-  return <ProfileTrouble title="Error Loading Profile" text={text} canTryAgain />;
+  const text = expectedError(error)?.text ?? "Something went wrong on our side. Please try again.";
+  return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
 }

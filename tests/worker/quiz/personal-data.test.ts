@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
-import type { LeaderboardEntry, PlayerExport, Standing } from "#worker/quiz/contract.ts";
+import type { LeaderboardEntry, PlayerExport, PlayerRank } from "#worker/quiz/contract.ts";
 import type { PlayerRecord } from "#worker/quiz/player-store.ts";
 import recount from "#worker/quiz/recount.sql?raw";
 import { servicesOf } from "#worker/services.ts";
@@ -94,7 +94,7 @@ describe("deleting the account", () => {
     await playGame(first, 5);
     await playGame(second, 3);
     await playGame(third, 1);
-    const rank = async () => (await third.fetch("/api/game/standing")).json<Standing>();
+    const rank = async () => (await third.fetch("/api/game/standing")).json<PlayerRank>();
     expect(await rank()).toMatchObject({ rank: 3, players: 3 });
     await deletePlayer(second);
     expect(await rank()).toMatchObject({ rank: 2, players: 2 });

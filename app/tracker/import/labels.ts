@@ -17,14 +17,14 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   merged: "Twice in the file",
   undecided: "Your choice",
   skipped: "Left out",
-  unknown: "Not in our catalogue",
+  unknown: "Not in our catalog",
 };
 
 export const number = new Intl.NumberFormat("en");
 export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** A work among others of similar names. */
+/** A work's title with details that distinguish it from works with similar titles. */
 export function workLabel({ kind, title, year, length }: CatalogWork): string {
   const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
   return `${title} (${details.filter(Boolean).join(", ")})`;
@@ -38,7 +38,7 @@ const FIELD_LABELS: Record<keyof EntryValues, string> = {
   startedOn: "Started",
   finishedOn: "Finished",
   repeats: "Repeats",
-  isFavourite: "Favourite",
+  isFavourite: "Favorite",
   isPrivate: "Private",
 };
 

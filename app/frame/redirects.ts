@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import type { Route } from "./+types/moved";
+import type { Route } from "./+types/redirects";
 
 /** Paths that people type or remember, and the page for each. */
-const PLACES: Readonly<Record<string, string>> = {
+const TARGETS: Readonly<Record<string, string>> = {
   "/about": "/#about",
   "/tracker-roadmap": "/tracker/roadmap",
   "/resources": "/resources/viewing-order",
@@ -10,9 +10,9 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 export function loader({ url }: Route.LoaderArgs) {
-  throw redirect(PLACES[`/${url.pathname.split("/").filter(Boolean).join("/")}`.toLowerCase()] ?? "/");
+  throw redirect(TARGETS[`/${url.pathname.split("/").filter(Boolean).join("/")}`.toLowerCase()] ?? "/");
 }
 
-export default function Moved() {
+export default function Redirect() {
   return null;
 }

@@ -1,12 +1,12 @@
 import { describeError, log } from "../log";
-import { isPassing, LateDatabaseError } from "./errors";
+import { isTransient, LateDatabaseError } from "./errors";
 
-/** For a query with all that comes before its answer: D1 takes milliseconds, and a visitor has other things to do. */
+/** The longest wait for a query's answer, including its retry. D1 usually takes milliseconds. */
 const PATIENCE_MS = 5000;
-/** Before the second attempt, so that not everybody comes back at the same moment. */
+/** The wait before the second attempt, plus a random part, so that not all visitors retry at the same moment. */
 const PAUSE_MS = 50;
 
-/** Nothing that begins so writes; what begins with `with` may. */
+/** A query that begins with `select` never writes. One that begins with `with` may. */
 const isReading = (sql: string) => /^\s*select\b/i.test(sql);
 
 async function within<T>(work: Promise<T>): Promise<T> {
@@ -26,7 +26,7 @@ async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * (1 + Math.random())));
     const answer = await ask();
     log("warn", "database_asked_again", describeError(error));
@@ -37,11 +37,11 @@ async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
 const METHODS = new Set<string | symbol>(["all", "first", "raw", "run"]);
 
 /**
- * D1 as the site relies on it: every answer comes in time or not at all, and a read that failed in passing is asked
- * once more. A write never is: it may have happened, and only whoever asked knows whether it may happen twice.
- * `noteWritten` gets the number of rows after each statement or batch that wrote some, as D1 counts them.
+ * D1 with a time limit, which repeats a read once if it failed in passing. A write is never repeated: it may have
+ * happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of rows, as
+ * D1 counts them, after each statement or batch that wrote some.
  */
-export function steady(d1: D1Database, noteWritten: (rows: number) => void = () => {}): D1Database {
+export function withRetries(d1: D1Database, noteWritten: (rows: number) => void = () => {}): D1Database {
   const known = new WeakMap<D1PreparedStatement, { plain: D1PreparedStatement; reads: boolean }>();
   const ask = <T>(reads: boolean, query: () => Promise<T>) => within(reads ? askTwice(query) : query());
   function count(results: D1Result[]) {
@@ -49,7 +49,10 @@ export function steady(d1: D1Database, noteWritten: (rows: number) => void = () 
     if (rows > 0) noteWritten(rows);
   }
 
-  /** By `all`, for `raw` and `first` don't say what they wrote. No two columns of what a write returns share a name. */
+  /**
+   * Uses `all`, because `raw` and `first` don't say how many rows they wrote. That needs different names for all
+   * returned columns.
+   */
   async function write(target: D1PreparedStatement, name: string | symbol) {
     const result = await target.all<Record<string, unknown>>();
     count([result]);
@@ -63,10 +66,10 @@ export function steady(d1: D1Database, noteWritten: (rows: number) => void = () 
     return results;
   }
 
-  function steadyStatement(plain: D1PreparedStatement, reads: boolean): D1PreparedStatement {
+  function retriedStatement(plain: D1PreparedStatement, reads: boolean): D1PreparedStatement {
     const statement = new Proxy(plain, {
       get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => steadyStatement(target.bind(...values), reads);
+        if (name === "bind") return (...values: unknown[]) => retriedStatement(target.bind(...values), reads);
         const value = Reflect.get(target, name);
         if (!METHODS.has(name)) return value;
         return (...options: unknown[]) =>
@@ -85,7 +88,7 @@ export function steady(d1: D1Database, noteWritten: (rows: number) => void = () 
 
   return new Proxy(d1, {
     get(target, name) {
-      if (name === "prepare") return (sql: string) => steadyStatement(target.prepare(sql), isReading(sql));
+      if (name === "prepare") return (sql: string) => retriedStatement(target.prepare(sql), isReading(sql));
       if (name === "batch") return batch;
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;

@@ -5,11 +5,14 @@ import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
 import { type Member, memberStats, members, searchTerms } from "./tables";
 
-/** The tables of other features with rows of members, by their names in the export. */
+/** Tables of other features with rows of members, by their names in the export. */
 export type OtherTables = Record<"card" | "series" | "games" | "activity" | "sessions", PersonalTable>;
 
-/** Every table with something of a member in it, in the order of the export. */
-export function createOwnDataStore(db: Database, { card, series, games, activity, sessions }: OtherTables) {
+/** Every table with data of a member, in the order of the export. */
+export function createPersonalDataStore(
+  db: Database,
+  { card, series, games, activity, sessions }: OtherTables,
+) {
   const places = {
     profile: { table: members, owner: members.id },
     card,
@@ -24,16 +27,16 @@ export function createOwnDataStore(db: Database, { card, series, games, activity
 }
 
 type Dependencies = {
-  store: ReturnType<typeof createOwnDataStore>;
-  /** Deletes the member with everything that is theirs. */
+  store: ReturnType<typeof createPersonalDataStore>;
+  /** Deletes the member with all of their data. */
   deleteMember: (member: Member) => Promise<void>;
   now: () => Date;
-  /** Called with whose public answers have changed, and whether something is hidden by that. */
+  /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
-/** For every member, patron or not: a copy of all their data, and the deletion of it. */
-export function createOwnData({ store, deleteMember, now, changed }: Dependencies) {
+/** A copy of all data of a member, and its deletion. For every member, patron or not. */
+export function createPersonalData({ store, deleteMember, now, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
       const { profile, card, stats, ...lists } = await store.read(memberId);
@@ -52,10 +55,10 @@ export function createOwnData({ store, deleteMember, now, changed }: Dependencie
     async remove(member: Member): Promise<void> {
       await deleteMember(member);
       await changed(member.id, true);
-      // An operator who restores the database finds here whom to delete again.
+      // An operator who restores the database finds in the log which accounts to delete again.
       log("info", "member_deleted", { memberId: member.id });
     },
   };
 }
 
-export type OwnData = ReturnType<typeof createOwnData>;
+export type PersonalData = ReturnType<typeof createPersonalData>;

@@ -1,0 +1,11 @@
+/** A rate limit that lets few requests through, so that a test need not send hundreds. */
+export function fewAMinute(limit: number): RateLimit {
+  const counted = new Map<string, number>();
+  return {
+    async limit({ key }) {
+      const count = (counted.get(key) ?? 0) + 1;
+      counted.set(key, count);
+      return { success: count <= limit };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { env } from "cloudflare:workers";
+import { vi } from "vitest";
+import type { z } from "zod";
+import { createApp } from "#worker/app.ts";
+import * as validate from "#worker/platform/http/validate.ts";
+import { servicesOf } from "#worker/services.ts";
+
+/** Hono wraps the handlers of an app that is mounted into another, and keeps each one under this name. */
+const COMPOSED = "__COMPOSED_HANDLER";
+
+type Check = { part: "json" | "query"; schema: z.ZodType };
+
+/** Every route of the app, with the schema that this handler checks the body or the query by, if any. */
+export function routesWithChecks() {
+  const checks = new Map<unknown, Check>();
+  const { jsonBody, searchQuery } = validate;
+  const spies = [
+    vi.spyOn(validate, "jsonBody").mockImplementation((schema) => {
+      const handler = jsonBody(schema);
+      checks.set(handler, { part: "json", schema });
+      return handler;
+    }),
+    vi.spyOn(validate, "searchQuery").mockImplementation((schema) => {
+      const handler = searchQuery(schema);
+      checks.set(handler, { part: "query", schema });
+      return handler;
+    }),
+  ];
+  // A new object, because services are kept for each environment.
+  const { routes } = createApp(servicesOf({ ...env }));
+  for (const spy of spies) spy.mockRestore();
+  return routes.map(({ method, path, handler }) => {
+    const composed = (handler as unknown as Record<string, typeof handler>)[COMPOSED];
+    return { method, path, check: checks.get(composed ?? handler) };
+  });
+}
