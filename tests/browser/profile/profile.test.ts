@@ -141,7 +141,8 @@ describe("the G-Card", () => {
   test("gives codes in three formats once others may see it", async () => {
     const page = await openPage();
     await signIn(page, "declinedRecently", "/profile?tab=gcard");
-    await page.getByText("Others see your card once you have a username").waitFor();
+    const section = page.getByRole("region", { name: "Show it elsewhere" });
+    await section.getByText("Others see your card once you have a username").waitFor();
     await makePublic(page, "dara");
     await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
     await visit(page, "/profile?tab=gcard");

@@ -82,6 +82,22 @@ describe("the profile without scripts", () => {
     });
   });
 
+  test("gives the code for every place where the card may be pasted", async () => {
+    const page = await openPlain("patron", "/profile");
+    const settings = { username: "mika", publicProfile: true };
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    await page.request.post("/api/profile/settings", { headers, data: settings });
+    const { id } = await profileOf(page);
+    const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+    await page.request.post("/api/gcard/customize", { headers, data: card });
+    await visit(page, "/profile?tab=gcard");
+    const codes = page.getByRole("region", { name: "Show it elsewhere" });
+    for (const path of ["468x60.png", "600x150.png"]) {
+      await codes.getByText(`/card/${id}/${path}`).first().waitFor();
+    }
+    await codes.getByText("[img width=300]").waitFor();
+  });
+
   test("keeps to the guards: another site, no patron, nobody", async () => {
     const page = await openPlain("stranger", "/profile");
     const send = (form: object, headers: object = {}) =>
