@@ -12,7 +12,7 @@ import { fitTo } from "./gcard-widget";
 
 const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
   classic: { name: "Classic", look: "blue military" },
-  hex: { name: "Hex", look: "angular armour" },
+  hex: { name: "Hex", look: "angular armor" },
   mono: { name: "Mono", look: "green terminal" },
   modern: { name: "Modern", look: "sleek gradient" },
 };
@@ -30,7 +30,7 @@ export function FramePicker({ fullName, customization, error, onChange }: Props)
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${scope}-error` : undefined}>
       <legend className="label-caps mb-1.5 text-quiet">Frame Style</legend>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-2">
         {FRAME_STYLES.map((style) => (
           <label
             key={style}

@@ -8,12 +8,17 @@ import { SelectField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import {
+  ACCENTS,
+  type Accent,
   BADGE_TYPES,
   type Customization,
   customizationSchema,
   DEFAULT_CUSTOMIZATION,
   GUNDAM_TITLES,
+  LINE_KINDS,
+  type LineKind,
   type ShownCustomization,
+  USUAL_EXTRAS,
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/contract.ts";
 import { FramePicker } from "./frame-picker";
@@ -28,19 +33,38 @@ type Props = {
   returned: ReturnedForm | null;
 };
 
-/** Replaces a badge that can no longer be chosen by the default. */
-const choosable = (saved: ShownCustomization): Customization => ({
+const LINE_LABELS: Record<LineKind, string> = {
+  lastSeries: "Last watched",
+  lastGame: "Last played",
+  completed: "Completed",
+  favorite: "Favorite",
+  none: "Nothing",
+};
+
+const ACCENT_LABELS: Record<Accent, string> = {
+  frame: "The frame's own",
+  blue: "Blue",
+  red: "Red",
+  gold: "Gold",
+  green: "Green",
+  violet: "Violet",
+};
+
+/** With every field, and with the default in place of a badge that can no longer be chosen. */
+const choosable = (saved: ShownCustomization): Required<Customization> => ({
+  ...USUAL_EXTRAS,
   ...saved,
   badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
 });
 
 /** The customization form, a preview of the card, and the codes to show it elsewhere. */
-export function GCardSettings({ profile, origin, saved, returned }: Props) {
-  const [chosen, setChosen] = useState(() => choosable(saved));
+export function GCardSettings({ profile, origin, saved: stored, returned }: Props) {
+  const saved = { ...USUAL_EXTRAS, ...stored };
+  const [chosen, setChosen] = useState(() => choosable(stored));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const fields = Object.keys(chosen) as (keyof Customization)[];
   useKeepDraft("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
-  useRestoreDraft("gcard", customizationSchema, setChosen);
+  useRestoreDraft("gcard", customizationSchema, choose);
   const card = useGCard(profile.id);
   const { pending, issues, save } = useSave({
     success: "G-Card Updated",
@@ -58,10 +82,11 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
     });
   }
 
-  const select = <Name extends "gundamTitle" | "badgeType">(
+  const select = <Name extends "gundamTitle" | "badgeType" | "firstLine" | "secondLine" | "accent">(
     name: Name,
     label: string,
-    options: readonly Customization[Name][],
+    options: readonly Required<Customization>[Name][],
+    labelOf: (option: Required<Customization>[Name]) => string = String,
   ) => (
     <SelectField
       label={label}
@@ -72,7 +97,7 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
     >
       {options.map((option) => (
         <option key={option} value={option}>
-          {option}
+          {labelOf(option)}
         </option>
       ))}
     </SelectField>
@@ -118,6 +143,11 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
         />
         {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
         {select("badgeType", "Faction Badge", BADGE_TYPES)}
+        <div className="grid grid-cols-2 gap-3">
+          {select("firstLine", "First Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
+          {select("secondLine", "Second Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
+        </div>
+        {select("accent", "Accent", ACCENTS, (accent) => ACCENT_LABELS[accent])}
         <Switch
           label="Public G-Card"
           name="isPublic"

@@ -1,6 +1,7 @@
 import type { Members } from "#worker/members/index.ts";
 import { readImage } from "#worker/platform/fetch/web-image.ts";
 import type { Platform } from "#worker/platform/index.ts";
+import type { Tracker } from "#worker/tracker/tracker.ts";
 import { createCardApi } from "./api";
 import { createCards } from "./card";
 import { createCardPictures } from "./picture";
@@ -8,9 +9,21 @@ import { createFailedPicture, createPictureApis } from "./picture-api";
 import { createCardStore } from "./store";
 
 /** The G-Card: its data, and its picture drawn at the edge. */
-export function createCard(platform: Platform, { isPatron, avatarAddress, changed }: Members) {
+export function createCard(
+  platform: Platform,
+  { isPatron, avatarAddress, changed }: Members,
+  { favoriteOf }: Pick<Tracker, "favoriteOf">,
+) {
   const { db, now, secret, readPublicFile, pictureOf } = platform;
-  const cards = createCards({ store: createCardStore(db), isPatron, avatarAddress, now, changed, secret });
+  const cards = createCards({
+    store: createCardStore(db),
+    isPatron,
+    avatarAddress,
+    favoriteOf,
+    now,
+    changed,
+    secret,
+  });
   const pictures = createCardPictures({ readAsset: readPublicFile, readImage });
   const { image, files } = createPictureApis({ cards, pictures, pictureOf });
   return {

@@ -4,7 +4,7 @@ import { emblemShapes } from "./emblems";
 import { crownIcon } from "./icons";
 import { Drawing, Layer } from "./layers";
 import { linesOf } from "./lines";
-import type { Look, Plan } from "./looks/look";
+import { accented, type Look, type Plan } from "./looks/look";
 import type { Template } from "./template";
 import { Line, Name, Value } from "./text";
 import { textWidth } from "./text-width";
@@ -27,6 +27,7 @@ export function bannerOf(look: Look): Template {
       </Layer>
     ),
     Personal({ content, shaper }) {
+      const { title: titleColor, trim } = accented(look, content);
       const lines = linesOf(content);
       const line = lines.find(({ text }) => text !== null) ?? lines[0];
       const title = look.titleText(content.gundamTitle);
@@ -34,7 +35,7 @@ export function bannerOf(look: Look): Template {
       return (
         <Layer size={size}>
           <Drawing size={size}>
-            {content.isPatron ? look.trim(plan) : null}
+            {trim ? look.trim(plan, trim) : null}
             {emblemShapes(content.badgeType, plan.crest.x, plan.crest.y, plan.crest.size)}
             {content.isPatron ? crownIcon(crownX, 28, 0.55) : null}
             {line ? <g transform="translate(65 42.5) scale(0.5)">{line.icon(0, 0, quiet)}</g> : null}
@@ -51,7 +52,7 @@ export function bannerOf(look: Look): Template {
             sheet={size}
             single
           />
-          <Line x={65} baseline={38} size={13} typeface={typeface.title} color={look.titleColor(content)}>
+          <Line x={65} baseline={38} size={13} typeface={typeface.title} color={titleColor}>
             {title}
           </Line>
           {line ? (

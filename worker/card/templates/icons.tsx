@@ -28,6 +28,25 @@ export function padIcon(x: number, y: number, color: string): ReactElement {
   );
 }
 
+export function checkIcon(x: number, y: number, color: string): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M3 10.5 9.2 16.5 21 3.5" fill="none" stroke={color} strokeWidth={3.4} />
+    </g>
+  );
+}
+
+export function starIcon(x: number, y: number, color: string): ReactElement {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path
+        d="M12 .8 14.9 7.2 22 8 16.7 12.6 18.2 19.4 12 15.9 5.8 19.4 7.3 12.6 2 8 9.1 7.2Z"
+        fill={color}
+      />
+    </g>
+  );
+}
+
 /** A patron's crown, 24 × 20 at scale 1; elements for a `Drawing`. */
 export function crownIcon(x: number, y: number, scale: number, color = PATRON_GOLD): ReactElement {
   return (

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
+import { type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
-import { padIcon, screenIcon } from "./icons";
-import { NO_GAME, NO_SERIES } from "./template";
+import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
 
-/** One of the lines below the name: what was watched or played last. */
+/** One of the lines below the name, such as what was watched last. */
 export type CardLine = {
   label: string;
   /** Null if there is nothing to say; then `none` is said. */
@@ -13,7 +13,39 @@ export type CardLine = {
   icon: (x: number, y: number, color: string) => ReactElement;
 };
 
-export const linesOf = ({ lastSeries, lastGame }: CardContent): CardLine[] => [
-  { label: "LAST WATCHED", text: lastSeries, none: NO_SERIES, icon: screenIcon },
-  { label: "LAST PLAYED", text: lastGame, none: NO_GAME, icon: padIcon },
-];
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLine> = {
+  lastSeries: ({ lastSeries }) => ({
+    label: "LAST WATCHED",
+    text: lastSeries,
+    none: "No series logged yet",
+    icon: screenIcon,
+  }),
+  lastGame: ({ lastGame }) => ({
+    label: "LAST PLAYED",
+    text: lastGame,
+    none: "No game logged yet",
+    icon: padIcon,
+  }),
+  completed: ({ completed = { series: 0, games: 0 } }) => ({
+    label: "COMPLETED",
+    text: `${completed.series} series, ${count(completed.games, "game", "games")}`,
+    none: "",
+    icon: checkIcon,
+  }),
+  favorite: ({ favorite }) => ({
+    label: "FAVORITE",
+    text: favorite ?? null,
+    none: "No favorite yet",
+    icon: starIcon,
+  }),
+};
+
+/** The lines that the member chose, in their order: none, one or two. The same one twice is said once. */
+export function linesOf(content: CardContent): CardLine[] {
+  const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...content };
+  return [...new Set([firstLine, secondLine])].flatMap((kind) =>
+    kind === "none" ? [] : [LINES[kind](content)],
+  );
+}

@@ -1,10 +1,12 @@
+import { accentOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
 import { monoHeading } from "./headings";
 import { crownIcon } from "./icons";
 import { Drawing, holePath, Layer } from "./layers";
+import { linesOf } from "./lines";
 import { PRODUCT } from "./product";
-import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
+import type { BackdropProps, Template } from "./template";
 import { Line, Name, Value } from "./text";
 import { textWidth } from "./text-width";
 
@@ -66,23 +68,23 @@ function Backdrop({ scope }: BackdropProps) {
       <Line x={34} baseline={44.5} size={head.size} typeface="mono" color={DARK}>
         {head.text}
       </Line>
-      <Line x={26} baseline={226} size={18} typeface="mono" color={DIM}>
-        LAST WATCHED
-      </Line>
-      <Line x={26} baseline={273} size={18} typeface="mono" color={DIM}>
-        LAST PLAYED
-      </Line>
     </Layer>
   );
 }
 
+/** The baselines of the lines. */
+const LINES = [226, 273];
+
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const title = `[${content.gundamTitle.toUpperCase()}]`;
+  const accent = accentOf(content, "dark");
+  const lines = linesOf(content).map((line, place) => ({ ...line, y: LINES[place] ?? 0 }));
   const afterTitle = 168 + textWidth(title, "mono", 23) + 14;
   return (
     <Layer>
       <Drawing>
         {emblemShapes(content.badgeType, 496, 72, 76)}
+        {accent ? <path d={TARGET} fill="none" stroke={accent} strokeWidth={3} /> : null}
         {content.isPatron ? (
           crownIcon(afterTitle, 145, 1)
         ) : (
@@ -101,29 +103,27 @@ const Personal: Template["Personal"] = ({ content, shaper }) => {
         color={BRIGHT}
         typeface="mono"
       />
-      <Line x={168} baseline={164} size={23} typeface="mono" color={GREEN}>
+      <Line x={168} baseline={164} size={23} typeface="mono" color={accent ?? GREEN}>
         {title}
       </Line>
-      <Value
-        x={172}
-        baseline={226}
-        width={402}
-        text={content.lastSeries}
-        none={NO_SERIES}
-        ink={BRIGHT}
-        quiet={DIM}
-        typeface="mono"
-      />
-      <Value
-        x={172}
-        baseline={273}
-        width={402}
-        text={content.lastGame}
-        none={NO_GAME}
-        ink={BRIGHT}
-        quiet={DIM}
-        typeface="mono"
-      />
+      {lines.map(({ label, y }) => (
+        <Line key={label} x={26} baseline={y} size={18} typeface="mono" color={DIM}>
+          {label}
+        </Line>
+      ))}
+      {lines.map(({ label, y, text, none }) => (
+        <Value
+          key={label}
+          x={172}
+          baseline={y}
+          width={402}
+          text={text}
+          none={none}
+          ink={BRIGHT}
+          quiet={DIM}
+          typeface="mono"
+        />
+      ))}
     </Layer>
   );
 };

@@ -5,7 +5,7 @@ import { crownIcon, PATRON_GOLD } from "./icons";
 import { insigniaShapes } from "./insignia";
 import { Drawing, Layer } from "./layers";
 import { linesOf } from "./lines";
-import type { Look, Plan } from "./looks/look";
+import { accented, type Look, type Plan } from "./looks/look";
 import { PRODUCT } from "./product";
 import type { Template } from "./template";
 import { Line, Name, Value } from "./text";
@@ -34,11 +34,12 @@ export function posterOf(look: Look): Template {
       </Layer>
     ),
     Personal({ content, shaper }) {
+      const { title: titleColor, trim } = accented(look, content);
       const since = `Pilot since ${content.sinceYear}`;
       return (
         <Layer size={size}>
           <Drawing size={size}>
-            {content.isPatron ? look.trim(plan) : null}
+            {trim ? look.trim(plan, trim) : null}
             {emblemShapes(content.badgeType, plan.crest.x, plan.crest.y, plan.crest.size)}
             <g transform="translate(218 458) scale(2.2)">
               {insigniaShapes(content.gundamTitle, 0, 0, content.isPatron ? PATRON_GOLD : look.insignia)}
@@ -61,7 +62,7 @@ export function posterOf(look: Look): Template {
             shaper={shaper}
             sheet={size}
           />
-          <Line x={430} baseline={258} size={56} typeface={typeface.title} color={look.titleColor(content)}>
+          <Line x={430} baseline={258} size={56} typeface={typeface.title} color={titleColor}>
             {look.titleText(content.gundamTitle)}
           </Line>
           <Line

@@ -4,7 +4,7 @@ import { emblemShapes } from "./emblems";
 import { crownIcon } from "./icons";
 import { Drawing, Layer } from "./layers";
 import { linesOf } from "./lines";
-import type { Look, Plan } from "./looks/look";
+import { accented, type Look, type Plan } from "./looks/look";
 import type { Template } from "./template";
 import { Line, Name, Value } from "./text";
 import { textWidth } from "./text-width";
@@ -28,12 +28,13 @@ export function stripOf(look: Look): Template {
       </Layer>
     ),
     Personal({ content, shaper }) {
+      const { title: titleColor, trim } = accented(look, content);
       const since = `Pilot since ${content.sinceYear}`;
       const sinceX = 488 - textWidth(since, typeface.value, 13.5);
       return (
         <Layer size={size}>
           <Drawing size={size}>
-            {content.isPatron ? look.trim(plan) : null}
+            {trim ? look.trim(plan, trim) : null}
             {emblemShapes(content.badgeType, plan.crest.x, plan.crest.y, plan.crest.size)}
             {content.isPatron ? crownIcon(sinceX - 25, 67, 0.75) : null}
             {linesOf(content).map(({ icon, label }, place) => (
@@ -60,7 +61,7 @@ export function stripOf(look: Look): Template {
             sizes={[19, 17, 15]}
             text={look.titleText(content.gundamTitle)}
             none=""
-            ink={look.titleColor(content)}
+            ink={titleColor}
             quiet={quiet}
             typeface={typeface.title}
             single

@@ -2,7 +2,7 @@ import { PICTURE_SIZES } from "../contract";
 import { emblemShapes } from "./emblems";
 import { crownIcon } from "./icons";
 import { Drawing, Layer } from "./layers";
-import type { Look, Plan } from "./looks/look";
+import { accented, type Look, type Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
 import { Line, Name } from "./text";
 
@@ -20,37 +20,40 @@ export function userbarOf(look: Look): PictureTemplate {
         <Drawing size={size}>{look.ground(plan, `${scope}-userbar`)}</Drawing>
       </Layer>
     ),
-    Personal: ({ content, shaper }) => (
-      <Layer size={size}>
-        <Drawing size={size}>
-          {content.isPatron ? look.trim(plan) : null}
-          {emblemShapes(content.badgeType, plan.crest.x, plan.crest.y, plan.crest.size)}
-          {content.isPatron ? crownIcon(330, 5, 0.45) : null}
-        </Drawing>
-        <Name
-          x={27}
-          baseline={14}
-          width={178}
-          sizes={[13, 12, 11]}
-          text={content.fullName}
-          color={ink}
-          typeface={typeface.name}
-          shaper={shaper}
-          sheet={size}
-          single
-        />
-        <Line
-          x={210}
-          width={content.isPatron ? 116 : 132}
-          align="end"
-          baseline={13.5}
-          size={11}
-          typeface={typeface.title}
-          color={look.titleColor(content)}
-        >
-          {look.titleText(content.gundamTitle)}
-        </Line>
-      </Layer>
-    ),
+    Personal({ content, shaper }) {
+      const { title: titleColor, trim } = accented(look, content);
+      return (
+        <Layer size={size}>
+          <Drawing size={size}>
+            {trim ? look.trim(plan, trim) : null}
+            {emblemShapes(content.badgeType, plan.crest.x, plan.crest.y, plan.crest.size)}
+            {content.isPatron ? crownIcon(330, 5, 0.45) : null}
+          </Drawing>
+          <Name
+            x={27}
+            baseline={14}
+            width={178}
+            sizes={[13, 12, 11]}
+            text={content.fullName}
+            color={ink}
+            typeface={typeface.name}
+            shaper={shaper}
+            sheet={size}
+            single
+          />
+          <Line
+            x={210}
+            width={content.isPatron ? 116 : 132}
+            align="end"
+            baseline={13.5}
+            size={11}
+            typeface={typeface.title}
+            color={titleColor}
+          >
+            {look.titleText(content.gundamTitle)}
+          </Line>
+        </Layer>
+      );
+    },
   };
 }
