@@ -50,6 +50,7 @@ describe("the directory", () => {
     await page.waitForURL("**/members?q=okad");
     expect(await cards(page).count()).toBe(1);
     await page.getByRole("link", { name: "Show everybody" }).click();
+    await page.waitForURL("**/members");
     await page.getByRole("link", { name: "Name", exact: true }).click();
     await page.waitForURL("**/members?sort=name");
     const names = await cards(page).getByRole("heading").allTextContents();
@@ -57,8 +58,10 @@ describe("the directory", () => {
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
     await visit(page, "/members?limit=1&sort=name");
     await page.getByRole("link", { name: "Next page" }).click();
+    await page.waitForURL(/cursor=/);
     expect(await cards(page).getByRole("heading").first().textContent()).not.toBe(names[0]);
     await page.getByRole("link", { name: "Back to the first page" }).click();
+    await page.waitForURL((url) => !url.searchParams.has("cursor"));
     expect(await cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
   });
 

