@@ -1,14 +1,8 @@
 import { useId } from "react";
-import {
-  CARD_HEIGHT,
-  CARD_WIDTH,
-  FRAME_STYLES,
-  type FrameStyle,
-  type ShownCustomization,
-} from "#worker/card/contract.ts";
+import { FRAME_STYLES, type FrameStyle, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
-import { fitTo } from "./gcard-widget";
+import { CARD } from "./gcard-widget";
 
 const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
   classic: { name: "Classic", look: "blue military" },
@@ -16,6 +10,12 @@ const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
   mono: { name: "Mono", look: "green terminal" },
   modern: { name: "Modern", look: "sleek gradient" },
 };
+
+/**
+ * A number, and not by the container's width: where cards of several widths are on a page, Chromium may give one the
+ * scale of another.
+ */
+const SMALL = 0.22;
 
 type Props = {
   fullName: string;
@@ -47,8 +47,8 @@ export function FramePicker({ fullName, customization, error, onChange }: Props)
             <span
               aria-hidden
               inert
-              className="gcard-fit block"
-              style={fitTo({ width: CARD_WIDTH, height: CARD_HEIGHT })}
+              className="block overflow-hidden"
+              style={{ width: CARD.width * SMALL, height: CARD.height * SMALL }}
             >
               <Thumbnail
                 fullName={fullName}
@@ -79,7 +79,7 @@ type ThumbnailProps = Pick<Props, "fullName" | "customization"> & { scope: strin
 function Thumbnail({ fullName, customization, scope }: ThumbnailProps) {
   const user = { fullName, profileImage: null, memberSince: "2026-01-01", isPatron: true };
   return (
-    <span className="gcard-canvas block">
+    <span className="block" style={{ ...CARD, transformOrigin: "0 0", scale: SMALL }}>
       <CardView
         content={cardContentOf({ user, customization })}
         frameStyle={customization.frameStyle}

@@ -67,13 +67,20 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
 }
 
 /** For an element of the class `gcard-fit`: a picture of this size, never enlarged. */
-export const fitTo = ({ width, height }: Size): CSSProperties =>
-  ({
-    aspectRatio: `${width} / ${height}`,
-    maxWidth: width,
-    "--gcard-width": `${width}px`,
-    "--gcard-height": `${height}px`,
-  }) as CSSProperties;
+export const fitTo = ({ width, height }: Size): CSSProperties => ({
+  aspectRatio: `${width} / ${height}`,
+  maxWidth: width,
+});
+
+/** For the picture inside, laid out at its own size and scaled to its container. */
+export const canvasOf = ({ width, height }: Size): CSSProperties => ({
+  width,
+  height,
+  transformOrigin: "0 0",
+  scale: `tan(atan2(100cqw, ${width}px))`,
+});
+
+export const CARD: Size = { width: CARD_WIDTH, height: CARD_HEIGHT };
 
 type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: ShownCustomization };
 
@@ -86,9 +93,9 @@ function Card({ state, customization }: CardProps) {
       role="img"
       aria-label={`G-Card of ${content.fullName}, ${content.gundamTitle}, ${customization.badgeType}`}
       className="gcard-fit"
-      style={fitTo({ width: CARD_WIDTH, height: CARD_HEIGHT })}
+      style={fitTo(CARD)}
     >
-      <div aria-hidden className="gcard-canvas">
+      <div aria-hidden style={canvasOf(CARD)}>
         <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { site } from "#app/content/site.ts";
 import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
-import { fitTo } from "./gcard-widget";
+import { canvasOf, fitTo } from "./gcard-widget";
 import type { Place } from "./places";
 import type { GCardState } from "./use-gcard";
 
@@ -73,7 +73,7 @@ function Picture({ state, customization, size, limit }: PictureProps) {
         maxWidth: size === "600x315" ? limit : Math.min(width, 600),
       }}
     >
-      <div aria-hidden className="gcard-canvas">
+      <div aria-hidden style={canvasOf({ width, height })}>
         <PictureView content={content} size={size} frameStyle={customization.frameStyle} scope={scope} />
       </div>
     </div>

@@ -9,6 +9,9 @@ import { openPage, signIn, visit } from "../../support/site/site";
 const SAME_COLOR = { threshold: 0.3 };
 const MOST_DIFFERING = 0.015;
 
+/** Not one of the small cards that the frames are chosen by. */
+const PREVIEW = "[aria-labelledby=gcard-preview] .gcard-fit";
+
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const shotOf = async (page: Page, selector: string) =>
   PNG.sync.read(await page.locator(selector).first().screenshot({ animations: "disabled" }));
@@ -16,7 +19,7 @@ const shotOf = async (page: Page, selector: string) =>
 /** Puts the picture where the preview stands, on the same ground. */
 async function showPictureInstead(page: Page, address: string) {
   await page
-    .locator(".gcard-fit")
+    .locator(PREVIEW)
     .first()
     .evaluate((preview, src) => {
       const picture = new Image(600, 315);
@@ -30,13 +33,13 @@ async function showPictureInstead(page: Page, address: string) {
 
 async function differenceToPicture(page: Page): Promise<number> {
   await page
-    .locator(".gcard-fit")
+    .locator(PREVIEW)
     .first()
     .evaluate(async (preview) => {
       await Promise.all([...preview.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
     });
-  const preview = await shotOf(page, ".gcard-fit");
+  const preview = await shotOf(page, PREVIEW);
   const { profile } = await (await page.request.get("/api/auth/user")).json();
   await showPictureInstead(page, `/api/gcard/${profile.id}/image`);
   const picture = await shotOf(page, "#picture");
@@ -83,7 +86,7 @@ test.each([
   const profileImage = `https://pictures.example/${file}`;
   await page.request.patch("/api/auth/profile", { headers: sameOrigin, data: { profileImage } });
   await visit(page, "/profile?tab=gcard");
-  await page.locator(".gcard-fit").first().waitFor();
+  await page.locator(PREVIEW).first().waitFor();
 
   const hint = page.getByText("Your card shows your initials.");
   expect(await hint.count()).toBe(reason === null ? 0 : 1);
