@@ -6,6 +6,7 @@ import { servicesOf } from "./services";
 
 /** The nightly trigger in wrangler.toml. The only other one runs every ten minutes. */
 const NIGHTLY = "17 3 * * *";
+const FOR_TILES = "5-55/10 * * * *";
 
 const apps = new WeakMap<object, ReturnType<typeof createApp>>();
 
@@ -32,7 +33,9 @@ export default {
     const services = servicesOf(env);
     await withLogContext({ requestId: crypto.randomUUID(), cron }, async () => {
       try {
-        await (cron === NIGHTLY ? services.everyNight() : services.everyTenMinutes());
+        if (cron === NIGHTLY) await services.everyNight();
+        else if (cron === FOR_TILES) await services.everyTenMinutesForTiles();
+        else await services.everyTenMinutes();
       } catch (error) {
         log("error", "cron_failed", describeError(error));
         throw error;

@@ -62,7 +62,15 @@ function createServices(env: Env) {
     sponsors,
     quiz,
     readVisitor: signIn.readVisitor,
-    ...createTriggers({ feeds, sponsors, quiz, membershipCheck: patronage.check, purges, signIn }),
+    ...createTriggers({
+      feeds,
+      sponsors,
+      quiz,
+      membershipCheck: patronage.check,
+      purges,
+      tiles: members.tiles,
+      signIn,
+    }),
     /** What the loaders and actions of pages use. */
     pages: {
       feeds,

@@ -6,6 +6,7 @@ type Dependencies = {
   quiz: { deleteVisitorHashes: Task; deleteExpired: Task };
   purges: { workOff: Task };
   membershipCheck: { begin: Task; goOn: Task };
+  tiles: { makeDue: Task };
   signIn: { deleteExpired: Task };
 };
 
@@ -13,7 +14,15 @@ type Dependencies = {
  * What the cron triggers in `wrangler.toml` do. If tasks fail, the others still run, and then the first error is
  * thrown.
  */
-export function createTriggers({ feeds, sponsors, quiz, purges, membershipCheck, signIn }: Dependencies) {
+export function createTriggers({
+  feeds,
+  sponsors,
+  quiz,
+  purges,
+  membershipCheck,
+  tiles,
+  signIn,
+}: Dependencies) {
   /** One after the other: nothing here is urgent, and all of it is work for the database. */
   async function deleteExpired() {
     await signIn.deleteExpired();
@@ -31,6 +40,9 @@ export function createTriggers({ feeds, sponsors, quiz, purges, membershipCheck,
         membershipCheck.goOn(),
         purges.workOff(),
       ]),
+
+    /** In a run of its own, because decoding a picture may take all the CPU time that a run has. */
+    everyTenMinutesForTiles: () => tiles.makeDue(),
 
     everyNight: () => allOf([deleteExpired(), membershipCheck.begin()]),
   };

@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/api.ts";
+import { PictureNotice } from "#app/profile/picture-notice.tsx";
 import type { ReturnedForm } from "#app/profile/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,7 +23,7 @@ import {
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/contract.ts";
 import { FramePicker } from "./frame-picker";
-import { AvatarHint, GCardWidget } from "./gcard-widget";
+import { GCardWidget } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";
 import { useGCard } from "./use-gcard";
 
@@ -65,7 +66,7 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
   const fields = Object.keys(chosen) as (keyof Customization)[];
   useKeepDraft("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
   useRestoreDraft("gcard", customizationSchema, choose);
-  const card = useGCard(profile.id);
+  const card = useGCard(profile.id, profile.profileImage);
   const { pending, issues, save } = useSave({
     success: "G-Card Updated",
     successText: "Your customization has been saved successfully.",
@@ -123,9 +124,11 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
           </a>
         </div>
         <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
-        {card.state.phase === "ready" && card.state.avatarFault && (
-          <AvatarHint fault={card.state.avatarFault} />
-        )}
+        <PictureNotice
+          profile={profile}
+          title="Your card shows your initials. Your picture is not on it yet."
+          changeAt="/profile"
+        />
       </section>
       <form
         onSubmit={submit}

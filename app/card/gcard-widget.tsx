@@ -3,17 +3,10 @@ import { type CSSProperties, useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/links.tsx";
-import {
-  CARD_HEIGHT,
-  CARD_WIDTH,
-  MOST_AVATAR_PIXELS,
-  type ShownCustomization,
-  type Size,
-} from "#worker/card/contract.ts";
+import { CARD_HEIGHT, CARD_WIDTH, type ShownCustomization, type Size } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
-import type { AvatarFault, GCardState } from "./use-gcard";
+import type { GCardState } from "./use-gcard";
 
 type Props = {
   state: GCardState;
@@ -86,8 +79,7 @@ type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization
 
 function Card({ state, customization }: CardProps) {
   const scope = useId();
-  const card = cardContentOf({ ...state.card, customization });
-  const content = state.avatarFault ? { ...card, avatar: null } : card;
+  const content = cardContentOf({ ...state.card, customization });
   return (
     <div
       role="img"
@@ -98,27 +90,6 @@ function Card({ state, customization }: CardProps) {
       <div aria-hidden style={canvasOf(CARD)}>
         <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
       </div>
-    </div>
-  );
-}
-
-const LONGEST_SQUARE = Math.floor(Math.sqrt(MOST_AVATAR_PIXELS) / 100) * 100;
-
-const REASONS: Record<AvatarFault, string> = {
-  type: "Your picture is a WebP file, which the card can't show. A PNG, JPEG or GIF will do.",
-  size: `Your picture is too large for the card. Up to ${LONGEST_SQUARE} × ${LONGEST_SQUARE} pixels will do.`,
-  missing: "Your picture can't be loaded from its address.",
-};
-
-/** Says why the card has the initials though the member has a picture. */
-export function AvatarHint({ fault }: { fault: AvatarFault }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 border-yellow border-l-4 bg-raised px-4 py-2">
-      <p className="min-w-0 flex-1 basis-64">
-        <strong className="font-display">Your card shows your initials.</strong>{" "}
-        <span className="text-quiet">{REASONS[fault]}</span>
-      </p>
-      <TextLink to="/profile">Change your picture</TextLink>
     </div>
   );
 }

@@ -60,8 +60,7 @@ type PictureProps = Shown & { size: PictureSize; limit: number };
 /** As large as in that place: the specified BBCode shows the card at `limit` pixels. */
 function Picture({ state, customization, size, limit }: PictureProps) {
   const scope = useId();
-  const card = cardContentOf({ ...state.card, customization });
-  const content = state.avatarFault ? { ...card, avatar: null } : card;
+  const content = cardContentOf({ ...state.card, customization });
   const { width, height } = PICTURE_SIZES[size];
   return (
     <div

@@ -74,6 +74,7 @@ export const privacyPolicy: Article = {
       list: [
         "Your Patreon user and membership numbers, name, e-mail address, picture, and whether you support us. We never post in your name. Each night we may also read the list of our supporters at Patreon, to see who still is one; we keep of it only what is about people who have signed in here.",
         "What you enter here: display name, username, picture, the series and games you track with their ratings, notes and dates, and the look of your G-Card. From that we add up how much you watched and played on which day.",
+        "A small copy of your picture, which we make once from its address, so that its host does not learn who looks at it.",
         "A cookie that keeps you signed in. It holds a random number and nothing about you, and it is gone when you log out. Another one lives for ten minutes, while you sign in.",
       ],
     },
@@ -135,7 +136,7 @@ export const dataDeletion: Article = {
     {
       heading: "What we delete",
       list: [
-        "Your account: name, e-mail address, picture, username and Patreon user number.",
+        "Your account: name, e-mail address, picture with the copy we made of it, username and Patreon user number.",
         "Everything you tracked: series, games, ratings and notes.",
         "Your public profile and your G-Card. Places that show the card get a notice instead of the picture.",
         "Your sponsorship inquiries, and your trivia account with its scores, if you tell us that you want those gone too.",

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
+import { PictureNotice } from "./picture-notice";
 import type { ReturnedForm } from "./returned-form";
 
 const draftSchema = z.object({ displayName: z.string(), profileImage: z.string() });
@@ -52,6 +53,7 @@ export function ProfileForm({ profile, returned }: Props) {
         <Avatar src={profile.profileImage} size={72} />
         <h2 className="text-2xl">Who you are</h2>
       </div>
+      <PictureNotice profile={profile} title="Your picture is not shown yet." />
       <TextField
         label="Display Name"
         name="displayName"

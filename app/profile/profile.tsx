@@ -11,6 +11,7 @@ import { Alert, Notice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
 import { SignedInDevices, YourData } from "./account-sections";
+import { useFinishedPicture } from "./picture-notice";
 import { ProfileForm } from "./profile-form";
 import { saveForm } from "./save-form.server";
 import { SettingsForm } from "./settings-form";
@@ -82,6 +83,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
   const openTab = (value: string) =>
     setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
 
+  useFinishedPicture(profile);
   const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
   const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
 

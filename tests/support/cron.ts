@@ -8,5 +8,8 @@ const run = (cron: string) =>
 /** The trigger that copies the feeds and tells the operator of inquiries. */
 export const runTenMinuteCron = () => run("*/10 * * * *");
 
+/** The trigger that makes tiles of members' pictures. */
+export const runTileCron = () => run("5-55/10 * * * *");
+
 /** The trigger that deletes what has run out. */
 export const runNightlyCron = () => run("17 3 * * *");

@@ -29,12 +29,14 @@ type Copy = { storedAt: number; status: number; headers: Headers; body: ArrayBuf
 
 const secondsIn = (headers: Headers, name: string) => {
   const control = headers.get("Cache-Control") ?? "";
-  return Number(new RegExp(`${name}=(\\d+)`).exec(control)?.[1] ?? 0);
+  return Number(new RegExp(`(?:^|, )${name}=(\\d+)`).exec(control)?.[1] ?? 0);
 };
+/** How long the edge keeps it: what `s-maxage` says to shared caches comes before `max-age`. */
+const freshSeconds = (headers: Headers) => secondsIn(headers, "s-maxage") || secondsIn(headers, "max-age");
 const isKeepable = ({ headers }: Response) =>
   headers.get("Cache-Control")?.startsWith("public") === true &&
   headers.get("Cloudflare-CDN-Cache-Control") !== "no-store" &&
-  secondsIn(headers, "max-age") > 0;
+  freshSeconds(headers) > 0;
 
 /**
  * Cloudflare's cache in front of the Worker, by its documentation: whole addresses are keys, tags purge, and each
@@ -52,17 +54,16 @@ export class FakeEdge {
   async fetch(request: Request): Promise<Response> {
     const copy = this.copies.get(request.url);
     const age = copy ? (Date.now() - copy.storedAt) / 1000 : Number.POSITIVE_INFINITY;
-    const isWithin = (...names: string[]) =>
-      copy !== undefined && age < names.reduce((sum, name) => sum + secondsIn(copy.headers, name), 0);
-    if (copy && isWithin("max-age")) return answerOf(copy);
-    if (copy && isWithin("max-age", "stale-while-revalidate")) {
+    const isWithin = (stale?: string) =>
+      copy !== undefined &&
+      age < freshSeconds(copy.headers) + (stale === undefined ? 0 : secondsIn(copy.headers, stale));
+    if (copy && isWithin()) return answerOf(copy);
+    if (copy && isWithin("stale-while-revalidate")) {
       await this.#ask(request);
       return answerOf(copy);
     }
     const response = await this.#ask(request);
-    return copy && response.status >= 500 && isWithin("max-age", "stale-if-error")
-      ? answerOf(copy)
-      : response;
+    return copy && response.status >= 500 && isWithin("stale-if-error") ? answerOf(copy) : response;
   }
 
   async #ask(request: Request): Promise<Response> {

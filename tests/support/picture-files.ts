@@ -17,7 +17,7 @@ export const joined = (...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuf
   return bytes;
 };
 
-export function pngChunk(type: string, data: Uint8Array | number[] = []) {
+function pngChunk(type: string, data: Uint8Array | number[] = []) {
   const named = joined(ascii(type), data);
   return joined(bigEndian(data.length, 4), named, bigEndian(crc32(named), 4));
 }

@@ -1,6 +1,6 @@
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
-import { type AvatarAddress, imageSource, memberSince, shownName } from "#worker/members/profile.ts";
+import { avatarAddress, memberSince, shownName } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
@@ -12,7 +12,6 @@ import { PRODUCT } from "./templates/product";
 type Dependencies = {
   store: CardStore;
   isPatron: (member: Member) => boolean;
-  avatarAddress: AvatarAddress;
   /** The title of the work that the member likes best, of those that others may see. */
   favoriteOf: (memberId: string) => Promise<string | null>;
   now: () => Date;
@@ -23,14 +22,10 @@ type Dependencies = {
 
 type CardView = {
   card: GCard;
-  /** The original address of the member's picture. Never sent out: the card has our own address of it. */
-  avatarSource: string | null;
   isOwn: boolean;
 };
 
-export function createCards(dependencies: Dependencies) {
-  const { store, isPatron, avatarAddress, favoriteOf, now, changed, secret } = dependencies;
-
+export function createCards({ store, isPatron, favoriteOf, now, changed, secret }: Dependencies) {
   /**
    * Others see a card if its profile and the card itself are public; its owner always does. Null for a private card
    * and for a missing one, so that nobody can tell them apart.
@@ -47,7 +42,6 @@ export function createCards(dependencies: Dependencies) {
         favorite: linesOf(row).includes("favorite") ? await favoriteOf(memberId) : null,
         secret,
       }),
-      avatarSource: imageSource(row.member),
       isOwn,
     };
   }

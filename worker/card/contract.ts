@@ -67,19 +67,6 @@ function scalesOf(size: PictureSize): PictureScale[] {
   return size === "1200x630" ? [1] : [1, 2];
 }
 
-/** The types that the renderer decodes. */
-const DRAWABLE_TYPES = new Set(["image/png", "image/jpeg", "image/gif"]);
-/** Decoding time grows with the pixels, most of all for a PNG. Larger pictures would take too long. */
-export const MOST_AVATAR_PIXELS = 2_200_000;
-
-export type DrawingFault = "type" | "size";
-
-/** Why a member's picture can't be drawn, so that the card shows the initials; null if it can. Sides in pixels. */
-export function drawingFault(image: { type: string; width: number; height: number }): DrawingFault | null {
-  if (!DRAWABLE_TYPES.has(image.type)) return "type";
-  return image.width * image.height > MOST_AVATAR_PIXELS ? "size" : null;
-}
-
 /** What a line of the card says. */
 export const LINE_KINDS = ["lastSeries", "lastGame", "completed", "favorite", "none"] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

@@ -1,5 +1,4 @@
 import type { Members } from "#worker/members/index.ts";
-import { readImage } from "#worker/platform/fetch/web-image.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import { createCardApi } from "./api";
@@ -11,20 +10,12 @@ import { createCardStore } from "./store";
 /** The G-Card: its data, and its picture drawn at the edge. */
 export function createCard(
   platform: Platform,
-  { isPatron, avatarAddress, changed }: Members,
+  { isPatron, tiles, changed }: Members,
   { favoriteOf }: Pick<Tracker, "favoriteOf">,
 ) {
   const { db, now, secret, readPublicFile, pictureOf } = platform;
-  const cards = createCards({
-    store: createCardStore(db),
-    isPatron,
-    avatarAddress,
-    favoriteOf,
-    now,
-    changed,
-    secret,
-  });
-  const pictures = createCardPictures({ readAsset: readPublicFile, readImage });
+  const cards = createCards({ store: createCardStore(db), isPatron, favoriteOf, now, changed, secret });
+  const pictures = createCardPictures({ readAsset: readPublicFile, shownTileOf: tiles.shownTileOf });
   const { image, files } = createPictureApis({ cards, pictures, pictureOf });
   return {
     cards,

@@ -113,7 +113,7 @@ function createResponder({ cards, pictures, pictureOf }: Dependencies) {
     if (isPlainName(userId)) headers.set("Cache-Tag", cardTag(userId));
     const view = await viewInTime(userId);
     if (!view) return respondHidden(wanted, headers);
-    const { card, avatarSource } = view;
+    const { card } = view;
     const etag = `"${card.version}-${format}-${form.size}-${form.scale}"`;
     if (matches(request, etag)) {
       keep(headers, etag);
@@ -125,7 +125,7 @@ function createResponder({ cards, pictures, pictureOf }: Dependencies) {
       version: card.version,
       make: async () => ({
         type: TYPES[format],
-        ...(await pictures.draw(card, avatarSource, wanted, new URL(request.url).hostname)),
+        bytes: await pictures.draw(userId, card, wanted),
       }),
     });
     // A card that was hidden or changed while it was drawn may already be purged: a copy kept now would stay.
@@ -134,7 +134,7 @@ function createResponder({ cards, pictures, pictureOf }: Dependencies) {
     // 503 makes caches keep the good copy they have. A person sees what is wrong.
     if (!drawn) return noticeAnswer(pictures, "failed", wanted, 503, RETRY_AFTER_S);
     if (after.card.version !== card.version) headers.set("Cache-Control", "no-store");
-    else if (drawn.isComplete) keep(headers, etag);
+    else if (drawn.isCurrent) keep(headers, etag);
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
     return pictureResponse(drawn.bytes, wanted, 200, headers);
   }

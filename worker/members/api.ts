@@ -1,7 +1,11 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
-import { atNameOf } from "#worker/platform/cache/one-address.ts";
+import {
+  KEPT_FOR_A_MINUTE,
+  KEPT_FOR_A_YEAR_IN_BROWSERS,
+  KEPT_FOR_MINUTES,
+} from "#worker/platform/cache/cache.ts";
+import { atOneAddress, isPlainName } from "#worker/platform/cache/one-address.ts";
 import { isOutage } from "#worker/platform/db/errors.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { download } from "#worker/platform/http/download.ts";
@@ -42,27 +46,40 @@ export function createMeApi(personalData: PersonalData, endSession: (request: Re
     });
 }
 
-/**
- * `GET /api/avatar/{userId}`. Always answers with a picture, so that pages need no script for missing ones.
- * `defaultAvatar` reads an SVG.
- */
-export function createAvatarApi(avatars: Avatars, defaultAvatar: () => Promise<ArrayBuffer>) {
+type AvatarDependencies = {
+  avatars: Avatars;
+  /** Reads an SVG. */
+  defaultAvatar: () => Promise<ArrayBuffer>;
+  /** Whether this is or was the version of the member's tile. */
+  isVersion: (memberId: string, version: string) => boolean;
+};
+
+/** `GET /api/avatar/{userId}`. Always answers with a picture, so that pages need no script for missing ones. */
+export function createAvatarApi({ avatars, defaultAvatar, isVersion }: AvatarDependencies) {
   const standIn = async () => ({ type: "image/svg+xml", bytes: new Uint8Array(await defaultAvatar()) });
 
-  const atAvatarAddress = atNameOf("/api/avatar/", (c) => c.req.param("userId"));
+  /** `v` stays in the address only if it is or was a version of the tile. */
+  const atAvatarAddress = atOneAddress((c) => {
+    const userId = c.req.param("userId") ?? "";
+    if (!isPlainName(userId)) return null;
+    const version = c.req.query("v") ?? "";
+    return isVersion(userId, version) ? `/api/avatar/${userId}?v=${version}` : `/api/avatar/${userId}`;
+  });
 
   return new Hono<WithVisitor>()
     .get("/:userId", atAvatarAddress, etag(), async (c) => {
       const userId = c.req.param("userId");
       const viewerId = async () => (await c.var.visitor()).member?.id ?? null;
-      const view = await avatars.view(userId, viewerId, c.req.url);
+      const view = await avatars.view(userId, viewerId);
+      const tile = view?.tile ?? null;
       if (view?.isPublic) {
-        // A picture that can't be fetched now may be back in a moment.
-        c.header("Cache-Control", view.isComplete ? KEPT_FOR_MINUTES : KEPT_FOR_A_MINUTE);
+        const isThisVersion = tile !== null && tile.version === c.req.query("v");
+        const kept = tile ? KEPT_FOR_MINUTES : KEPT_FOR_A_MINUTE;
+        c.header("Cache-Control", isThisVersion ? KEPT_FOR_A_YEAR_IN_BROWSERS : kept);
         c.header("Cache-Tag", memberTag(userId));
       }
       c.status(view ? 200 : 404);
-      return imageResponse(c, view?.image ?? (await standIn()));
+      return imageResponse(c, tile ? { type: "image/jpeg", bytes: tile.jpeg } : await standIn());
     })
     .onError(async (error, c) => {
       if (!isOutage(error)) throw error;

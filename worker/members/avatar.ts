@@ -1,72 +1,26 @@
-import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
-import type { WebImage } from "#worker/platform/fetch/web-image.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
-import { imageSource } from "./profile";
-import type { MemberStore } from "./store";
-import type { Member } from "./tables";
-
-type Dependencies = {
-  store: Pick<MemberStore, "find">;
-  /** A picture of the web, or null where it can't be had. */
-  fetchImage: (url: string, siteHost: string) => Promise<WebImage | null>;
-  pictureOf: PictureCopies;
-};
+import { shownTile } from "./profile";
+import type { TileStore } from "./tile-store";
 
 type AvatarView = {
-  /** Null where there is none, or none that may be shown: the default avatar stands in. */
-  image: Pick<WebImage, "type" | "bytes"> | null;
-  /** False where the picture is away for now, or an older one. */
-  isComplete: boolean;
+  /** A JPEG and its version. Null if there is none or it may not be shown; then people see the default avatar. */
+  tile: { jpeg: Buffer; version: string } | null;
   /** Whether the answer may be kept for everybody. */
   isPublic: boolean;
 };
 
-/** What a source that can't be had leaves instead of a picture. */
-const NONE = { type: "", bytes: new Uint8Array(), isComplete: false };
-
-export function createAvatars({ store, fetchImage, pictureOf }: Dependencies) {
-  async function fetchFresh(source: string, siteHost: string) {
-    const image = await fetchImage(source, siteHost);
-    return image ? { type: image.type, bytes: new Uint8Array(image.bytes), isComplete: true } : NONE;
-  }
-
-  async function publicView(
-    { id }: Member,
-    source: string | null,
-    address: string,
-  ): Promise<AvatarView | null> {
-    const picture =
-      source === null
-        ? null
-        : await pictureOf({
-            address,
-            owner: `avatar-${id}`,
-            version: sha256(source),
-            make: () => fetchFresh(source, new URL(address).hostname),
-          });
-    // The purge of a picture that was hidden or changed meanwhile may be over: what is kept now would stay.
-    const after = await store.find(id);
-    if (!after?.publicProfile) return null;
-    const image = picture && picture.bytes.length > 0 ? picture : null;
-    return { image, isComplete: picture?.isComplete ?? false, isPublic: imageSource(after) === source };
-  }
-
+export function createAvatars({ find }: Pick<TileStore, "find">) {
   /**
-   * Others see a picture while its member's profile is public; the member always does. Null for a private one as
-   * for one that never was: nobody can tell them apart. `address` is where on this site the picture is found.
+   * Other people see a picture while its member's profile is public; the member always sees it. Null for private and
+   * unknown members alike, so that nobody can tell them apart.
    */
-  async function view(
-    memberId: string,
-    viewerId: () => Promise<string | null>,
-    address: string,
-  ): Promise<AvatarView | null> {
-    const member = await store.find(memberId);
-    if (member?.publicProfile) return publicView(member, imageSource(member), address);
-    const isOwn = (await viewerId()) === memberId;
-    if (!member || !isOwn) return null;
-    const source = imageSource(member);
-    const image = source === null ? null : await fetchImage(source, new URL(address).hostname);
-    return { image, isComplete: true, isPublic: false };
+  async function view(memberId: string, viewerId: () => Promise<string | null>): Promise<AvatarView | null> {
+    const found = await find(memberId, "jpeg");
+    const isPublic = found?.member.publicProfile ?? false;
+    const isOwn = !isPublic && (await viewerId()) === memberId;
+    if (!found || !(isPublic || isOwn)) return null;
+    const version = shownTile(found.member);
+    const tile = version && found.picture ? { jpeg: Buffer.from(found.picture, "base64"), version } : null;
+    return { tile, isPublic };
   }
 
   return { view };

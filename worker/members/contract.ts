@@ -2,6 +2,15 @@ import { z } from "zod";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 import { lengthOf, plainText } from "#worker/platform/text.ts";
 
+/** Why there is no tile of a member's picture: see `ImageFault` of `worker/platform/fetch/web-image.ts`. */
+export const TILE_FAULTS = ["away", "address", "type", "size"] as const;
+export type TileFault = (typeof TILE_FAULTS)[number];
+
+/** What has become of the member's picture. `away` also where making the tile did not end; `isRetried`: it is tried again. */
+export type PictureState =
+  | { state: "none" | "making" | "ready" }
+  | { state: "failed"; fault: TileFault; isRetried: boolean };
+
 /** The signed-in member's own view of themselves. */
 export type Profile = {
   id: string;
@@ -10,8 +19,9 @@ export type Profile = {
   /** The name on the site: the member's display name, or else the name at Patreon. */
   fullName: string;
   email: string | null;
-  /** The picture on the site, at an address of this site: the member's own, or else Patreon's. */
+  /** The tile of the picture, at an address of this site: the member's own, or else Patreon's. Null without a tile. */
   profileImage: string | null;
+  picture: PictureState;
   /** The address that the member entered; null if Patreon's picture is used. */
   ownImage: string | null;
   username: string | null;
@@ -73,6 +83,8 @@ export type MemberExport = {
   profile: KeptRow;
   /** Null if the member has not chosen a look yet, as `stats` is before anything is tracked. */
   card: KeptRow | null;
+  /** The tile of their picture: a JPEG in base64. */
+  tile: KeptRow | null;
   stats: KeptRow | null;
   series: KeptRow[];
   games: KeptRow[];

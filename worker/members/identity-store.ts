@@ -7,6 +7,7 @@ import { nameKeyOf, refreshSearchTerms } from "./listing";
 import { checkStatements, type StatusCheck } from "./patron-status-store";
 import { profileTags, queuePurge } from "./purge";
 import { type Member, members, spentStates } from "./tables";
+import { deleteOldTile, isOtherPicture, tileAfterSignIn } from "./tile-store";
 
 /** A person who signs in, as Patreon describes them. */
 export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
@@ -17,8 +18,8 @@ export type Identity = { patreonId: string; fullName: string; email: string | nu
  */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
-/** The most rows that a sign-in writes: its state, the member, a session, and the end of that session. */
-const ROWS_OF_A_SIGN_IN = 12;
+/** The most rows that a sign-in writes: its state, the member with a new tile, a session, and the end of that session. */
+const ROWS_OF_A_SIGN_IN = 20;
 
 export function createIdentityStore(db: Database, secret: string) {
   /** Stored among the spent states when an account is deleted. Nobody can tell from it whose account it was. */
@@ -63,7 +64,7 @@ export function createIdentityStore(db: Database, secret: string) {
       const charged = (mark: SQLWrapper) => withRows(mark, ROWS_OF_A_SIGN_IN, check.beganAt);
       const [, writeCheck] = checkStatements(db, [check]);
       const read = db.select().from(members).where(eq(members.patreonId, patreonId));
-      const [[before], kept, , , , , , [member]] = await db.batch([
+      const [[before], kept, , , , , , , [member]] = await db.batch([
         read,
         queuePurge(db, profileTags, isShownOtherwise(identity)),
         db
@@ -75,12 +76,19 @@ export function createIdentityStore(db: Database, secret: string) {
             nameKey,
             standing: "none",
             rowsWritten: charged(rowsOfDeleted(patreonId)),
+            tileDueAt: identity.imageUrl === null ? null : check.beganAt,
             ...fromPatreon,
           })
           .onConflictDoUpdate({
             target: members.patreonId,
-            set: { ...fromPatreon, nameKey: shownKey, rowsWritten: charged(members.rowsWritten) },
+            set: {
+              ...fromPatreon,
+              ...tileAfterSignIn(identity.imageUrl, check.beganAt),
+              nameKey: shownKey,
+              rowsWritten: charged(members.rowsWritten),
+            },
           }),
+        deleteOldTile(db, eq(members.patreonId, patreonId)),
         db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
         writeCheck,
         ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
@@ -126,4 +134,4 @@ export type IdentityStore = ReturnType<typeof createIdentityStore>;
 const isShownOtherwise = ({ patreonId, fullName, imageUrl }: Identity) =>
   sql`(${members.patreonId} = ${patreonId} and (
     (${members.displayName} is null and ${members.patreonName} <> ${fullName})
-    or (${members.profileImage} is null and ${members.patreonImage} is not ${imageUrl})))`;
+    or (${members.profileImage} is null and ${members.tileVersion} is not null and ${isOtherPicture(imageUrl)})))`;

@@ -1,14 +1,15 @@
-import { fetchImage } from "#worker/platform/fetch/web-image.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createAvatarApi, createMeApi, createProfileApi, createSettingsApi } from "./api";
 import { createAvatars } from "./avatar";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
 import { isPatron, type KnownPatronStatus } from "./patron-status";
 import { createPersonalData, createPersonalDataStore, type OtherTables } from "./personal-data";
-import { createAvatarAddress, createProfiles } from "./profile";
+import { createProfiles } from "./profile";
 import { profileTags } from "./purge";
 import { createMemberStore } from "./store";
 import type { Member } from "./tables";
+import { createTileStore } from "./tile-store";
+import { createTiles, isTileVersion } from "./tiles";
 
 type Dependencies = {
   /** Resolves to the `Set-Cookie` header that ends this browser's session. */
@@ -19,28 +20,35 @@ type Dependencies = {
 
 /** The people who signed in with Patreon: who they are, what they chose, and all of their data. */
 export function createMembers(platform: Platform, { endSession, otherTables }: Dependencies) {
-  const { db, now, secret, purges } = platform;
+  const { db, now, secret, purges, afterwards, limits, makeTile } = platform;
   const store = createMemberStore(db);
   const identities = createIdentityStore(db, secret);
-  const avatarAddress = createAvatarAddress(secret);
   const changed = (memberId: string, hides: boolean) => purges.changed(profileTags(memberId), hides);
   const deleteMember = (member: Member) =>
     identities.deleteMember(member, now(), new Date(now().getTime() + SIGN_IN_LIFETIME_S * 1000));
-  const profiles = createProfiles({ store, avatarAddress, now, changed });
+  const tileStore = createTileStore(db);
+  const tiles = createTiles({
+    store: tileStore,
+    makeTile,
+    mayMake: limits.mayMakePicture,
+    changed: (memberId) => changed(memberId, false),
+    now,
+    afterwards,
+    secret,
+  });
+  const profiles = createProfiles({ store, now, changed, pictureChanged: tiles.makeSoon });
   const personalData = createPersonalData({
     store: createPersonalDataStore(db, otherTables),
     deleteMember,
     now,
     changed,
   });
-  const avatars = createAvatars({ store, fetchImage, pictureOf: platform.pictureOf });
 
   return {
     profiles,
     personalData,
     identities,
     findByUsername: store.findByUsername,
-    avatarAddress,
     isPatron: (member: KnownPatronStatus) => isPatron(member, now()),
     deleteMember,
     /** Call it after a change that other people see. `hides`: the batch of the change has queued a purge. */
@@ -50,7 +58,12 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
     profileApi: createProfileApi(profiles),
     settingsApi: createSettingsApi(profiles),
     meApi: createMeApi(personalData, endSession),
-    avatarApi: createAvatarApi(avatars, () => platform.readPublicFile("/icons/default-avatar.svg")),
+    tiles,
+    avatarApi: createAvatarApi({
+      avatars: createAvatars(tileStore),
+      defaultAvatar: () => platform.readPublicFile("/icons/default-avatar.svg"),
+      isVersion: (memberId, version) => isTileVersion(memberId, version, secret),
+    }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type PersonalTable, readPersonalRows } from "#worker/platform/db/person
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
 import type { MemberExport } from "./contract";
-import { type Member, memberStats, members, searchTerms } from "./tables";
+import { type Member, memberStats, members, searchTerms, tiles } from "./tables";
 
 /** Tables of other features with rows of members, by their names in the export. */
 export type OtherTables = Record<"card" | "series" | "games" | "activity" | "sessions", PersonalTable>;
@@ -16,6 +16,7 @@ export function createPersonalDataStore(
   const places = {
     profile: { table: members, owner: members.id },
     card,
+    tile: { table: tiles, owner: tiles.memberId },
     series,
     games,
     activity,
@@ -39,7 +40,7 @@ type Dependencies = {
 export function createPersonalData({ store, deleteMember, now, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
-      const { profile, card, stats, ...lists } = await store.read(memberId);
+      const { profile, card, tile, stats, ...lists } = await store.read(memberId);
       if (!profile[0]) throw accountGone();
       return {
         format: "side7-member",
@@ -47,6 +48,7 @@ export function createPersonalData({ store, deleteMember, now, changed }: Depend
         exportedAt: now().toISOString(),
         profile: profile[0],
         card: card[0] ?? null,
+        tile: tile[0] ?? null,
         stats: stats[0] ?? null,
         ...lists,
       };

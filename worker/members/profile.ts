@@ -2,8 +2,7 @@ import { cleaned, nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import { isOwnHost } from "#worker/platform/http/hosts.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
-import type { Profile, ProfileUpdate, Settings } from "./contract";
+import type { PictureState, Profile, ProfileUpdate, Settings } from "./contract";
 import type { MemberStore, Updated } from "./store";
 import type { Member } from "./tables";
 import { hiddenUsername, type UsernameIssue, usernameIssue } from "./username";
@@ -23,7 +22,7 @@ export const UNNAMED = "Member";
 const HIDDEN_NAME = "Pilot";
 
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
-type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt">;
+type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt" | "tileVersion">;
 
 /** Cleans names that were stored before the rule for names existed or became stricter. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
@@ -40,18 +39,28 @@ export const shownUsername = ({
   nameHiddenAt && username !== null ? hiddenUsername(id) : username;
 
 /** The picture's address on another site. Answers never contain it, except for the member's own. */
-export const imageSource = ({ profileImage, patreonImage, nameHiddenAt }: Pictured) =>
-  nameHiddenAt ? null : (profileImage ?? patreonImage);
+export const pictureSource = ({
+  profileImage,
+  patreonImage,
+}: Pick<Member, "profileImage" | "patreonImage">) => profileImage ?? patreonImage;
 
-/** The picture's address on this site, which changes when the picture's source changes; null if there is no picture. */
-export type AvatarAddress = (member: Pictured & Pick<Member, "id">) => string | null;
+/** The version of the tile that other people may see; null if there is none. */
+export const shownTile = (member: Pictured): string | null =>
+  member.nameHiddenAt || pictureSource(member) === null ? null : member.tileVersion;
 
-export const createAvatarAddress =
-  (secret: string): AvatarAddress =>
-  (member) => {
-    const source = imageSource(member);
-    return source && `/api/avatar/${member.id}?v=${keyedHash(secret, "avatar", source).slice(0, 8)}`;
-  };
+/** The tile of the member's picture at our own address, which changes with it; null where there is none. */
+export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {
+  const version = shownTile(member);
+  return version && `/api/avatar/${member.id}?v=${version}`;
+}
+
+function pictureStateOf(member: Member): PictureState {
+  const { tileVersion, tileDueAt, tileFault } = member;
+  if (pictureSource(member) === null) return { state: "none" };
+  if (tileVersion) return { state: "ready" };
+  if (tileFault === null && tileDueAt) return { state: "making" };
+  return { state: "failed", fault: tileFault ?? "away", isRetried: tileDueAt !== null };
+}
 
 /** January 1 of the year of the first sign-in, such as 2026-01-01. The exact day stays private. */
 export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
@@ -59,13 +68,14 @@ export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
 
 type Dependencies = {
   store: MemberStore;
-  avatarAddress: AvatarAddress;
   now: () => Date;
   /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
+  /** Called with a member whose tile may have to be made, and the host where this site was asked. */
+  pictureChanged: (member: Member, siteHost: string) => void;
 };
 
-export function createProfiles({ store, avatarAddress, now, changed }: Dependencies) {
+export function createProfiles({ store, now, changed, pictureChanged }: Dependencies) {
   const noteSeen = async ({ member, wasPublic, hides }: Updated) => {
     if (wasPublic || member.publicProfile) await changed(member.id, hides);
   };
@@ -78,6 +88,7 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       fullName: shownName(member),
       email: member.email,
       profileImage: avatarAddress(member),
+      picture: pictureStateOf(member),
       ownImage: member.profileImage,
       username: member.username,
       publicUsername: shownUsername(member),
@@ -101,6 +112,7 @@ export function createProfiles({ store, avatarAddress, now, changed }: Dependenc
       const updated = await store.update(member, { ...update, ...name }, now());
       if (updated === "spent") throw budgetSpent(now());
       await noteSeen(updated);
+      pictureChanged(updated.member, siteHost);
       return updated.member;
     },
 

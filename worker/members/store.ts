@@ -7,6 +7,7 @@ import type { ProfileUpdate, Settings } from "./contract";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "./listing";
 import { profileTags, queuePurge } from "./purge";
 import { type Member, members } from "./tables";
+import { deleteOldTile, mayRetryTile, tileAfterChoice } from "./tile-store";
 import { idInHiddenUsername } from "./username";
 
 /**
@@ -17,8 +18,11 @@ export type Updated = { member: Member; wasPublic: boolean; hides: boolean };
 type Values = ProfileUpdate | Settings;
 type ValueName = keyof ProfileUpdate | keyof Settings;
 
-/** The most rows that these changes write. A new name or becoming listed rewrites the search terms. */
-const ROWS = { picture: 3, listing: 60 };
+/**
+ * The most rows that these changes write. A new name or becoming listed rewrites the search terms. A picture is charged
+ * more than the ten rows that it and its tile take, because each one is fetched from another site.
+ */
+const ROWS = { picture: 40, listing: 60 };
 
 export function createMemberStore(db: Database) {
   async function findOne(which: SQL): Promise<Member | null> {
@@ -35,10 +39,12 @@ export function createMemberStore(db: Database) {
   ): Promise<Updated | "spent"> {
     const which = eq(members.id, memberId);
     const given = Object.entries(values).filter(([, value]) => value !== undefined);
+    const { profileImage } = values as ProfileUpdate;
     const isNew = given.map(([name, value]) => sql`${members[name as ValueName]} is not ${value}`);
+    if (profileImage !== undefined) isNew.push(mayRetryTile(profileImage, now));
     const rows = given.every(([name]) => name === "profileImage") ? ROWS.picture : ROWS.listing;
     const mayWrite = memberHasRoom(memberId, now);
-    const [[before], kept, , , , , , [member]] = await db.batch([
+    const [[before], kept, , , , , , , [member]] = await db.batch([
       db
         .select({ wasPublic: members.publicProfile, hasRoom: sql<number>`${mayWrite}` })
         .from(members)
@@ -46,8 +52,15 @@ export function createMemberStore(db: Database) {
       queuePurge(db, profileTags, sql`${which} and ${becomesOther(values)} and ${mayWrite}`),
       db
         .update(members)
-        .set({ ...values, ...more, updatedAt: now, rowsWritten: withRows(members.rowsWritten, rows, now) })
+        .set({
+          ...values,
+          ...more,
+          ...(profileImage !== undefined && tileAfterChoice(profileImage, now)),
+          updatedAt: now,
+          rowsWritten: withRows(members.rowsWritten, rows, now),
+        })
         .where(and(which, or(sql`false`, ...isNew), mayWrite)),
+      deleteOldTile(db, which),
       ...refreshListed(db, memberId),
       ...refreshSearchTerms(db, which),
       db.select().from(members).where(which),
@@ -98,13 +111,15 @@ export function createMemberStore(db: Database) {
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-/** True for a member whose name, picture, username or visibility these changes would change. */
+/** True for a member whose name, picture (if it is shown), username or visibility these changes would change. */
 function becomesOther(changes: Partial<typeof members.$inferInsert>): SQL {
   const { displayName, profileImage, username, publicProfile } = members;
   const differences = Object.entries({ displayName, profileImage, username, publicProfile }).flatMap(
     ([name, column]) => {
       const value = changes[name as keyof typeof changes];
-      return value === undefined ? [] : [sql`${column} is not ${sql.param(value, column)}`];
+      const isOther = sql`${column} is not ${sql.param(value, column)}`;
+      if (value === undefined) return [];
+      return name === "profileImage" ? sql`(${members.tileVersion} is not null and ${isOther})` : isOther;
     },
   );
   return sql`(${sql.join([sql`false`, ...differences], sql` or `)})`;

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
+import { TILE_FAULTS } from "./contract";
 
 /**
  * Who is in the directory. It has no parameters, because SQLite uses a partial index only for exactly its own words.
@@ -38,6 +39,13 @@ export const members = sqliteTable(
     membershipAsOf: timestamp("membership_as_of").notNull().default(sql`0`),
     /** When the member last pressed *Check again*. */
     lookAskedAt: timestamp("look_asked_at"),
+    /** Of the tile of the member's picture; null while there is none. See `tiles.ts`. */
+    tileVersion: text("tile_version"),
+    /** When to make the tile, or to try again; null where there is nothing to do. Members before tiles are due. */
+    tileDueAt: timestamp("tile_due_at").default(sql`0`),
+    /** Why the last try made no tile. */
+    tileFault: text("tile_fault", { enum: TILE_FAULTS }),
+    tileAttempts: integer("tile_attempts").notNull().default(0),
     rowsWritten: rowsWritten(),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
@@ -46,6 +54,7 @@ export const members = sqliteTable(
     uniqueIndex("members_username_key").on(sql`lower(${table.username})`),
     index("members_listed_newest").on(table.createdAt, table.id).where(isListed(table)),
     index("members_listed_name").on(table.nameKey, table.id).where(isListed(table)),
+    index("members_tile_due").on(table.tileDueAt).where(sql`${table.tileDueAt} is not null`),
   ],
 );
 
@@ -54,6 +63,17 @@ export const memberId = () =>
   text("member_id")
     .notNull()
     .references(() => members.id, { onDelete: "cascade" });
+
+/** The tile of a member's picture, of which `members` has the version. Base64, which D1 reads faster than bytes. */
+export const tiles = sqliteTable("tiles", {
+  memberId: memberId().primaryKey(),
+  /** The address that it was made from. */
+  source: text("source").notNull(),
+  jpeg: text("jpeg").notNull(),
+  /** As `Tile` of `worker/platform/picture/tile.ts` describes them. */
+  cardPixels: text("card_pixels").notNull(),
+  madeAt: timestamp("made_at").notNull(),
+});
 
 /**
  * A listed member's name from each of its words on, and their username: a search then reads no more rows than it shows.

@@ -1,7 +1,7 @@
 import type { IdentityStore } from "#worker/members/identity-store.ts";
 import { isPatron } from "#worker/members/patron-status.ts";
 import type { PatronStatusStore, StatusChange, StatusCheck } from "#worker/members/patron-status-store.ts";
-import { imageSource, shownName } from "#worker/members/profile.ts";
+import { avatarAddress, shownName } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
@@ -62,7 +62,7 @@ export function createMemberships({
   const isShownOtherwise = (before: Member, after: Member) =>
     isPatron(before, now()) !== isPatron(after, now()) ||
     shownName(before) !== shownName(after) ||
-    imageSource(before) !== imageSource(after);
+    avatarAddress(before) !== avatarAddress(after);
 
   async function noteChanges({ before, after }: StatusChange): Promise<void> {
     const were = new Set(before.filter((known) => isPatron(known, now())).map(({ id }) => id));

@@ -19,6 +19,8 @@ const optionalAddress = optional.refine(
 const variables = z.object({
   DB: binding<D1Database>("DB"),
   ASSETS: binding<Fetcher>("ASSETS"),
+  /** Cloudflare Images, where the operator has it. */
+  IMAGES: z.custom<ImagesBinding>().optional(),
   LIMIT_SIGN_INS: binding<RateLimit>("LIMIT_SIGN_INS"),
   LIMIT_VISITOR_CHANGES: binding<RateLimit>("LIMIT_VISITOR_CHANGES"),
   LIMIT_ACCOUNT_CHANGES: binding<RateLimit>("LIMIT_ACCOUNT_CHANGES"),

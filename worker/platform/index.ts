@@ -8,6 +8,7 @@ import type { Env } from "./env";
 import { checkHealth, createHealthApi } from "./health";
 import { networkHash, siteHash, visitorHash } from "./http/client-address";
 import { createLimits } from "./http/limits";
+import { createTileMaker } from "./picture/tile-maker";
 
 /** What every feature builds on: the database, the clock, the limits, the caches. */
 export function createPlatform(env: Env) {
@@ -37,6 +38,7 @@ export function createPlatform(env: Env) {
     limits,
     purges: createPurges({ outbox: createPurgeOutboxStore(db), now, afterwards: waitUntil }),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil }),
+    makeTile: createTileMaker(env.IMAGES),
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
     visitorHash: visitorHashOf,
     siteHash: (request: Request) => siteHash(request, secret),

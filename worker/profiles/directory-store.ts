@@ -15,6 +15,7 @@ const shownColumns = {
   patreonName: members.patreonName,
   profileImage: members.profileImage,
   patreonImage: members.patreonImage,
+  tileVersion: members.tileVersion,
   standing: members.standing,
   graceEndsAt: members.graceEndsAt,
   standingCheckedAt: members.standingCheckedAt,

@@ -1,6 +1,6 @@
 import { readCustomization } from "#worker/card/store.ts";
 import { nameKeyOf } from "#worker/members/listing.ts";
-import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
+import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
 import type { DirectoryQuery, MemberListItem } from "./contract";
@@ -10,7 +10,6 @@ import { shownStats } from "./stats";
 type Dependencies = {
   store: DirectoryStore;
   isPatron: (member: DirectoryRow["member"]) => boolean;
-  avatarAddress: AvatarAddress;
   /** Encrypts cursors, which may contain the time of a member's first sign-in. */
   cursorSeal: Seal;
 };
@@ -21,7 +20,7 @@ export type DirectoryPage = {
   nextCursor: string | null;
 };
 
-export function createDirectory({ store, isPatron, avatarAddress, cursorSeal }: Dependencies) {
+export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
   function rowsOf(
     { sort, q }: DirectoryQuery,
     limit: number,

@@ -13,12 +13,11 @@ type Dependencies = { members: Members; tracker: Tracker; cards: Cards };
 
 /** What other people see of members: profiles, the directory, and what other sites embed. */
 export function createProfiles({ db, secret }: Platform, { members, tracker, cards }: Dependencies) {
-  const { findByUsername, isPatron, avatarAddress } = members;
-  const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron, avatarAddress });
+  const { findByUsername, isPatron } = members;
+  const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron });
   const directory = createDirectory({
     store: createDirectoryStore(db),
     isPatron,
-    avatarAddress,
     cursorSeal: createSeal(secret, "directory-cursor"),
   });
   const embeds = createEmbeds({ cards, findByUsername, statsOf: tracker.statsOf });

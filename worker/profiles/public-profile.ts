@@ -1,7 +1,7 @@
 import type { Cards } from "#worker/card/card.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
-import { type AvatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
+import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { shownStatus } from "#worker/tracker/contract.ts";
@@ -16,18 +16,11 @@ type Dependencies = {
   tracker: Pick<Tracker, "listPublicSeriesEntries" | "listPublicGameEntries" | "statsOf">;
   cards: Pick<Cards, "customizationOf">;
   isPatron: (member: Member) => boolean;
-  avatarAddress: AvatarAddress;
 };
 
 type Named = Member & { username: string };
 
-export function createPublicProfiles({
-  findByUsername,
-  tracker,
-  cards,
-  isPatron,
-  avatarAddress,
-}: Dependencies) {
+export function createPublicProfiles({ findByUsername, tracker, cards, isPatron }: Dependencies) {
   async function profileOf(member: Named): Promise<PublicProfile> {
     const [seriesEntries, gameEntries, stats, customization] = await Promise.all([
       tracker.listPublicSeriesEntries(member.id),

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import { SIGN_IN_LIFETIME_S } from "#worker/members/identity-store.ts";
 import type { Profiles } from "#worker/members/profile.ts";
+import type { Member } from "#worker/members/tables.ts";
 import { isOutage, violates } from "#worker/platform/db/errors.ts";
 import { cookieFor } from "#worker/platform/http/cookies.ts";
 import { logError } from "#worker/platform/http/error-reporting.ts";
@@ -14,10 +15,12 @@ type Dependencies = {
   signIn: SignInFlow;
   sessionsFor: SessionsFor;
   secret: string;
+  /** Called with who signed in and the host where this site was asked: the tile of their picture may have to be made. */
+  pictureChanged: (member: Member, siteHost: string) => void;
 };
 
 /** `/auth/*`: browser navigations, each answered with a redirect. */
-export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
+export function createAuthPages({ signIn, sessionsFor, secret, pictureChanged }: Dependencies) {
   const pendingCookieFor = (request: Request) =>
     cookieFor(request, { name: "sign-in", secret, maxAge: SIGN_IN_LIFETIME_S });
 
@@ -40,6 +43,7 @@ export function createAuthPages({ signIn, sessionsFor, secret }: Dependencies) {
       const { redirect, member } = await signIn.finish(new URL(c.req.url), pending);
       c.header("Set-Cookie", await pendingCookie.serialize(null, { maxAge: 0 }));
       if (member) {
+        pictureChanged(member, new URL(c.req.url).hostname);
         await endSession(c.req.raw);
         const sessions = sessionsFor(c.req.raw);
         const session = await sessions.getSession();

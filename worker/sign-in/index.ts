@@ -21,7 +21,7 @@ export function createSignIn(
   { sessionsFor, members, memberships, patreon }: Dependencies,
 ) {
   const { db, now, secret, usage } = platform;
-  const { identities, profiles, isPatron } = members;
+  const { identities, profiles, tiles, isPatron } = members;
   const states = createStateStore(db);
   const memberSessions = createMemberSessionStore(db);
   const flow = createSignInFlow({
@@ -41,6 +41,6 @@ export function createSignIn(
       await states.deleteExpired(now());
     },
     api: createAuthApi({ sessionsFor, memberSessions, profiles }),
-    pages: createAuthPages({ signIn: flow, sessionsFor, secret }),
+    pages: createAuthPages({ signIn: flow, sessionsFor, secret, pictureChanged: tiles.makeSoon }),
   };
 }

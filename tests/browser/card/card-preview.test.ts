@@ -1,7 +1,7 @@
 import pixelmatch from "pixelmatch";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { chooseFrame } from "../../support/site/card-form";
 import { openPage, signIn, visit } from "../../support/site/site";
 
@@ -73,23 +73,46 @@ test.each(["classic", "hex", "mono", "modern"])(
   },
 );
 
+const READY = "ready";
+
+/** Where the site shows the picture that was saved last, once it is made. */
+const avatarOf = (page: Page) =>
+  vi.waitFor(
+    async () => {
+      const { profile } = await (await page.request.get("/api/auth/user")).json();
+      if (profile.picture.state !== READY) throw new Error("The picture is not ready yet.");
+      return profile.profileImage as string;
+    },
+    { timeout: 30_000 },
+  );
+
 test.each([
-  ["gradient.png", null],
-  ["square.webp", "Your picture is a WebP file, which the card can't show. A PNG, JPEG or GIF will do."],
-  ["2000-by-2000.png", "Your picture is too large for the card. Up to 1400 × 1400 pixels will do."],
-  ["gone.png", "Your picture can't be loaded from its address."],
-])("a member's picture %s is previewed as it is drawn, and why not is said", async (file, reason) => {
+  ["gradient.png", READY],
+  ["square.webp", READY],
+  ["2000-by-2000.png", "It is too large. Up to 2 MB and 1400 × 1400 pixels will do. Please use another one."],
+  [
+    "gone.png",
+    "It can't be loaded from its address. We try again by ourselves, and now if you update your profile.",
+  ],
+])("a member's picture %s is previewed as it is drawn, and why not is said", async (file, outcome) => {
   const page = await openPage({ viewport: { width: 800, height: 900 }, withEmptyCache: true });
   await signIn(page, "gifted");
   const settings = { username: "gia", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
-  const profileImage = `https://pictures.example/${file}`;
-  await page.request.patch("/api/auth/profile", { headers: sameOrigin, data: { profileImage } });
-  await visit(page, "/profile?tab=gcard");
+  await visit(page, "/profile");
+  await page.getByLabel("Profile Image").fill(`https://pictures.example/${file}`);
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  // The picture is made after the answer; the page finds out by itself.
+  if (outcome === READY) await page.locator(`form img[src="${await avatarOf(page)}"]`).waitFor();
+  else await page.getByText(outcome, { exact: true }).waitFor();
+  await page.getByRole("tab", { name: "G-Card" }).click();
   await page.locator(PREVIEW).first().waitFor();
 
   const hint = page.getByText("Your card shows your initials.");
-  expect(await hint.count()).toBe(reason === null ? 0 : 1);
-  if (reason !== null) expect(await page.getByText(reason, { exact: true }).isVisible()).toBe(true);
+  await expect.poll(() => hint.count()).toBe(outcome === READY ? 0 : 1);
+  if (outcome !== READY)
+    await expect.poll(() => page.getByText(outcome, { exact: true }).isVisible()).toBe(true);
+  const avatars = page.locator(PREVIEW).first().locator('img[src^="/api/avatar/"]');
+  await expect.poll(() => avatars.count()).toBe(outcome === READY ? 1 : 0);
   expect(await differenceToPicture(page)).toBeLessThan(MOST_DIFFERING);
 });

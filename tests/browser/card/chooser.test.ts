@@ -28,7 +28,7 @@ test("the card is previewed as a signature on a light and on a dark page, as cho
   for (const preview of previews) {
     await cardIn(preview).waitFor();
     await preview.getByText("Dara Quinn", { exact: true }).first().waitFor();
-    expect(await cardIn(preview).locator("img").getAttribute("src")).toMatch(/^\/api\/avatar\//);
+    await expect.poll(() => cardIn(preview).locator("img").getAttribute("src")).toMatch(/^\/api\/avatar\//);
     expect((await cardIn(preview).boundingBox())?.width).toBeLessThanOrEqual(300);
     grounds.add(
       await preview.locator("[inert]").evaluate((ground) => getComputedStyle(ground).backgroundColor),

@@ -14,7 +14,7 @@ describe("the header", () => {
     const header = page.locator("header[data-scrolled]");
     await page.mouse.wheel(0, 10);
     await page.waitForFunction(() => scrollY === 10);
-    expect(await header.count()).toBe(0);
+    await expect.poll(() => header.count()).toBe(0);
     await page.mouse.wheel(0, 1);
     await header.waitFor();
   });
@@ -23,18 +23,15 @@ describe("the header", () => {
     const page = await openPage();
     await visit(page, "/login");
     const main = page.getByRole("navigation", { name: "Main" });
-    expect(await main.getByRole("link", { name: "Tracker" }).getAttribute("href")).toBe("/tracker/roadmap");
+    await expect
+      .poll(() => main.getByRole("link", { name: "Tracker" }).getAttribute("href"))
+      .toBe("/tracker/roadmap");
     await main.getByRole("button", { name: "Tracker pages" }).press("Enter");
     const items = page.getByRole("menuitem");
     await items.first().waitFor();
-    expect(await items.allTextContents()).toEqual([
-      "Series Tracker",
-      "Game Tracker",
-      "Members",
-      "Trivia",
-      "Timeline",
-      "Roadmap",
-    ]);
+    await expect
+      .poll(() => items.allTextContents())
+      .toEqual(["Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"]);
     await page.keyboard.type("tri");
     await page.locator("[role=menuitem]:focus", { hasText: "Trivia" }).waitFor();
     await page.keyboard.press("Enter");
@@ -46,10 +43,10 @@ describe("the header", () => {
     await visit(page, "/login");
     await page.getByRole("button", { name: "Follow" }).press("Enter");
     const entries = page.getByRole("menuitem");
-    expect(await entries.allInnerTexts()).toEqual(elsewhere.map(({ label }) => label));
-    expect(await entries.evaluateAll((all) => all.map((entry) => entry.getAttribute("href")))).toEqual(
-      elsewhere.map(({ href }) => href),
-    );
+    await expect.poll(() => entries.allInnerTexts()).toEqual(elsewhere.map(({ label }) => label));
+    await expect
+      .poll(() => entries.evaluateAll((all) => all.map((entry) => entry.getAttribute("href"))))
+      .toEqual(elsewhere.map(({ href }) => href));
   });
 
   test("on a phone opens a menu with the same entries, which closes when a link is chosen", async () => {
@@ -69,7 +66,9 @@ describe("the header", () => {
       "Subscribe",
     ];
     for (const name of names) {
-      expect(await menu.getByRole("link", { name, exact: true }).isVisible(), name).toBe(true);
+      await expect
+        .poll(() => menu.getByRole("link", { name, exact: true }).isVisible(), { message: name })
+        .toBe(true);
     }
     await menu.getByRole("button", { name: "Close menu" }).click();
     await menu.waitFor({ state: "detached" });
@@ -102,7 +101,7 @@ describe("the theme", () => {
   test("is dark, also where the system is light", async () => {
     const page = await openPage({ colorScheme: "light" });
     await visit(page, "/login");
-    expect(await theme(page)).toBe("dark");
+    await expect.poll(() => theme(page)).toBe("dark");
   });
 
   test("once chosen is kept, and there before the first paint", async () => {
@@ -110,10 +109,10 @@ describe("the theme", () => {
     await visit(page, "/login");
     await page.getByRole("button", { name: "Theme" }).click();
     await page.getByRole("menuitemradio", { name: "Light" }).click();
-    expect(await theme(page)).toBe("light");
+    await expect.poll(() => theme(page)).toBe("light");
     await page.goto("/login", { waitUntil: "commit" });
     await page.locator("body").waitFor({ state: "attached" });
-    expect(await theme(page)).toBe("light");
+    await expect.poll(() => theme(page)).toBe("light");
   });
 
   test("follows the system where that was chosen", async () => {
@@ -121,7 +120,7 @@ describe("the theme", () => {
     await visit(page, "/login");
     await page.getByRole("button", { name: "Theme" }).click();
     await page.getByRole("menuitemradio", { name: "System" }).click();
-    expect(await theme(page)).toBe("light");
+    await expect.poll(() => theme(page)).toBe("light");
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(() => theme(page)).toBe("dark");
   });
@@ -172,5 +171,5 @@ test("the keyboard can skip the header", async () => {
   await visit(page, "/login");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });

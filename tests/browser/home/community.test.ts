@@ -37,7 +37,7 @@ test("nothing is asked of Discord and Instagram before the visitor wants it", as
   await page.getByRole("button", { name: "Show the posts" }).waitFor();
   expect(asked).toEqual([]);
   for (const { handle } of site.photoProfiles) {
-    expect(await page.getByRole("link", { name: `@${handle}` }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: `@${handle}` }).isVisible()).toBe(true);
   }
 });
 
@@ -49,7 +49,7 @@ test("the chat comes in a sandboxed frame, dark, as wide as its card and 500 px 
   const frame = page.getByTitle("Chat on Discord");
   await frame.contentFrame().getByText("Three people online").waitFor();
   expect(asked).toEqual([`https://discord.com/widget?id=${site.chatServerId}&theme=dark`]);
-  expect(await frame.getAttribute("sandbox")).toContain("allow-scripts");
+  await expect.poll(() => frame.getAttribute("sandbox")).toContain("allow-scripts");
   expect((await frame.boundingBox())?.height).toBe(500);
 });
 
@@ -61,7 +61,7 @@ test("four posts, 326 px each; the script looks for them when it has come and a 
   await page.waitForFunction(() => window.looks === 2);
   expect(asked).toEqual(["https://www.instagram.com/embed.js"]);
   const posts = page.locator("li:has(> .instagram-media)");
-  expect(await posts.count()).toBe(4);
+  await expect.poll(() => posts.count()).toBe(4);
   for (const post of await posts.all()) expect((await post.boundingBox())?.width).toBe(326);
 });
 

@@ -48,7 +48,7 @@ describe("the directory", () => {
     await page.getByLabel("Search by name").fill("okad");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL("**/members?q=okad");
-    expect(await cards(page).count()).toBe(1);
+    await expect.poll(() => cards(page).count()).toBe(1);
     await page.getByRole("link", { name: "Show everybody" }).click();
     await page.waitForURL("**/members");
     await page.getByRole("link", { name: "Name", exact: true }).click();
@@ -59,10 +59,10 @@ describe("the directory", () => {
     await visit(page, "/members?limit=1&sort=name");
     await page.getByRole("link", { name: "Next page" }).click();
     await page.waitForURL(/cursor=/);
-    expect(await cards(page).getByRole("heading").first().textContent()).not.toBe(names[0]);
+    await expect.poll(() => cards(page).getByRole("heading").first().textContent()).not.toBe(names[0]);
     await page.getByRole("link", { name: "Back to the first page" }).click();
     await page.waitForURL((url) => !url.searchParams.has("cursor"));
-    expect(await cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
+    await expect.poll(() => cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
   });
 
   test("says where nobody is found, and forgives an address that makes no sense", async () => {
@@ -71,7 +71,7 @@ describe("the directory", () => {
     await page.getByRole("heading", { name: "Nobody by That Name" }).waitFor();
     for (const address of ["/members?cursor=nonsense", "/members?sort=best&limit=-1"]) {
       await visit(page, address);
-      expect(await cards(page).count()).toBeGreaterThan(0);
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
     }
   });
 
@@ -91,10 +91,10 @@ describe("the directory", () => {
     const [visitor, member] = [await openPage(), await openPage()];
     await visit(visitor, "/members");
     const signInLink = visitor.getByRole("main").getByRole("link", { name: "Sign in with Patreon" });
-    expect(await signInLink.getAttribute("href")).toBe("/auth/patreon/login");
+    await expect.poll(() => signInLink.getAttribute("href")).toBe("/auth/patreon/login");
     await signIn(member, "former", "/members");
     await member.getByRole("link", { name: "Make your profile public" }).waitFor();
-    expect(await member.getByRole("link", { name: "Sign in with Patreon" }).count()).toBe(0);
+    await expect.poll(() => member.getByRole("link", { name: "Sign in with Patreon" }).count()).toBe(0);
   });
 });
 
@@ -112,15 +112,15 @@ describe("a private profile", () => {
     expect(hidden).toEqual(unknown);
     expect(hidden[0]).toBe(404);
     await visit(visitor, "/members?q=novak");
-    expect(await cards(visitor).count()).toBe(0);
+    await expect.poll(() => cards(visitor).count()).toBe(0);
 
     const response = await visit(owner, "/u/Cy-Novak");
     expect(response?.status()).toBe(200);
     await owner.getByText("Only you see this.").waitFor();
     await owner.getByRole("heading", { level: 1, name: "Cy Novak" }).waitFor();
-    expect(await owner.getByRole("button", { name: "Share Profile" }).count()).toBe(0);
-    expect(await owner.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
-    expect(await owner.locator('link[type="application/json+oembed"]').count()).toBe(0);
+    await expect.poll(() => owner.getByRole("button", { name: "Share Profile" }).count()).toBe(0);
+    await expect.poll(() => owner.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
+    await expect.poll(() => owner.locator('link[type="application/json+oembed"]').count()).toBe(0);
     forgiveFailedRequests();
   });
 });
@@ -132,9 +132,9 @@ describe("a public profile", () => {
     const metaOf = (name: string) =>
       page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute("content");
     const { origin } = new URL(page.url());
-    expect(await metaOf("og:type")).toBe("profile");
-    expect(await metaOf("og:url")).toBe(`${origin}/u/mika-o`);
-    expect(await metaOf("twitter:card")).toBe("summary_large_image");
+    await expect.poll(() => metaOf("og:type")).toBe("profile");
+    await expect.poll(() => metaOf("og:url")).toBe(`${origin}/u/mika-o`);
+    await expect.poll(() => metaOf("twitter:card")).toBe("summary_large_image");
     const image = (await metaOf("og:image")) ?? "";
     expect([await metaOf("twitter:image"), image]).toEqual([
       image,
@@ -153,11 +153,11 @@ describe("a public profile", () => {
     await stopClock(page);
     await share.click();
     await page.getByText("Profile link copied!", { exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      `${new URL(page.url()).origin}/u/mika-o`,
-    );
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`${new URL(page.url()).origin}/u/mika-o`);
     await page.clock.runFor(1900);
-    expect(await share.locator(".lucide-check").count()).toBe(1);
+    await expect.poll(() => share.locator(".lucide-check").count()).toBe(1);
     await page.clock.runFor(200);
     await share.locator(".lucide-copy").waitFor();
   });
@@ -177,7 +177,7 @@ describe("a public profile", () => {
         },
       )
       .waitFor();
-    expect(await share.locator(".lucide-copy").count()).toBe(1);
+    await expect.poll(() => share.locator(".lucide-copy").count()).toBe(1);
   });
 
   test("shows its outline while it is slow to come", async () => {

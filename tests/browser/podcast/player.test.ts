@@ -40,12 +40,12 @@ describe("the podcast player", () => {
     const page = await openPage();
     await page.route("**/api/podcast?**", (route) => route.abort());
     await visit(page, "/login");
-    expect(await bar(page).textContent()).toMatch(/Now Playing/i);
+    await expect.poll(() => bar(page).textContent()).toMatch(/Now Playing/i);
     await bar(page).getByText("Episodes are loading…").waitFor();
     await page.unrouteAll();
     await openWithPodcast(page);
     await bar(page).locator("svg.emblem").waitFor();
-    expect(await bar(page).locator("img").count()).toBe(0);
+    await expect.poll(() => bar(page).locator("img").count()).toBe(0);
     forgiveFailedRequests();
   });
 
@@ -56,10 +56,10 @@ describe("the podcast player", () => {
     await page.waitForFunction(() => navigator.mediaSession.playbackState === "playing");
     await page.getByRole("link", { name: "Back to Home" }).click();
     await page.waitForURL("**/");
-    expect(await button(page, "Pause").isVisible()).toBe(true);
-    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe(
-      podcast.episodes[0]?.title,
-    );
+    await expect.poll(() => button(page, "Pause").isVisible()).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title))
+      .toBe(podcast.episodes[0]?.title);
     forgiveFailedRequests();
   });
 
@@ -68,8 +68,8 @@ describe("the podcast player", () => {
     await openWithPodcast(page);
     await page.getByRole("slider", { name: "Seek" }).focus();
     for (const key of ["ArrowRight", "ArrowRight", "l", "j"]) await page.keyboard.press(key);
-    expect(await place(page)).toBe(25);
-    expect(await page.getByRole("slider").getAttribute("aria-valuetext")).toBe("0:25 of 62:03");
+    await expect.poll(() => place(page)).toBe(25);
+    await expect.poll(() => page.getByRole("slider").getAttribute("aria-valuetext")).toBe("0:25 of 62:03");
     await page.reload();
     await page.waitForFunction(
       () => document.querySelector<HTMLInputElement>("input[type=range]")?.value === "25",
@@ -81,7 +81,7 @@ describe("the podcast player", () => {
     const page = await openPage();
     await openWithPodcast(page);
     await page.keyboard.press("k");
-    expect(await button(page, "Play").isVisible()).toBe(true);
+    await expect.poll(() => button(page, "Play").isVisible()).toBe(true);
     await button(page, "Episodes").focus();
     await page.keyboard.press("k");
     await button(page, "Pause").waitFor();
@@ -95,12 +95,12 @@ describe("the podcast player", () => {
     const panel = page.getByRole("dialog", { name: "Side 7 Radio" });
     await panel.getByLabel("Speed").selectOption("1.5");
     await panel.getByRole("button", { name: /Model Kits/ }).click();
-    expect(await panel.locator("[aria-current]").textContent()).toContain("Model Kits");
+    await expect.poll(() => panel.locator("[aria-current]").textContent()).toContain("Model Kits");
     await page.keyboard.press("Escape");
     await bar(page).getByText("Model Kits for People with Two Left Hands").waitFor();
-    expect(await page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate)).toBe(
-      1.5,
-    );
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate))
+      .toBe(1.5);
     forgiveFailedRequests();
   });
 
@@ -122,5 +122,5 @@ describe("the podcast player", () => {
 test("without scripts there is no bar that does nothing", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await visit(page, "/login");
-  expect(await bar(page).isVisible()).toBe(false);
+  await expect.poll(() => bar(page).isVisible()).toBe(false);
 });

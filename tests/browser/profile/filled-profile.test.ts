@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { openPage, visit } from "../../support/site/site";
-import { changeElsewhere, openShelf } from "../../support/site/tracker-page";
+import { openShelf, replaceEntries } from "../../support/site/tracker-page";
 
 const ADDRESS = "/u/collector-7";
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const member = await openShelf("collector", "games", { entries: GAMES });
   const data = { username: "collector-7", publicProfile: true };
   await member.request.post("/api/profile/settings", { headers: sameOrigin, data });
-  await changeElsewhere(member, "series", SERIES);
+  await replaceEntries(member, "series", SERIES);
   await member.context().close();
 });
 
@@ -59,19 +59,16 @@ describe("a filled profile", () => {
   test("shows favourites, progress, scores, time spent, series and games, and nothing private", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, ADDRESS);
-    expect(await part(page, "Favorites").getByRole("listitem").allInnerTexts()).toEqual([
-      "Mobile Suit Gundam",
-      "Mobile Suit Gundam: Federation vs. Zeon",
-    ]);
-    expect(await wordsOf(part(page, "Progress by timeline").getByRole("listitem"))).toEqual([
-      expect.stringMatching(/^universal century 1\/\d+ series completed, 2 tracked$/),
-    ]);
+    await expect
+      .poll(() => part(page, "Favorites").getByRole("listitem").allInnerTexts())
+      .toEqual(["Mobile Suit Gundam", "Mobile Suit Gundam: Federation vs. Zeon"]);
+    await expect
+      .poll(() => wordsOf(part(page, "Progress by timeline").getByRole("listitem")))
+      .toEqual([expect.stringMatching(/^universal century 1\/\d+ series completed, 2 tracked$/)]);
     await page.getByRole("img", { name: "Average 8.7. 8 stars: 1 work, 9 stars: 2 works." }).waitFor();
-    expect(await wordsOf(part(page, "Time spent").locator("dl > div"))).toEqual([
-      "episodes watched 53",
-      "hours watched 21.9",
-      "hours played 1,212.5",
-    ]);
+    await expect
+      .poll(() => wordsOf(part(page, "Time spent").locator("dl > div")))
+      .toEqual(["episodes watched 53", "hours watched 21.9", "hours played 1,212.5"]);
     const first = work(page, "Tracked series", "Mobile Suit Gundam (favorite)");
     for (const text of ["completed", "where it all began.", "43/43", "rating: 9"]) {
       expect((await wordsOf(first)).join()).toContain(text);
@@ -84,8 +81,8 @@ describe("a filled profile", () => {
       expect((await wordsOf(game)).join()).toContain(text);
     }
     await part(page, "Tracked games").getByText("1,200 h played").waitFor();
-    expect(await part(page, "Tracked series").getByRole("listitem").count()).toBe(2);
-    expect(await part(page, "Tracked games").getByRole("listitem").count()).toBe(2);
+    await expect.poll(() => part(page, "Tracked series").getByRole("listitem").count()).toBe(2);
+    await expect.poll(() => part(page, "Tracked games").getByRole("listitem").count()).toBe(2);
     const statistics = page.getByRole("region", { name: "Statistics" });
     for (const text of [/Mobile Suit Gundam · Completed/, /AEUG vs\. Titans · Playing/]) {
       await statistics.getByText(text).waitFor();
@@ -116,7 +113,7 @@ describe("a filled profile", () => {
     await visit(page, ADDRESS);
     const card = page.getByRole("figure").filter({ has: page.getByRole("img", { name: /^G-Card of Col/ }) });
     const link = card.getByRole("link", { name: "Track your own series" });
-    expect(await link.getAttribute("href")).toBe("/tracker/series");
+    await expect.poll(() => link.getAttribute("href")).toBe("/tracker/series");
   });
 
   test("fits and is accessible", async () => {

@@ -38,7 +38,7 @@ test("names can be reported, and whoever has a hidden one is told where to write
   await visit(page, "/profile");
   const notice = page.getByRole("complementary", { name: "Your name is hidden" });
   await notice.getByText('others see "Pilot" instead').waitFor();
-  expect(await notice.getByRole("link").getAttribute("href")).toMatch(/^mailto:/);
+  await expect.poll(() => notice.getByRole("link").getAttribute("href")).toMatch(/^mailto:/);
   await visit(page, "/u/mika-o");
   await page.waitForURL("**/u/pilot-*");
   await page.getByRole("heading", { level: 1, name: "Pilot" }).waitFor();

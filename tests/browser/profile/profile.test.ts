@@ -22,8 +22,8 @@ describe("profile settings", () => {
     await page.getByText("3-20 characters, letters, numbers, _ and - only").waitFor();
     await page.getByText("Email is managed through your Patreon account.").waitFor();
     const email = page.getByLabel("Email");
-    expect(await email.inputValue()).toBe("aline.moreau@example.com");
-    expect(await email.getAttribute("readonly")).not.toBeNull();
+    await expect.poll(() => email.inputValue()).toBe("aline.moreau@example.com");
+    await expect.poll(() => email.getAttribute("readonly")).not.toBeNull();
   });
 
   test("saves the name and shows it in the header at once", async () => {
@@ -41,7 +41,7 @@ describe("profile settings", () => {
     await page.getByLabel("Username").fill("  trimmed_name  ");
     await page.getByRole("button", { name: "Save Settings" }).click();
     await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
-    expect(await page.getByLabel("Username").inputValue()).toBe("trimmed_name");
+    await expect.poll(() => page.getByLabel("Username").inputValue()).toBe("trimmed_name");
   });
 
   test("leaves a name that nobody changed with Patreon, however long it is", async () => {
@@ -66,7 +66,7 @@ describe("profile settings", () => {
     await page.getByRole("banner").getByText("Zeta").waitFor();
     await save("");
     await page.getByRole("banner").getByText("Fritz Ende").waitFor();
-    expect(await page.getByLabel("Display Name").inputValue()).toBe("Fritz Ende");
+    await expect.poll(() => page.getByLabel("Display Name").inputValue()).toBe("Fritz Ende");
   });
 
   test("waits with a disabled button that says so", async () => {
@@ -82,7 +82,7 @@ describe("profile settings", () => {
     });
     await page.getByRole("button", { name: "Update Profile" }).click();
     const button = page.getByRole("button", { name: "Updating..." });
-    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => button.isDisabled()).toBe(true);
     letGo();
     await page.getByRole("button", { name: "Update Profile" }).waitFor();
   });
@@ -104,7 +104,7 @@ describe("profile settings", () => {
     const page = await openPage();
     await signIn(page, "freeMember");
     const word = page.getByRole("status").filter({ hasText: "Choose a username" });
-    expect(await word.count()).toBe(0);
+    await expect.poll(() => word.count()).toBe(0);
     await page.getByRole("switch", { name: "Public Profile" }).click();
     await word.waitFor();
     await page.getByLabel("Username").fill("tom-field");
@@ -117,7 +117,7 @@ describe("profile settings", () => {
     await makePublic(page, "the-host");
     await page.getByRole("button", { name: "Copy public profile URL" }).click();
     await page.getByText("Profile link copied!", { exact: true }).waitFor();
-    expect(await clipboard(page)).toBe(`${new URL(page.url()).origin}/u/the-host`);
+    await expect.poll(() => clipboard(page)).toBe(`${new URL(page.url()).origin}/u/the-host`);
   });
 });
 
@@ -167,7 +167,7 @@ describe("the G-Card", () => {
     );
     await visit(page, "/profile?tab=gcard");
     await page.getByText("Failed to load G-Card", { exact: true }).waitFor();
-    expect(await page.getByRole("heading", { name: "Show it elsewhere" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("heading", { name: "Show it elsewhere" }).count()).toBe(0);
     isDown = false;
     await page.getByRole("button", { name: "Try Again" }).click();
     await page

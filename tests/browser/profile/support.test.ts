@@ -49,7 +49,9 @@ describe("a fresh look", () => {
       await route.continue();
     });
     await support(page).getByRole("button", { name: "Check again" }).click();
-    expect(await support(page).getByRole("button", { name: "Checking..." }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => support(page).getByRole("button", { name: "Checking..." }).isDisabled())
+      .toBe(true);
     letGo();
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
     await support(page).getByRole("button", { name: "Check again" }).waitFor();
@@ -70,8 +72,8 @@ describe("a fresh look", () => {
     const page = await openPage({ javaScriptEnabled: false });
     await signIn(page, "former");
     const link = support(page).getByRole("link", { name: "Check again" });
-    expect(await link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
-    expect(await support(page).getByRole("button").count()).toBe(0);
+    await expect.poll(() => link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
+    await expect.poll(() => support(page).getByRole("button").count()).toBe(0);
   });
 
   test("leads to the sign-in where we know no membership", async () => {
@@ -112,6 +114,6 @@ describe("locked out", () => {
   test("a visitor sees nothing of it", async () => {
     const page = await openPage();
     await visit(page, "/login?error=not_patron");
-    expect(await support(page).count()).toBe(0);
+    await expect.poll(() => support(page).count()).toBe(0);
   });
 });

@@ -37,13 +37,13 @@ describe("a member", () => {
     await dialog.getByText("This can't be undone.").waitFor();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
 
     await page.keyboard.press("Enter");
     const field = dialog.getByLabel("Type DELETE to confirm");
     await field.press("Enter");
     await dialog.getByRole("alert").filter({ hasText: "Please type DELETE to confirm." }).waitFor();
-    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
     await field.fill("delete");
     await field.press("Enter");
 

@@ -10,12 +10,12 @@ describe("login and sign-up", () => {
     const page = await openPage();
     await visit(page, "/chat");
     const login = page.getByRole("button", { name: "Login", exact: true });
-    expect(await login.isDisabled()).toBe(true);
+    await expect.poll(() => login.isDisabled()).toBe(true);
     await page.getByLabel("Email").press("Enter");
     await alert(page, "Please enter email and password");
     await page.getByLabel("Email").fill("a@b.example");
     await page.getByLabel("Password").fill("x");
-    expect(await login.isEnabled()).toBe(true);
+    await expect.poll(() => login.isEnabled()).toBe(true);
     await page.getByRole("tab", { name: "Sign Up" }).click();
     await page.getByRole("button", { name: "Create Account" }).click();
     await alert(page, "Please fill in all fields");

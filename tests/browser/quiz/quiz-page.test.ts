@@ -20,47 +20,47 @@ describe("the partner banner", () => {
 
   test("shows three in turn, ten seconds each; the third leads to the sponsors' page", async () => {
     const { page, banner, shown } = await open();
-    expect(await shown()).toBe(0);
+    await expect.poll(() => shown()).toBe(0);
     await page.clock.runFor(9500);
-    expect(await shown()).toBe(0);
+    await expect.poll(() => shown()).toBe(0);
     await page.clock.runFor(600);
-    expect(await shown()).toBe(1);
+    await expect.poll(() => shown()).toBe(1);
     await page.clock.runFor(10_000);
-    expect(await shown()).toBe(2);
-    expect(await banner.getByRole("link").getAttribute("href")).toBe("/sponsor");
+    await expect.poll(() => shown()).toBe(2);
+    await expect.poll(() => banner.getByRole("link").getAttribute("href")).toBe("/sponsor");
     await page.clock.runFor(10_000);
-    expect(await shown()).toBe(0);
+    await expect.poll(() => shown()).toBe(0);
   });
 
   test("rests while somebody points at it, or has the focus in it", async () => {
     const { page, banner, shown } = await open();
     await banner.hover();
     await page.clock.runFor(25_000);
-    expect(await shown()).toBe(0);
+    await expect.poll(() => shown()).toBe(0);
     await page.mouse.move(0, 0);
-    expect(await shown()).toBe(0);
+    await expect.poll(() => shown()).toBe(0);
     await page.clock.runFor(10_100);
-    expect(await shown()).toBe(1);
+    await expect.poll(() => shown()).toBe(1);
     await banner.getByRole("link").focus();
     await page.clock.runFor(25_000);
-    expect(await shown()).toBe(1);
+    await expect.poll(() => shown()).toBe(1);
   });
 
   test("goes on after a click on one of its marks, once the pointer has left", async () => {
     const { page, banner, shown } = await open();
     await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
     await page.mouse.move(0, 0);
-    expect(await shown()).toBe(1);
+    await expect.poll(() => shown()).toBe(1);
     await page.clock.runFor(10_100);
-    expect(await shown()).toBe(2);
+    await expect.poll(() => shown()).toBe(2);
   });
 
   test("does not move by itself for people who ask for less motion", async () => {
     const { page, banner, shown } = await open("reduce");
     await page.clock.runFor(60_000);
-    expect(await shown()).toBe(0);
+    await expect.poll(() => shown()).toBe(0);
     await banner.getByRole("button", { name: "Show partner 3 of 3" }).click();
-    expect(await shown()).toBe(2);
+    await expect.poll(() => shown()).toBe(2);
   });
 });
 
@@ -70,7 +70,7 @@ test("without scripts the leaderboard can be read, and no password is asked for 
   await page.getByRole("heading", { name: "Leaderboard" }).waitFor();
   await page.getByText("The quiz needs JavaScript").waitFor();
   await visit(page, "/chat");
-  expect(await page.locator("form").getAttribute("method")).toBe("dialog");
+  await expect.poll(() => page.locator("form").getAttribute("method")).toBe("dialog");
 });
 
 test("axe finds nothing in any panel, and nothing is too wide", async () => {

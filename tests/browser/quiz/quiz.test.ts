@@ -9,17 +9,17 @@ describe("a game", () => {
     const username = await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).press("Enter");
     const next = page.getByRole("button", { name: "Next Question" });
-    expect(await next.isDisabled()).toBe(true);
+    await expect.poll(() => next.isDisabled()).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByText("Question 1 of 5").waitFor();
     await page.keyboard.press("3");
-    expect(await page.getByRole("radio").nth(2).isChecked()).toBe(true);
-    expect(await next.isEnabled()).toBe(true);
+    await expect.poll(() => page.getByRole("radio").nth(2).isChecked()).toBe(true);
+    await expect.poll(() => next.isEnabled()).toBe(true);
     await page.keyboard.press(await keyFor(page, "right"));
     await page.keyboard.press("Enter");
     for (const number of [2, 3, 4]) {
       await page.getByText(`Question ${number} of 5`).waitFor();
-      expect(await next.isDisabled()).toBe(true);
+      await expect.poll(() => next.isDisabled()).toBe(true);
       await page.keyboard.press(await keyFor(page, number < 4 ? "right" : "wrong"));
       await page.keyboard.press("Enter");
     }
@@ -67,9 +67,9 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await page.getByText("Question 1 of 5").waitFor();
     await page.getByLabel("Speed").press("1");
-    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(0);
     await page.getByRole("heading", { name: await shownQuestion(page) }).press("1");
-    expect(await page.getByRole("radio", { checked: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(1);
   });
 
   test("of the day is played once, by keyboard, and told without spoilers", async () => {
@@ -87,7 +87,7 @@ describe("a game", () => {
 
     await page.getByRole("button", { name: "Back to Menu" }).press("Enter");
     await page.getByText("The next one opens at 00:00 UTC.").waitFor();
-    expect(await page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
     await page.reload();
     await page.getByText("The next one opens at 00:00 UTC.").waitFor();
   });
@@ -104,7 +104,7 @@ describe("a game", () => {
     const question = await shownQuestion(page);
     await visit(page, "/chat");
     await page.getByText("Question 2 of 10").waitFor();
-    expect(await shownQuestion(page)).toBe(question);
+    await expect.poll(() => shownQuestion(page)).toBe(question);
     const sent = await (await page.request.get("/chat")).text();
     expect(sent).toContain("Question <!-- -->2<!-- --> of <!-- -->10");
     expect(QUESTIONS.filter(({ explanation }) => sent.includes(explanation))).toEqual([]);
@@ -125,7 +125,9 @@ describe("a game", () => {
     const endGame = page.getByRole("button", { name: "End Game" });
     await endGame.press("Enter");
     const dialog = page.getByRole("dialog", { name: "End this game?" });
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     const description = await dialog.evaluate(
       (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
     );
@@ -133,12 +135,12 @@ describe("a game", () => {
     await page.keyboard.press("1");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("radio", { checked: true }).count()).toBe(0);
     const heading = page.getByRole("heading", { name: question });
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await endGame.click();
     await dialog.getByRole("button", { name: "Keep playing" }).press("Enter");
-    expect(await shownQuestion(page)).toBe(question);
+    await expect.poll(() => shownQuestion(page)).toBe(question);
     expect(submits).toEqual([]);
     await page.keyboard.press("2");
     await page.keyboard.press("Enter");
@@ -147,7 +149,7 @@ describe("a game", () => {
     await dialog.getByRole("button", { name: "End this game" }).press("Enter");
     await page.getByRole("heading", { name: "Debriefing" }).waitFor();
     expect(submits).toHaveLength(1);
-    expect(await page.getByText(/-day streak/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/-day streak/).count()).toBe(0);
   });
 
   test("sends answers that the network did not take with the next one", async () => {
@@ -186,10 +188,12 @@ describe("a game", () => {
     await dialog.waitFor();
     await page.clock.runFor(60_400);
     await page.getByText("Question 3 of 5").waitFor();
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
     await page.clock.runFor(90_000);
     await page.getByRole("heading", { name: "Debriefing" }).waitFor();
-    expect(await dialog.count()).toBe(0);
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 
   test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {
@@ -223,7 +227,7 @@ describe("a game", () => {
     await page.route("**/api/game/start", (route) => route.abort());
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await expect.poll(() => page.getByRole("button", { name: "Start Quick Mode" }).isEnabled()).toBe(true);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await page.unroute("**/api/game/start");
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await page.route("**/api/game/submit", (route) => route.abort());
@@ -234,7 +238,7 @@ describe("a game", () => {
     }
     const finish = page.getByRole("button", { name: "Finish Quiz" });
     await expect.poll(() => finish.isEnabled()).toBe(true);
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await page.unroute("**/api/game/submit");
     await finish.click();
     await page.getByRole("heading", { name: "A perfect sortie" }).waitFor();

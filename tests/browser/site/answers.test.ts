@@ -222,7 +222,7 @@ test.each(["/u/%00", "/u/%E0%A4%A", "/profile/%ff", "/nothing/%C3%28?q=%00"])(
     forgiveFailedRequests();
     const response = await visit(page, address);
     expect(response?.status()).toBe(404);
-    expect(await page.title()).toBe("404 Page Not Found");
+    await expect.poll(() => page.title()).toBe("404 Page Not Found");
     await page.getByRole("link", { name: "Back to Home" }).click();
     await page.waitForURL((url) => url.pathname === "/");
   },

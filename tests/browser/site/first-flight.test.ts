@@ -21,7 +21,7 @@ test("signs in, tracks a series, sees it after a reload, changes the card and fi
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { name: "Mobile Suit Gundam Wing", exact: true }) });
   await card.getByText("12/49").waitFor();
-  expect(await card.getByText("Watching").isVisible()).toBe(true);
+  await expect.poll(() => card.getByText("Watching").isVisible()).toBe(true);
   expect(new URL(page.url()).search).toBe("?q=wing");
 
   await visit(page, "/profile");

@@ -98,7 +98,7 @@ test("the profile is for members: others are sent to sign in, and come back", as
   await visit(page, "/profile");
   await page.waitForURL("**/login?returnTo=%2Fprofile");
   const link = page.getByRole("link", { name: "Continue with Patreon" });
-  expect(await link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
+  await expect.poll(() => link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
 });
 
 describe("whoever is signed in already goes on from the login page", () => {
@@ -139,13 +139,13 @@ describe("the login page", () => {
   test.each(LOGIN_ERRORS)("says what happened: %s", async (code) => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, `/login?error=${code}`);
-    expect(await page.getByRole("alert").textContent()).toBe(TEXTS[code]);
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe(TEXTS[code]);
   });
 
   test("says nothing for a code that is none", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/login?error=%3Cscript%3E");
-    expect(await page.getByRole("alert").count()).toBe(0);
+    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
     await page.getByRole("link", { name: "Back to Home" }).waitFor();
   });
 });

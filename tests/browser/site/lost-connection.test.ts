@@ -67,8 +67,8 @@ describe("a request for data", () => {
       await follow(page, to);
       await main(page).getByText(words).first().waitFor();
       expect(new URL(page.url()).pathname).toBe(to);
-      expect(await page.locator("html[data-same-document]").count()).toBe(1);
-      expect(await page.getByRole("heading", { name: "Something Went Wrong" }).count()).toBe(0);
+      await expect.poll(() => page.locator("html[data-same-document]").count()).toBe(1);
+      await expect.poll(() => page.getByRole("heading", { name: "Something Went Wrong" }).count()).toBe(0);
       await page.getByRole("button", { name: /Noor de Wit/ }).waitFor();
 
       await endFailure(page);

@@ -35,19 +35,19 @@ describe("the profile without scripts", () => {
     await page.getByLabel("Display Name").fill("  Plain Mika  ");
     await send(page, "Update Profile");
     await page.getByRole("status").filter({ hasText: "Profile updated successfully!" }).waitFor();
-    expect(await page.getByLabel("Display Name").inputValue()).toBe("Plain Mika");
-    expect(await profileOf(page)).toMatchObject({ fullName: "Plain Mika", ownImage: null });
+    await expect.poll(() => page.getByLabel("Display Name").inputValue()).toBe("Plain Mika");
+    await expect.poll(() => profileOf(page)).toMatchObject({ fullName: "Plain Mika", ownImage: null });
 
     await page.getByLabel("Profile Image").fill("http://example.com/a.png");
     await send(page, "Update Profile");
     await page.getByRole("alert").filter({ hasText: "Profile image must be an https address." }).waitFor();
-    expect(await page.getByLabel("Profile Image").inputValue()).toBe("http://example.com/a.png");
+    await expect.poll(() => page.getByLabel("Profile Image").inputValue()).toBe("http://example.com/a.png");
 
     await page.getByLabel("Profile Image").fill("");
     await page.getByLabel("Display Name").fill("");
     await send(page, "Update Profile");
     await page.getByRole("status").filter({ hasText: "Profile updated successfully!" }).waitFor();
-    expect(await profileOf(page)).toMatchObject({ fullName: "Mika Okada" });
+    await expect.poll(() => profileOf(page)).toMatchObject({ fullName: "Mika Okada" });
   });
 
   test("saves the username and who may see the profile, and says what is wrong with a name", async () => {
@@ -57,18 +57,18 @@ describe("the profile without scripts", () => {
     await page.getByRole("checkbox", { name: "Public Profile" }).check();
     await send(page, "Save Settings");
     await page.getByRole("alert").filter({ hasText: "Username must be 3-20 characters" }).waitFor();
-    expect(await page.getByLabel("Username").inputValue()).toBe("a b");
-    expect(await page.getByRole("checkbox", { name: "Public Profile" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Username").inputValue()).toBe("a b");
+    await expect.poll(() => page.getByRole("checkbox", { name: "Public Profile" }).isChecked()).toBe(true);
 
     await page.getByLabel("Username").fill(" plain_mika ");
     await send(page, "Save Settings");
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
-    expect(await page.getByLabel("Username").inputValue()).toBe("plain_mika");
-    expect(await profileOf(page)).toMatchObject({ username: "plain_mika", publicProfile: true });
+    await expect.poll(() => page.getByLabel("Username").inputValue()).toBe("plain_mika");
+    await expect.poll(() => profileOf(page)).toMatchObject({ username: "plain_mika", publicProfile: true });
     await page.getByRole("checkbox", { name: "Public Profile" }).uncheck();
     await send(page, "Save Settings");
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
-    expect(await profileOf(page)).toMatchObject({ publicProfile: false });
+    await expect.poll(() => profileOf(page)).toMatchObject({ publicProfile: false });
   });
 
   test("leads to the G-Card by a link, and saves it", async () => {
@@ -79,7 +79,7 @@ describe("the profile without scripts", () => {
     await page.getByRole("checkbox", { name: "Public G-Card" }).uncheck();
     await send(page, "Save G-Card");
     await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();
-    expect(await page.getByLabel("Gundam Title").inputValue()).toBe("Ace Pilot");
+    await expect.poll(() => page.getByLabel("Gundam Title").inputValue()).toBe("Ace Pilot");
     const { id } = await profileOf(page);
     const card = await (await page.request.get(`/api/gcard/${id}`)).json();
     expect(card.customization).toMatchObject({
@@ -134,7 +134,7 @@ describe("the profile without scripts", () => {
 
   test.each(["/profile", "/profile?tab=gcard"])("%s shows no button that would do nothing", async (path) => {
     const page = await openPlain("patron", path);
-    expect(await deadButtons(page)).toEqual([]);
+    await expect.poll(() => deadButtons(page)).toEqual([]);
   });
 
   test("a public profile offers no button to copy its address", async () => {
@@ -143,9 +143,9 @@ describe("the profile without scripts", () => {
     await page.getByRole("checkbox", { name: "Public Profile" }).check();
     await send(page, "Save Settings");
     await page.getByRole("textbox", { name: "Public Profile URL" }).waitFor();
-    expect(await deadButtons(page)).toEqual([]);
+    await expect.poll(() => deadButtons(page)).toEqual([]);
     await visit(page, "/u/plain_mika");
-    expect(await deadButtons(page)).toEqual([]);
+    await expect.poll(() => deadButtons(page)).toEqual([]);
   });
 });
 

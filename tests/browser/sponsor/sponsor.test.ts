@@ -30,10 +30,10 @@ describe("the inquiry form", () => {
     const page = await openAsVisitor();
     await visit(page, "/sponsor");
     await send(page);
-    expect(await page.getByRole("alert").allTextContents()).toEqual(FAULTS);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
+    await expect.poll(() => page.getByRole("alert").allTextContents()).toEqual(FAULTS);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
     await page.getByLabel("Name").fill("A");
-    expect(await page.getByText(FAULTS[0] ?? "").count()).toBe(0);
+    await expect.poll(() => page.getByText(FAULTS[0] ?? "").count()).toBe(0);
   });
 
   test("sends, thanks and empties itself; somebody faster than a person waits out the rest", async () => {
@@ -41,10 +41,10 @@ describe("the inquiry form", () => {
     await visit(page, "/sponsor");
     await fill(page, "We make model kits and would like to sponsor you.");
     await send(page);
-    expect(await page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Sending..." }).isDisabled()).toBe(true);
     await page.locator("li", { hasText: "Sponsorship Request Received!" }).waitFor();
-    expect(await page.getByLabel("Message").inputValue()).toBe("");
-    expect(await page.getByLabel("Sponsorship level").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
+    await expect.poll(() => page.getByLabel("Sponsorship level").inputValue()).toBe("");
   });
 
   test("keeps what was written when it can't be sent", async () => {
@@ -54,7 +54,7 @@ describe("the inquiry form", () => {
     await fill(page, "This one does not arrive.");
     await send(page);
     await page.getByText("There was a problem sending your sponsorship request.").first().waitFor();
-    expect(await page.getByLabel("Message").inputValue()).toBe("This one does not arrive.");
+    await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("This one does not arrive.");
     forgiveFailedRequests();
   });
 
@@ -67,7 +67,7 @@ describe("the inquiry form", () => {
     await expect.poll(() => level.inputValue()).toBe("platinum");
     await level.selectOption("silver");
     await page.getByRole("link", { name: "Send an Inquiry" }).click();
-    expect(await level.inputValue()).toBe("silver");
+    await expect.poll(() => level.inputValue()).toBe("silver");
     await page.getByRole("link", { name: "Choose Platinum" }).click();
     await expect.poll(() => level.inputValue()).toBe("platinum");
   });
@@ -87,16 +87,18 @@ describe("without scripts", () => {
   test("the same form, the same words", async () => {
     const page = await openAsVisitor({ javaScriptEnabled: false });
     await visit(page, "/sponsor?tier=silver");
-    expect(await page.getByLabel("Sponsorship level").inputValue()).toBe("silver");
+    await expect.poll(() => page.getByLabel("Sponsorship level").inputValue()).toBe("silver");
     await page.getByLabel("Sponsorship level").selectOption("");
     await send(page);
-    expect(await page.getByRole("alert").allTextContents()).toEqual(FAULTS);
+    await expect.poll(() => page.getByRole("alert").allTextContents()).toEqual(FAULTS);
     forgiveFailedRequests();
     await fill(page, "A plain form is enough for us.");
     await page.waitForTimeout(2100);
     await send(page);
     await page.waitForURL("**/sponsor?sent=1#inquiry");
-    expect(await page.getByRole("status").textContent()).toContain("Sponsorship Request Received!");
+    await expect
+      .poll(() => page.getByRole("status").textContent())
+      .toContain("Sponsorship Request Received!");
   });
 
   test("a form whose bytes are no UTF-8 is refused", async () => {

@@ -29,17 +29,17 @@ const arrival = (page: Page, id: string) =>
 test("without JavaScript the era in the address filters the events, and the buttons are links", async () => {
   const page = await openPage({ javaScriptEnabled: false });
   await page.goto("/timeline?era=Cosmic+Era");
-  expect(await titles(page)).toEqual(["First Alliance-PLANT War", "Second Alliance-PLANT War"]);
+  await expect.poll(() => titles(page)).toEqual(["First Alliance-PLANT War", "Second Alliance-PLANT War"]);
   await page.getByRole("link", { name: "Post Disaster" }).click();
-  expect(await titles(page)).toEqual(["Calamity War"]);
+  await expect.poll(() => titles(page)).toEqual(["Calamity War"]);
   await page.getByRole("link", { name: "All Eras" }).click();
-  expect(await titles(page)).toHaveLength(8);
+  await expect.poll(() => titles(page)).toHaveLength(8);
 });
 
 test("an era that nobody knows shows all", async () => {
   const page = await openPage();
   await visit(page, "/timeline?era=Jurassic");
-  expect(await titles(page)).toHaveLength(8);
+  await expect.poll(() => titles(page)).toHaveLength(8);
 });
 
 describe("the drawer on a phone", () => {
@@ -49,9 +49,9 @@ describe("the drawer on a phone", () => {
     const drawer = await openDrawer(page);
     await drawer.getByRole("link", { name: "Anno Domini" }).click();
     await drawer.waitFor({ state: "detached" });
-    expect(await titles(page)).toEqual(["Armed Interventions"]);
+    await expect.poll(() => titles(page)).toEqual(["Armed Interventions"]);
     expect(new URL(page.url()).search).toBe("?era=Anno+Domini");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Timeline Eras");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Timeline Eras");
   });
 
   test("closes on a jump, which ends 100 px below the top with the focus on the event", async () => {
@@ -61,7 +61,7 @@ describe("the drawer on a phone", () => {
     await drawer.getByRole("link", { name: "Laplace Incident" }).click();
     await drawer.waitFor({ state: "detached" });
     await arrival(page, "laplace-incident");
-    expect(await focusedId(page)).toBe("laplace-incident");
+    await expect.poll(() => focusedId(page)).toBe("laplace-incident");
   });
 });
 
@@ -76,8 +76,8 @@ describe("the drawer on a wide screen", () => {
     await expect.poll(() => jumps.count()).toBe(4);
     await drawer.getByRole("link", { name: "Gryps Conflict" }).press("Enter");
     await arrival(page, "gryps-conflict");
-    expect(await focusedId(page)).toBe("gryps-conflict");
-    expect(await drawer.isVisible()).toBe(true);
+    await expect.poll(() => focusedId(page)).toBe("gryps-conflict");
+    await expect.poll(() => drawer.isVisible()).toBe(true);
   });
 
   test.each([

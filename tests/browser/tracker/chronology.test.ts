@@ -21,7 +21,7 @@ describe("a visitor", () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/tracker");
     const start = page.getByRole("region", { name: "Where to start" });
-    expect(await start.getByRole("article").count()).toBeGreaterThan(2);
+    await expect.poll(() => start.getByRole("article").count()).toBeGreaterThan(2);
     const lanes = await page.getByRole("heading", { level: 2 }).allTextContents();
     expect(lanes.slice(1, 4)).toEqual(["Universal Century", "Future Century", "After Colony"]);
     const story = await titles(page);
@@ -40,9 +40,9 @@ describe("a visitor", () => {
     const dialog = page.getByRole("dialog", { name: FIRST });
     await dialog.getByText("TV series · Cosmic Era").waitFor();
     await dialog.getByText("機動戦士ガンダムSEED").waitFor();
-    expect(await dialog.getByRole("link", { name: /Login with Patreon/ }).getAttribute("href")).toBe(
-      "/auth/patreon/login?returnTo=/tracker",
-    );
+    await expect
+      .poll(() => dialog.getByRole("link", { name: /Login with Patreon/ }).getAttribute("href"))
+      .toBe("/auth/patreon/login?returnTo=/tracker");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expect

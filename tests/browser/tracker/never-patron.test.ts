@@ -16,15 +16,15 @@ test("a member who never could log reads nothing about logging", async () => {
   await page.locator(".station").first().getByRole("button").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Logging is for active supporters.").waitFor();
-  expect(await dialog.getByText(KEPT).count()).toBe(0);
+  await expect.poll(() => dialog.getByText(KEPT).count()).toBe(0);
 
   await visit(page, "/tracker/import");
-  expect(await page.getByRole("main").innerText()).not.toMatch(/you have logged/);
+  await expect.poll(() => page.getByRole("main").innerText()).not.toMatch(/you have logged/);
 });
 
 test("a patron with nothing logged is asked to log the first episode", async () => {
   const page = await openSignedIn("otherPatron");
   await changeElsewhere(page, "series", []);
   await visit(page, "/tracker/statistics");
-  expect(await page.getByRole("main").innerText()).toMatch(/Log the first episode you watched/);
+  await expect.poll(() => page.getByRole("main").innerText()).toMatch(/Log the first episode you watched/);
 });

@@ -19,17 +19,11 @@ const options = (page: Page, label: string) => page.getByLabel(label).locator("o
 describe("the filters", () => {
   test("offer the statuses, platforms and genres", async () => {
     const page = await open();
-    expect(await options(page, "Status")).toEqual([
-      "All Status",
-      "Playing",
-      "Completed",
-      "Plan to Play",
-      "Paused",
-      "Dropped",
-      "Untracked",
-    ]);
-    expect(await options(page, "Platform")).toEqual(["All Platforms", ...GAME_PLATFORMS]);
-    expect(await options(page, "Genre")).toEqual(["All Genres", ...GAME_GENRES]);
+    await expect
+      .poll(() => options(page, "Status"))
+      .toEqual(["All Status", "Playing", "Completed", "Plan to Play", "Paused", "Dropped", "Untracked"]);
+    await expect.poll(() => options(page, "Platform")).toEqual(["All Platforms", ...GAME_PLATFORMS]);
+    await expect.poll(() => options(page, "Genre")).toEqual(["All Genres", ...GAME_GENRES]);
   });
 
   test("narrow the list together, and live in the address", async () => {
@@ -61,7 +55,8 @@ test("+1 is an hour more, also on a part of one, and is undone by one tap", asyn
     .click();
   await card(page, game.title).getByText("3.5 h").waitFor();
   await card(page, game.title).getByText("Playing", { exact: true }).waitFor();
-  await toast(page).getByText("3.5 h played").waitFor();
+  // A toast under the pointer stays.
+  await toast(page).getByText("3.5 h played").hover();
   await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 3.5, status: "playing" });
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => saved(page)).toMatchObject({ hoursPlayed: 2.5, status: "paused" });
@@ -79,11 +74,13 @@ test("the editor saves hours to the hundredth, and says so", async () => {
   await toast(page).getByText("Game tracking updated successfully!", { exact: true }).waitFor();
   await page.reload();
   await card(page, game.title).getByText("12.75 h").waitFor();
-  expect(await saved(page)).toMatchObject({
-    hoursPlayed: 12.75,
-    status: "playing",
-    notes: "One more round.",
-  });
+  await expect
+    .poll(() => saved(page))
+    .toMatchObject({
+      hoursPlayed: 12.75,
+      status: "playing",
+      notes: "One more round.",
+    });
 });
 
 test("what is no number of hours is 0", async () => {
@@ -92,7 +89,7 @@ test("what is no number of hours is 0", async () => {
   const hours = page.getByLabel("Hours played");
   for (const typed of ["many", "-4"]) {
     await hours.fill(typed);
-    expect(await hours.inputValue()).toBe("0");
+    await expect.poll(() => hours.inputValue()).toBe("0");
   }
 });
 
@@ -107,8 +104,8 @@ test("a completed game is dimmed and bears a check mark; others are and do not",
   await page.getByRole("dialog").getByLabel("Status").selectOption({ label: "Completed" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await card(page, game.title).getByText("Completed", { exact: true }).waitFor();
-  expect(await marks()).toBe(1);
-  expect(await colour()).not.toBe(before);
+  await expect.poll(() => marks()).toBe(1);
+  await expect.poll(() => colour()).not.toBe(before);
 });
 
 test("while the other screen is on its way its shape is there", async () => {
@@ -118,7 +115,7 @@ test("while the other screen is on its way its shape is there", async () => {
   await page.getByText("Loading…", { exact: true }).waitFor();
   loading.release();
   await page.getByRole("heading", { name: "Series Tracker" }).waitFor();
-  expect(await page.getByText("Loading…", { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText("Loading…", { exact: true }).count()).toBe(0);
 });
 
 test("two screens, two memories", async () => {

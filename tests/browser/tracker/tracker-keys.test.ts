@@ -26,16 +26,16 @@ test("j, k and the arrows go from card to card", async () => {
   const second = await focused(page);
   expect(second).not.toBe(first);
   await page.keyboard.press("k");
-  expect(await focused(page)).toBe(first);
+  await expect.poll(() => focused(page)).toBe(first);
   await page.keyboard.press("ArrowRight");
-  expect(await focused(page)).toBe(second);
+  await expect.poll(() => focused(page)).toBe(second);
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowDown");
   const below = await focused(page);
   expect(below).not.toBe(first);
   expect(below).not.toBe(second);
   await page.keyboard.press("ArrowUp");
-  expect(await focused(page)).toBe(first);
+  await expect.poll(() => focused(page)).toBe(first);
 });
 
 test("one key for each thing that is done to a card", async () => {
@@ -73,7 +73,9 @@ test("x selects, g changes the look, / searches", async () => {
   await page.keyboard.press("g");
   await page.waitForURL("**view=list");
   await page.keyboard.press("/");
-  expect(await page.getByRole("searchbox").evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => page.getByRole("searchbox").evaluate((field) => field === document.activeElement))
+    .toBe(true);
 });
 
 describe("a letter is a letter", () => {
@@ -81,12 +83,12 @@ describe("a letter is a letter", () => {
     const page = await open();
     await page.getByRole("searchbox").fill("");
     await page.getByRole("searchbox").pressSequentially("gfx+7");
-    expect(await page.getByRole("searchbox").inputValue()).toBe("gfx+7");
+    await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("gfx+7");
     await page.getByRole("searchbox").fill("");
     await page.getByRole("button", { name: `Track ${TITLE}` }).click();
     await page.getByLabel("Notes").pressSequentially("jkx?");
-    expect(await page.getByLabel("Notes").inputValue()).toBe("jkx?");
-    expect(await entriesOf(page, "series")).toEqual([]);
+    await expect.poll(() => page.getByLabel("Notes").inputValue()).toBe("jkx?");
+    await expect.poll(() => entriesOf(page, "series")).toEqual([]);
   });
 
   test("of the player, while the focus is there", async () => {
@@ -94,14 +96,14 @@ describe("a letter is a letter", () => {
     await page.getByRole("region", { name: "Podcast player" }).getByRole("button").first().focus();
     const before = await focused(page);
     await page.keyboard.press("j");
-    expect(await focused(page)).toBe(before);
+    await expect.poll(() => focused(page)).toBe(before);
   });
 
   test("together with Ctrl", async () => {
     const page = await openAt(TITLE, [{ seriesId: "gundam-x" }]);
     await page.keyboard.press("Control+7");
     await page.keyboard.press("Alt+f");
-    expect(await saved(page)).toMatchObject({ rating: null, isFavourite: false });
+    await expect.poll(() => saved(page)).toMatchObject({ rating: null, isFavourite: false });
   });
 });
 
@@ -119,8 +121,8 @@ test("? explains them; they can be switched off for good, and on again by the bu
   await page.getByRole("button", { name: `Track ${NEXT}` }).focus();
   await page.keyboard.press("f");
   await page.keyboard.press("?");
-  expect(await page.getByRole("dialog").count()).toBe(0);
-  expect(await entriesOf(page, "series")).toEqual([]);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => entriesOf(page, "series")).toEqual([]);
 
   await page.getByRole("button", { name: "Shortcuts" }).click();
   await sheet.getByRole("switch", { name: "Single-key shortcuts" }).click();

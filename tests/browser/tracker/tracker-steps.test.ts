@@ -159,7 +159,7 @@ test("a heart on the card makes a favourite", async () => {
   const page = await open([{ seriesId: ID }]);
   const heart = card(page, TITLE).getByRole("button", { name: `Favorite: ${TITLE}` });
   await heart.click();
-  expect(await heart.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
   await expect.poll(() => saved(page)).toMatchObject({ isFavourite: true });
 });
 
@@ -181,7 +181,7 @@ test("what is private is on nobody's profile and in no public count", async () =
 
   await visit(page, "/u/tove");
   await page.getByText("After War Gundam X", { exact: true }).first().waitFor();
-  expect(await page.getByText(TITLE, { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText(TITLE, { exact: true }).count()).toBe(0);
   const shown = await (await page.request.get("/api/public-profile/tove")).json();
   expect(shown.stats).toMatchObject({ totalSeries: 1, averageRating: 5 });
   expect(JSON.stringify(shown)).not.toContain("Between us.");

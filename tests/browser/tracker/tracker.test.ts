@@ -21,8 +21,8 @@ describe("the filters", () => {
     await expect.poll(() => titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
     await page.getByText(/^1 of \d+ shown$/).waitFor();
     await page.reload();
-    expect(await titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
-    expect(await page.getByRole("searchbox").inputValue()).toBe("destiny");
+    await expect.poll(() => titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
+    await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("destiny");
   });
 
   test("that leave nothing say so, and can be cleared", async () => {
@@ -30,21 +30,15 @@ describe("the filters", () => {
     const notice = page.locator("section", { hasText: "Nothing on the radar" });
     await notice.getByRole("link", { name: "Clear filters" }).click();
     await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(20);
-    expect(await page.getByRole("searchbox").inputValue()).toBe("");
+    await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("");
     await expect.poll(() => queryOf(page)).toEqual({ view: "list" });
   });
 
   test("offer All Status, the five, and Untracked", async () => {
     const page = await open();
-    expect(await page.getByLabel("Status").locator("option").allTextContents()).toEqual([
-      "All Status",
-      "Watching",
-      "Completed",
-      "Plan to Watch",
-      "Paused",
-      "Dropped",
-      "Untracked",
-    ]);
+    await expect
+      .poll(() => page.getByLabel("Status").locator("option").allTextContents())
+      .toEqual(["All Status", "Watching", "Completed", "Plan to Watch", "Paused", "Dropped", "Untracked"]);
   });
 
   test("are remembered for the next time, but for the search; an address of its own is left as it is", async () => {
@@ -60,7 +54,7 @@ describe("the filters", () => {
     await expect
       .poll(() => queryOf(page))
       .toEqual({ timeline: "After War", sort: "title", dir: "desc", view: "list" });
-    expect(await page.getByLabel("Timeline").inputValue()).toBe("After War");
+    await expect.poll(() => page.getByLabel("Timeline").inputValue()).toBe("After War");
     const shown = await titles(page);
     expect(shown).toEqual(shown.toSorted().toReversed());
 
@@ -82,7 +76,7 @@ describe("the filters", () => {
     await bare.getByLabel("Status").selectOption("paused");
     await bare.getByRole("button", { name: "Show", exact: true }).click();
     await bare.waitForURL(/status=paused/);
-    expect(await titles(bare)).toEqual(["After War Gundam X"]);
+    await expect.poll(() => titles(bare)).toEqual(["After War Gundam X"]);
     await bare.getByRole("button", { name: "Order: Ascending" }).click();
     await bare.waitForURL(/dir=desc/);
     await visit(bare, "/tracker/series");
@@ -104,7 +98,7 @@ describe("the order", () => {
     const page = await open("?status=planning", [{ seriesId: "gundam-x" }, { seriesId: "turn-a-gundam" }]);
     await card(page, "After War Gundam X").getByRole("button", { name: /^\+1/ }).click();
     await card(page, "After War Gundam X").getByText("Watching").waitFor();
-    expect(await page.getByRole("article").count()).toBe(2);
+    await expect.poll(() => page.getByRole("article").count()).toBe(2);
     await page.getByRole("button", { name: "Update the list" }).click();
     await expect.poll(() => titles(page)).toEqual(["Turn A Gundam"]);
   });

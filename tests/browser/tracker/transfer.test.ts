@@ -58,8 +58,8 @@ describe("a list of MyAnimeList", () => {
     await choose(page, "my-anime-list.xml");
     await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
     await page.getByText("MyAnimeList · 9 rows").waitFor();
-    expect(await figure(page, "New")).toBe("7");
-    expect(await figure(page, "Unknown")).toBe("1");
+    await expect.poll(() => figure(page, "New")).toBe("7");
+    await expect.poll(() => figure(page, "Unknown")).toBe("1");
 
     await page.getByText("1 doubtful row is left out unless you choose.").waitFor();
     await row(page, 7)
@@ -68,7 +68,7 @@ describe("a list of MyAnimeList", () => {
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ label: "Leave it out" });
     await row(page, 7).getByText("Left out", { exact: true }).waitFor();
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
-    expect(await figure(page, "New")).toBe("8");
+    await expect.poll(() => figure(page, "New")).toBe("8");
     await row(page, 8).getByText("Not in our catalog").waitFor();
     await row(page, 2).getByText("The first day “2015-07-00” is not a whole day and was left out.").waitFor();
 
@@ -92,8 +92,8 @@ describe("a list of MyAnimeList", () => {
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
     await page.getByLabel("Overwrite").check();
     await page.getByRole("button", { name: "Nothing to import" }).waitFor();
-    expect(await figure(page, "As it was")).toBe("8");
-    expect(await mySeries(page)).toEqual(entries);
+    await expect.poll(() => figure(page, "As it was")).toBe("8");
+    await expect.poll(() => mySeries(page)).toEqual(entries);
   });
 
   test("adds what is missing, or overwrites and tells from what to what", async () => {
@@ -125,7 +125,9 @@ describe("the preview", () => {
     await choose(page, textFile("many.csv", list));
     await page.getByText("CSV · 10,000 rows").waitFor({ timeout: 30_000 });
     await page.getByText("1–50 of 10,000 rows").waitFor();
-    expect(await page.getByRole("button", { name: "All 10,000" }).getAttribute("aria-pressed")).toBe("true");
+    await expect
+      .poll(() => page.getByRole("button", { name: "All 10,000" }).getAttribute("aria-pressed"))
+      .toBe("true");
     await page.getByRole("button", { name: "Next 50" }).click();
     await page.getByText("51–100 of 10,000 rows").waitFor();
     await page.getByRole("button", { name: /^Matched / }).click();
@@ -138,14 +140,16 @@ describe("the preview", () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("my-anime-list.xml");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("my-anime-list.xml");
     await page.keyboard.press("Tab");
     await page.keyboard.press("ArrowDown");
-    expect(await page.getByLabel("Overwrite").isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("Overwrite").isChecked()).toBe(true);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Import finished" }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Import finished");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Import finished");
   });
 
   test("takes a file that is dropped", async () => {
@@ -199,7 +203,7 @@ describe("who is no patron", () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/import");
     await page.getByText("the tracker is for our Patreon supporters").waitFor();
-    expect(await page.getByLabel("Choose a file").count()).toBe(0);
+    await expect.poll(() => page.getByLabel("Choose a file").count()).toBe(0);
     const download = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download JSON" }).click();
     expect((await download).suggestedFilename()).toMatch(/^side-7-tracker-.*\.json$/);

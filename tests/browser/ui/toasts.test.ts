@@ -12,9 +12,9 @@ async function deniedPage() {
 test("F8 puts the focus on the notifications", async () => {
   const { page } = await deniedPage();
   await page.keyboard.press("F8");
-  expect(await page.evaluate(() => document.activeElement?.closest("[role=region]")?.ariaLabel)).toMatch(
-    /F8/,
-  );
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest("[role=region]")?.ariaLabel))
+    .toMatch(/F8/);
 });
 
 test("a notification goes when it is dismissed", async () => {
@@ -34,7 +34,7 @@ test("a swipe to the right of more than 50 px dismisses, a shorter one does not"
     await page.mouse.up();
   };
   await swipe(40);
-  expect(await toast.isVisible()).toBe(true);
+  await expect.poll(() => toast.isVisible()).toBe(true);
   await swipe(70);
   await toast.waitFor({ state: "detached" });
 });

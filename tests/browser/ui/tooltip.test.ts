@@ -14,20 +14,20 @@ test("a pointer that rests brings it after 700 ms, the next one at once, one aft
   await stopClock(page);
   await theme(page).hover();
   await page.clock.runFor(650);
-  expect(await tooltip(page).count()).toBe(0);
+  await expect.poll(() => tooltip(page).count()).toBe(0);
   await page.clock.runFor(100);
-  expect(await tooltip(page).textContent()).toBe("Theme");
+  await expect.poll(() => tooltip(page).textContent()).toBe("Theme");
   const episodes = page.getByRole("button", { name: "Episodes" });
   await moveAway(page);
   await page.clock.runFor(250);
   await episodes.hover();
   await page.clock.runFor(20);
-  expect(await tooltip(page).textContent()).toBe("Episodes");
+  await expect.poll(() => tooltip(page).textContent()).toBe("Episodes");
   await moveAway(page);
   await page.clock.runFor(400);
   await theme(page).hover();
   await page.clock.runFor(650);
-  expect(await tooltip(page).count()).toBe(0);
+  await expect.poll(() => tooltip(page).count()).toBe(0);
 });
 
 test.each(["dark", "light"])("the focus brings it at once, and Escape takes it away: %s", async (colours) => {
@@ -41,8 +41,8 @@ test.each(["dark", "light"])("the focus brings it at once, and Escape takes it a
   }
   await tooltip(page).waitFor({ state: "attached" });
   const described = await theme(page).getAttribute("aria-describedby");
-  expect(await tooltip(page).getAttribute("id")).toBe(described);
-  expect(await page.getByRole("banner").boundingBox()).toEqual(before);
+  await expect.poll(() => tooltip(page).getAttribute("id")).toBe(described);
+  await expect.poll(() => page.getByRole("banner").boundingBox()).toEqual(before);
   expect(await isWiderThanScreen(page)).toBe(false);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press("Escape");
@@ -57,8 +57,8 @@ test("a menu that was opened by the pointer leaves none behind", async () => {
   await page.getByRole("menu").waitFor({ state: "detached" });
   await page.waitForTimeout(800);
   await page.mouse.move(5, 400);
-  expect(await theme(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await tooltip(page).count()).toBe(0);
+  await expect.poll(() => theme(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => tooltip(page).count()).toBe(0);
 });
 
 test("says what the tracker's icons do", async () => {
@@ -71,6 +71,6 @@ test("says what the tracker's icons do", async () => {
     await moveAway(page);
     await control.hover();
     await tooltip(page).getByText(words).waitFor({ state: "attached" });
-    expect(await control.getAttribute("title")).toBeNull();
+    await expect.poll(() => control.getAttribute("title")).toBeNull();
   }
 });

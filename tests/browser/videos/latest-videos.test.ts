@@ -33,8 +33,8 @@ describe("the latest-videos panel", () => {
   test("shows the three newest, their descriptions cut, their pictures replaced where they can't be had", async () => {
     const page = await openHome(() => new Response(channelXml()));
     const cards = page.getByRole("listitem").filter({ has: page.locator("a[href*='watch?v=s7-']") });
-    expect(await cards.count()).toBe(3);
-    expect(await cards.first().textContent()).toContain("The One Year War in 20 Minutes");
+    await expect.poll(() => cards.count()).toBe(3);
+    await expect.poll(() => cards.first().textContent()).toContain("The One Year War in 20 Minutes");
     const description =
       (await cards
         .first()
@@ -42,7 +42,7 @@ describe("the latest-videos panel", () => {
         .textContent()) ?? "";
     expect(description).toMatch(/(?:…|\.\.\.)$/);
     expect(description.replace(/(?:…|\.\.\.)$/, "").length).toBeLessThanOrEqual(120);
-    expect(await cards.nth(2).textContent()).toContain("007");
+    await expect.poll(() => cards.nth(2).textContent()).toContain("007");
     forgiveFailedRequests();
   });
 

@@ -27,6 +27,13 @@ export async function changeElsewhere(page: Page, kind: Kind, changes: object[])
   if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
 }
 
+/** Removes what earlier tests have left of this kind, and adds these entries. */
+export async function replaceEntries(page: Page, kind: Kind, entries: object[]) {
+  const removals = (await entriesOf(page, kind)).map(({ id }) => id);
+  await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
+  if (entries.length > 0) await changeElsewhere(page, kind, entries);
+}
+
 /** A person whose shelf holds these entries and nothing else, looking at it. */
 export async function openShelf(
   person: keyof typeof people,
@@ -38,9 +45,7 @@ export async function openShelf(
   }: { entries?: object[]; query?: string } & Parameters<typeof openSignedIn>[1] = {},
 ): Promise<Page> {
   const page = await openSignedIn(person, options);
-  const removals = (await entriesOf(page, kind)).map(({ id }) => id);
-  await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
-  if (entries.length > 0) await changeElsewhere(page, kind, entries);
+  await replaceEntries(page, kind, entries);
   await visit(page, `/tracker/${kind}${query}`);
   return page;
 }

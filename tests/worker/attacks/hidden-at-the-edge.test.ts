@@ -6,11 +6,10 @@ import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
-import { outboundAnswers } from "../../support/outbound";
 import { keptPurges, purgesWorkedOff } from "../../support/purges";
+import { SOURCE, withPicture } from "../../support/tiles";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 
-const SOURCE = "https://pictures.example/me.png";
 const CARD = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true };
 /** The first drawing of an isolate takes long on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 });
@@ -20,9 +19,7 @@ const SIX_MINUTES_MS = 6 * 60_000;
 type Member = Awaited<ReturnType<typeof publicMember>>;
 
 async function aMember(): Promise<Member> {
-  outboundAnswers(({ url }) => (url === SOURCE ? new Response(GRADIENT_PNG) : null));
-  const member = await publicMember("patron", "mika");
-  await member.send("PATCH", "/api/auth/profile", { profileImage: SOURCE });
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3, notes: "a secret" });
   await purgesWorkedOff();
   return member;
@@ -178,18 +175,6 @@ describe("a picture that is on its way while its owner goes private", () => {
     });
     const response = await anyone.fetch(`/api/gcard/${member.memberId}/image`);
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-    expect(anyone.edge.copies.size).toBe(0);
-  });
-
-  test("is nobody's avatar, and not kept", async () => {
-    const member = await aMember();
-    const anyone = new EdgeBrowser();
-    outboundAnswers(async ({ url }) => {
-      if (url !== SOURCE) return null;
-      await publish(member, "mika", false);
-      return new Response(GRADIENT_PNG);
-    });
-    expect((await anyone.fetch(`/api/avatar/${member.memberId}`)).status).toBe(404);
     expect(anyone.edge.copies.size).toBe(0);
   });
 });

@@ -2,22 +2,19 @@ import { describe, expect, test, vi } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
-import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember } from "../../support/members";
-import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { outboundCalls } from "../../support/outbound";
 import { meteredDatabase } from "../../support/read-meter";
+import { SOURCE, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
 
-const SOURCE = "https://pictures.example/me.png";
 const QUERIES = 100;
 
 /** A member with everything that a public answer may show, and the site on a database that counts. */
 async function arrange(bindings: Record<string, unknown> = {}) {
-  outboundAnswers(({ url }) => (url === SOURCE ? new Response(GRADIENT_PNG) : null));
-  const member = await publicMember("patron", "mika");
-  await member.send("PATCH", "/api/auth/profile", { profileImage: SOURCE });
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
   await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 3 });
   await runTenMinuteCron();
   const { db, cost } = meteredDatabase();
@@ -136,19 +133,6 @@ describe("past the limit of a picture", () => {
     expect(spent().drawings).toBe(1);
   });
 
-  test("a member's picture stays the one that was fetched last", async () => {
-    const { member, anyone, spent } = await arrange(noMore());
-    const path = `/api/avatar/${member.memberId}`;
-    expect(await (await anyone.fetch(path)).bytes()).toEqual(GRADIENT_PNG);
-    startClock();
-    advanceClock(10 * 60_000);
-    anyone.edge.copies.clear();
-    const again = await anyone.fetch(path);
-    expect([again.status, await again.bytes()]).toEqual([200, GRADIENT_PNG]);
-    expect(spent().fetches).toBe(1);
-    stopClock();
-  });
-
   test("a private card's last drawing is shown to nobody", async () => {
     const { member, anyone } = await arrange(noMore());
     const path = `/api/gcard/${member.memberId}/image`;
@@ -157,17 +141,4 @@ describe("past the limit of a picture", () => {
     anyone.edge.copies.clear();
     expect((await anyone.fetch(path)).status).toBe(404);
   });
-});
-
-test("a host that is away is asked no more than the limit allows", async () => {
-  const { member } = await arrange();
-  outboundAnswers(({ url }) => (url === SOURCE ? new Response("", { status: 503 }) : null));
-  const anyone = new EdgeBrowser();
-  const before = outboundCalls().length;
-  for (let asked = 0; asked < 100; asked++) {
-    anyone.edge.copies.clear();
-    expect((await anyone.fetch(`/api/avatar/${member.memberId}`)).status).toBe(200);
-  }
-  // Cloudflare's minutes begin where they like: up to twice the limit passes from one into the next.
-  expect(outboundCalls().length - before).toBeLessThanOrEqual(40);
 });

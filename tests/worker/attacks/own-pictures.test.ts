@@ -2,21 +2,33 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
+import { runTileCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
 
 const anyone = new TestBrowser();
 const { hostname } = new URL(anyone.origin);
 const fetches = () => outboundCalls().filter((call) => !call.includes("patreon.com"));
 
-/** Whatever leaves for the site's own host comes in again, as it would outside of a test. */
-const leadBack = () =>
-  outboundAnswers((request) =>
-    new URL(request.url).hostname === hostname ? anyone.fetch(request.url, request) : null,
-  );
+/** Whatever leaves for the site comes in again, as it would outside of a test: the statuses of what it is answered. */
+function leadBack(origin = anyone.origin): number[] {
+  const statuses: number[] = [];
+  const site = new TestBrowser(origin);
+  outboundAnswers(async (request) => {
+    const { pathname, origin: asked } = new URL(request.url);
+    if (asked !== origin) return null;
+    const answer = await site.fetch(pathname, { headers: request.headers });
+    statuses.push(answer.status);
+    return answer;
+  });
+  return statuses;
+}
 
 const storePicture = (memberId: string, address: string) =>
-  env.DB.prepare("update members set profile_image = ? where id = ?").bind(address, memberId).run();
+  env.DB.prepare("update members set profile_image = ?, tile_due_at = 0 where id = ?")
+    .bind(address, memberId)
+    .run();
 
 describe("a picture at our own address", () => {
   test.each(["", "?v=1", "#me"])("is refused when it is entered (%j)", async (rest) => {
@@ -46,53 +58,44 @@ describe("a picture at our own address", () => {
     expect((await there.send("PATCH", "/api/auth/profile", body)).status).toBe(status);
   });
 
-  test("that was stored before is never fetched, neither for the avatar nor for the card", async () => {
+  test("that was stored before is fetched once, answered with 508, and never again", async () => {
     const member = await publicMember("patron", "mika");
     await storePicture(member.memberId, `${anyone.origin}/api/avatar/${member.memberId}`);
-    leadBack();
-    const avatar = await anyone.fetch(`/api/avatar/${member.memberId}`);
-    expect([avatar.status, avatar.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
-    const card = await anyone.fetch(`/api/gcard/${member.memberId}/image`);
-    expect([card.status, card.headers.get("Content-Type")]).toEqual([200, "image/png"]);
-    expect(fetches()).toEqual([]);
+    const statuses = leadBack();
+    await runTileCron();
+    await runTileCron();
+    expect(statuses).toEqual([508]);
+    expect(await profileOf(member)).toMatchObject({
+      picture: { state: "failed", fault: "address", isRetried: false },
+    });
   });
 
   test("is not followed to by a redirect", async () => {
     const member = await publicMember("patron", "mika");
-    const elsewhere = "https://pictures.example/me";
-    await storePicture(member.memberId, elsewhere);
-    outboundAnswers(({ url }) =>
-      url === elsewhere ? Response.redirect(`${anyone.origin}/api/avatar/${member.memberId}`) : null,
-    );
+    pictureAnswers(() => Response.redirect(`${anyone.origin}/api/avatar/${member.memberId}`));
     leadBack();
-    const avatar = await anyone.fetch(`/api/avatar/${member.memberId}`);
-    expect([avatar.status, avatar.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
-    expect(fetches()).toEqual([`GET ${elsewhere}`]);
+    await setPicture(member);
+    await tileTried(member);
+    expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
+    expect(fetches()).toEqual([`GET ${SOURCE}`]);
   });
 
   test("under another name of the site ends with the first fetch, which is known for ours", async () => {
     const member = await publicMember("patron", "mika");
     const alias = "https://side7.other-name.example";
-    await storePicture(member.memberId, `${alias}/api/avatar/${member.memberId}`);
-    const there = new TestBrowser(alias);
-    const back: number[] = [];
-    outboundAnswers(async (request) => {
-      if (!request.url.startsWith(alias)) return null;
-      const { pathname } = new URL(request.url);
-      const answer = await there.fetch(pathname, { headers: request.headers });
-      back.push(answer.status);
-      return answer;
-    });
-    const avatar = await anyone.fetch(`/api/avatar/${member.memberId}`);
-    expect([avatar.status, avatar.headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
-    expect([fetches().length, back]).toEqual([1, [508]]);
+    const statuses = leadBack(alias);
+    await setPicture(member, `${alias}/api/avatar/${member.memberId}`);
+    await tileTried(member);
+    expect(await profileOf(member)).toMatchObject({ picture: { state: "failed", fault: "address" } });
+    expect([fetches().length, statuses]).toEqual([1, [508]]);
   });
 });
 
 test("a picture elsewhere is fetched once", async () => {
-  const member = await publicMember("patron", "mika");
-  await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me" });
-  outboundAnswers(({ url }) => (url === "https://pictures.example/me" ? new Response(GRADIENT_PNG) : null));
-  const avatar = await anyone.fetch(`/api/avatar/${member.memberId}`);
-  expect([avatar.headers.get("Content-Type"), fetches().length]).toEqual(["image/png", 1]);
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  for (const path of [`/api/avatar/${member.memberId}`, `/api/gcard/${member.memberId}/image`]) {
+    expect((await anyone.fetch(path)).status).toBe(200);
+  }
+  await setPicture(member);
+  expect(fetches()).toEqual([`GET ${SOURCE}`]);
 });

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { codeFor } from "../../fakes/patreon";
+import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { publicMember, publish } from "../../support/members";
@@ -10,6 +11,7 @@ import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
 import { account, answersOf, newPlayer, PASSWORD, playGame, startGame } from "../../support/quiz";
 import { beginSignIn, signedIn } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
+import { pictureAnswers, withPicture } from "../../support/tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
 type Act = (browser: TestBrowser) => Promise<Response>;
@@ -48,7 +50,9 @@ const LONGEST_USERNAME = "a-b-c-d-e-f-g-h-i-jk";
 /** As long as Patreon's names are kept. */
 const HUNDRED_WORDS = Array.from({ length: 100 }, (_, at) => String.fromCharCode(0x4e00 + at)).join(" ");
 
-const PICTURE = "https://pictures.example/me.png";
+const PICTURE = "https://pictures.example/another.png";
+const tileIsMade = async () =>
+  expect(await env.DB.prepare("SELECT source FROM tiles").first("source")).toBe(PICTURE);
 const LOOK = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
 const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
 const hundredSeries = ids(SERIES).map((seriesId) => ({ seriesId }));
@@ -114,9 +118,18 @@ export const mutatingCalls: MutatingCall[] = [
   },
   {
     route: "PATCH /api/auth/profile",
-    when: "a new picture, under the longest name",
-    rows: 3,
-    arrange: send(named(LONGEST_NAME), "PATCH /api/auth/profile", { profileImage: PICTURE }),
+    when: "another picture, under the longest name",
+    rows: 10,
+    settled: tileIsMade,
+    arrange: send(
+      async () => {
+        const member = await withPicture(await named(LONGEST_NAME)(), GRADIENT_PNG);
+        pictureAnswers(() => new Response(GRADIENT_PNG), PICTURE);
+        return member;
+      },
+      "PATCH /api/auth/profile",
+      { profileImage: PICTURE },
+    ),
   },
   {
     route: "PATCH /api/auth/profile",
@@ -129,11 +142,13 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "PATCH /api/auth/profile",
     when: "a new picture, under a name of a hundred words from Patreon",
-    rows: 3,
+    rows: 7,
+    settled: tileIsMade,
     arrange: send(
       async () => {
         const member = await namedByPatreon();
         await publish(member, "mika");
+        pictureAnswers(() => new Response(GRADIENT_PNG), PICTURE);
         return member;
       },
       "PATCH /api/auth/profile",
@@ -437,6 +452,16 @@ export const triggerRuns = [
       await runTenMinuteCron();
       await new TestBrowser().send("POST", "/api/game/player/create", account("amuro"));
       await env.DB.prepare("UPDATE player_attempts SET day = '2026-01-01'").run();
+    },
+  },
+  {
+    cron: "5-55/10 * * * *",
+    when: "a tile for a member from before there were any",
+    rows: 5,
+    arrange: async () => {
+      await signedIn("patron");
+      pictureAnswers(() => new Response(GRADIENT_PNG), PICTURE);
+      await env.DB.prepare("UPDATE members SET profile_image = ?, tile_due_at = 0").bind(PICTURE).run();
     },
   },
   {

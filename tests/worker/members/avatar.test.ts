@@ -1,49 +1,61 @@
 import { describe, expect, test } from "vitest";
-import type { Profile } from "#worker/members/contract.ts";
 import type { MemberListItem, PublicProfile } from "#worker/profiles/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
-import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { outboundCalls } from "../../support/outbound";
 import { signedIn } from "../../support/sign-in";
+import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
 
-const SOURCE = "https://pictures.example/me.png";
+const KEPT = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
+const KEPT_FOR_A_YEAR =
+  "public, max-age=31536000, immutable, s-maxage=300, stale-while-revalidate=60, stale-if-error=60";
+const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
+
 const anyone = new TestBrowser();
 const avatar = (id: string, browser: TestBrowser = anyone, init?: RequestInit) =>
   browser.fetch(`/api/avatar/${id}`, init);
-const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-const answersWith = (answer: () => Response | Promise<Response>, source = SOURCE) =>
-  outboundAnswers(({ url }) => (url === source ? answer() : null));
-const setPicture = async (member: TestBrowser, profileImage: string | null = SOURCE) =>
-  (await member.send("PATCH", "/api/auth/profile", { profileImage })).json<Profile>();
+const cacheControl = async (path: string) => (await anyone.fetch(path)).headers.get("Cache-Control");
+const aMember = () => publicMember("patron", "mika");
 
 describe("the picture of a public profile", () => {
-  test("is served from here, with headers of ours alone", async () => {
-    const member = await publicMember("patron", "mika");
-    await setPicture(member);
+  test("is a tile served from here, with headers of ours alone", async () => {
     const theirs = { "Content-Type": "image/x-theirs", "Set-Cookie": "theirs=1", "X-Theirs": "1" };
-    answersWith(() => new Response(GRADIENT_PNG, { headers: theirs }));
-    const response = await avatar(member.memberId);
+    const { memberId } = await withPicture(
+      await aMember(),
+      () => new Response(GRADIENT_PNG, { headers: theirs }),
+    );
+    const response = await avatar(memberId);
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "image/png",
-      "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
-      "cache-tag": `member-${member.memberId}`,
+      "content-type": "image/jpeg",
+      "cache-control": KEPT,
+      "cache-tag": `member-${memberId}`,
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",
       "x-content-type-options": "nosniff",
     });
     expect([response.headers.has("Set-Cookie"), response.headers.has("X-Theirs")]).toEqual([false, false]);
-    expect(await bytesOf(response)).toEqual(GRADIENT_PNG);
     const etag = response.headers.get("ETag") ?? "";
-    const again = await avatar(member.memberId, anyone, { headers: { "If-None-Match": etag } });
+    const again = await avatar(memberId, anyone, { headers: { "If-None-Match": etag } });
     expect([again.status, etag.length > 5]).toEqual([304, true]);
   });
 
-  test("is the only address of it that anybody is told, and changes with its source", async () => {
-    const member = await publicMember("patron", "mika");
-    const { profileImage: first, ownImage } = await setPicture(member);
-    expect(first).toMatch(new RegExp(`^/api/avatar/${member.memberId}\\?v=[\\w-]{8}$`));
+  test("is kept for a year by browsers at the address of its version, and for minutes at any other", async () => {
+    const member = await withPicture(await aMember(), GRADIENT_PNG);
+    const { profileImage } = await profileOf(member);
+    expect(profileImage).toMatch(new RegExp(`^/api/avatar/${member.memberId}\\?v=[\\w-]{16}$`));
+    expect(await cacheControl(profileImage ?? "")).toBe(KEPT_FOR_A_YEAR);
+    expect(await cacheControl(`/api/avatar/${member.memberId}?v=AAAAAAAAAAAAAAAA`)).toBe(KEPT);
+
+    pictureAnswers(() => new Response(GRADIENT_PNG.slice(0, 40)), `${SOURCE}?2`);
+    await setPicture(member, `${SOURCE}?2`);
+    expect(await cacheControl(profileImage ?? "")).toBe(KEPT_FOR_A_MINUTE);
+  });
+
+  test("is the only address of it that anybody is told, and there while there is a tile", async () => {
+    const member = await withPicture(await aMember(), GRADIENT_PNG);
+    const { profileImage: first, ownImage } = await profileOf(member);
     expect(ownImage).toBe(SOURCE);
     const answers = await Promise.all([
       anyone.fetch("/api/public-profile/mika"),
@@ -57,8 +69,7 @@ describe("the picture of a public profile", () => {
       MemberListItem[],
     ];
     expect([profile.user.profileImage, listed?.profileImage]).toEqual([first, first]);
-    const { profileImage: second } = await setPicture(member, `${SOURCE}?2`);
-    expect(second).not.toBe(first);
+    expect(await setPicture(member, `${SOURCE}?2`)).toMatchObject({ profileImage: null });
   });
 
   const standIns: [name: string, answer: () => Response | Promise<Response>][] = [
@@ -82,32 +93,27 @@ describe("the picture of a public profile", () => {
   ];
 
   test.each(standIns)("is the default one instead of %s", async (_name, answer) => {
-    const member = await publicMember("patron", "mika");
-    await setPicture(member);
-    answersWith(answer);
-    const response = await avatar(member.memberId);
-    expect([response.status, response.headers.get("Cache-Control")]).toEqual([
-      200,
-      "public, max-age=60, stale-if-error=300",
-    ]);
+    const { memberId } = await withPicture(await aMember(), answer);
+    const response = await avatar(memberId);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, KEPT_FOR_A_MINUTE]);
     expect(response.headers.get("Content-Type")).toBe("image/svg+xml");
     expect(await response.text()).toMatch(/^<svg /);
   });
 
   test("follows a redirect to another public address", async () => {
-    const member = await publicMember("patron", "mika");
+    const member = await aMember();
+    pictureAnswers(() => Response.redirect("https://cdn.example/me"));
+    pictureAnswers(() => new Response(GRADIENT_PNG), "https://cdn.example/me");
     await setPicture(member);
-    answersWith(() => Response.redirect("https://cdn.example/me"));
-    answersWith(() => new Response(GRADIENT_PNG), "https://cdn.example/me");
-    expect(await bytesOf(await avatar(member.memberId))).toEqual(GRADIENT_PNG);
+    await tileTried(member);
+    expect((await avatar(member.memberId)).headers.get("Content-Type")).toBe("image/jpeg");
   });
 });
 
 describe("the picture of a private profile", () => {
-  test("is its owner's alone; others get what they get for nobody, and nobody is asked for it", async () => {
-    const [member, other] = [await signedIn("patron"), await signedIn("stranger")];
-    await setPicture(member);
-    answersWith(() => new Response(GRADIENT_PNG));
+  test("is its owner's alone; others get what they get for nobody", async () => {
+    const member = await withPicture(await signedIn("patron"), GRADIENT_PNG);
+    const other = await signedIn("stranger");
     const unknown = "00000000-0000-4000-8000-000000000000";
     const asked = [
       await avatar(member.memberId),
@@ -115,7 +121,6 @@ describe("the picture of a private profile", () => {
       await avatar(unknown),
       await avatar(unknown, other),
     ];
-    expect(outboundCalls().filter((call) => call.includes("pictures.example"))).toEqual([]);
     const told = asked.map(({ status, headers }) => [
       status,
       headers.get("Cache-Control"),
@@ -126,16 +131,33 @@ describe("the picture of a private profile", () => {
     expect(new Set(bodies).size).toBe(1);
 
     const own = await avatar(member.memberId, member);
-    expect([own.status, own.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    expect(await bytesOf(own)).toEqual(GRADIENT_PNG);
+    expect([own.status, own.headers.get("Cache-Control"), own.headers.get("Content-Type")]).toEqual([
+      200,
+      "private, no-store",
+      "image/jpeg",
+    ]);
   });
 
   test("is hidden again as soon as the profile is", async () => {
-    const member = await publicMember("patron", "mika");
-    await setPicture(member);
+    const member = await withPicture(await aMember(), GRADIENT_PNG);
     await publish(member, "mika", false);
     expect((await avatar(member.memberId)).status).toBe(404);
   });
+});
+
+test("nobody is asked for anything while avatars and cards are shown", async () => {
+  const member = await withPicture(await aMember(), GRADIENT_PNG);
+  const { profileImage } = await profileOf(member);
+  const before = outboundCalls().length;
+  const id = member.memberId;
+  const paths = [
+    ...[profileImage ?? "", `/api/avatar/${id}`, `/api/gcard/${id}`, `/api/badge/${id}`],
+    ...["", "?scale=2", "?format=svg"].map((query) => `/api/gcard/${id}/image${query}`),
+  ];
+  for (const path of paths) expect([path, (await anyone.fetch(path)).status]).toEqual([path, 200]);
+  await setPicture(member, null);
+  for (const path of paths) expect([path, (await anyone.fetch(path)).status]).toEqual([path, 200]);
+  expect(outboundCalls().length).toBe(before);
 });
 
 function withWidth(png: Uint8Array, width: number): Uint8Array<ArrayBuffer> {

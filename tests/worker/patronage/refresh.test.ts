@@ -218,13 +218,21 @@ describe("public copies", () => {
   });
 
   describe("of a member whom Patreon shows otherwise", () => {
+    const PICTURE = "https://c10.patreonusercontent.com/old.png";
     const OTHERWISE = { fullName: "Mika O.", imageUrl: "https://c10.patreonusercontent.com/new.png" };
 
     async function purgedBySignIn(change: Partial<PatreonIdentity>, chosen: ProfileUpdate = {}) {
       const { purged, memberships } = watched();
       const browser = await signedIn("stranger");
+      await env.DB.prepare("UPDATE members SET patreon_image = ? WHERE id = ?")
+        .bind(`${PICTURE}?token-time=1`, browser.memberId)
+        .run();
       await browser.send("PATCH", "/api/auth/profile", chosen);
-      const { id: patreonId, fullName, email, imageUrl } = people.stranger;
+      await env.DB.prepare("UPDATE members SET tile_version = 'any' WHERE id = ?")
+        .bind(browser.memberId)
+        .run();
+      const { id: patreonId, fullName, email } = people.stranger;
+      const imageUrl = `${PICTURE}?token-time=2`;
       const identity = { patreonId, fullName, email, imageUrl, membership: null, ...change };
       for (let times = 0; times < 2; times++)
         await memberships.recordSignIn(identity, new Date(), new Date());
@@ -246,6 +254,7 @@ describe("public copies", () => {
 
     test("are left alone where it is no news but an address that nobody is shown", async () => {
       expect(await purgedBySignIn({ email: "new@example.com" })).toEqual([]);
+      expect(await purgedBySignIn({ imageUrl: `${PICTURE}?token-time=3` })).toEqual([]);
     });
   });
 });

@@ -28,6 +28,7 @@ const ROLES: Record<Owner, Record<string, "counted" | "kept count" | "not counte
     gcards: "not counted",
     search_terms: "not counted",
     sessions: "not counted",
+    tiles: "not counted",
   },
   player_id: {
     quiz_scores: "counted",

@@ -29,7 +29,6 @@ async function costsOf(asked: { sort?: string; q?: string }, middle: string): Pr
     const directory = createDirectory({
       store: createDirectoryStore(openDatabase(db)),
       isPatron: () => false,
-      avatarAddress: () => null,
       cursorSeal,
     });
     const found = await directory.list(directoryQuerySchema.parse({ limit: LIMIT, ...asked, cursor }));

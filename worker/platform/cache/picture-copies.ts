@@ -6,8 +6,8 @@ const GOOD_FOR_MS = 5 * 60_000;
 const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
-/** `isComplete` is false if a part of the picture, such as the avatar, could not be fetched for now. */
-type Made = Picture & { isComplete: boolean };
+/** `isCurrent` is false for an older copy. */
+type Answered = Picture & { isCurrent: boolean };
 
 type Order = {
   /** The picture's address on this site. Each form of a picture has another one. */
@@ -16,7 +16,7 @@ type Order = {
   owner: string;
   /** Changes with what the picture shows. */
   version: string;
-  make: () => Promise<Made>;
+  make: () => Promise<Picture>;
 };
 
 type Dependencies = {
@@ -27,7 +27,7 @@ type Dependencies = {
 };
 
 /**
- * Pictures that cost a drawing or an outbound request, with copies in the data center's cache. A version is made once
+ * Pictures that cost a drawing, with copies in the data center's cache. A version is made once
  * in five minutes, and an owner's pictures a limited number of times a minute. On workers.dev there are no copies.
  */
 export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) {
@@ -42,40 +42,36 @@ export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) 
     }
   }
 
-  function keep({ address, version }: Order, { type, bytes, isComplete }: Made) {
+  function keep({ address, version }: Order, { type, bytes }: Picture) {
     const headers = {
       "Content-Type": type,
       "Cache-Control": `max-age=${KEPT_S}`,
       "X-Version": version,
-      "X-Good-Until": isComplete ? String(now().getTime() + GOOD_FOR_MS) : "0",
+      "X-Good-Until": String(now().getTime() + GOOD_FOR_MS),
     };
     const keeping = opened().then((copies) => copies.put(address, new Response(bytes, { headers })));
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
   }
 
-  /**
-   * Returns a copy or a new picture; null if there is no copy and no picture may be made now. `isComplete` is false for
-   * an older copy and for a picture with a part missing.
-   */
-  return async function pictureOf(order: Order): Promise<Made | null> {
+  /** Returns a copy or a new picture; null if there is no copy and no picture may be made now. */
+  return async function pictureOf(order: Order): Promise<Answered | null> {
     const copy = await find(order.address);
     const isGood =
       copy?.headers.get("X-Version") === order.version &&
       Number(copy.headers.get("X-Good-Until")) > now().getTime();
-    if (isGood) return madeOf(copy, true);
-    if (!(await mayMake(order.owner))) return copy && madeOf(copy, false);
+    if (isGood) return answerOf(copy, true);
+    if (!(await mayMake(order.owner))) return copy && answerOf(copy, false);
     await copy?.body?.cancel();
     const made = await order.make();
-    // An incomplete picture is no better than the copy.
-    if (made.isComplete || !copy) keep(order, made);
-    return made;
+    keep(order, made);
+    return { ...made, isCurrent: true };
   };
 }
 
 export type PictureCopies = ReturnType<typeof createPictureCopies>;
 
-const madeOf = async (copy: Response, isComplete: boolean): Promise<Made> => ({
+const answerOf = async (copy: Response, isCurrent: boolean): Promise<Answered> => ({
   type: copy.headers.get("Content-Type") ?? "",
   bytes: new Uint8Array(await copy.arrayBuffer()),
-  isComplete,
+  isCurrent,
 });

@@ -27,7 +27,15 @@ export class OutboundError extends Error {
 }
 
 /** Fetching again would fail again: the answer is something that we don't accept. */
-export class PermanentOutboundError extends OutboundError {}
+export class PermanentOutboundError extends OutboundError {
+  constructor(
+    message: string,
+    /** What is wrong: where the address leads, what the answer is, or how long it is. */
+    readonly fault: "address" | "type" | "size",
+  ) {
+    super(message);
+  }
+}
 
 /** The headers that may follow a redirect to another site. */
 const ANYBODYS_HEADERS = new Set(["accept", "user-agent"]);
@@ -42,10 +50,11 @@ function publicAddress(raw: string, { siteHost }: Limits, base?: URL): URL {
   if (!isPublic || url.username || url.password) {
     throw new PermanentOutboundError(
       `${base?.host ?? "the settings"} led to an address that is not public https`,
+      "address",
     );
   }
   if (siteHost !== undefined && isOwnHost(url.hostname, siteHost)) {
-    throw new PermanentOutboundError(`${base?.host ?? "the settings"} led back to this site`);
+    throw new PermanentOutboundError(`${base?.host ?? "the settings"} led back to this site`, "address");
   }
   return url;
 }
@@ -114,7 +123,7 @@ async function readWithin(
 ) {
   if (types && !types.test(response.headers.get("Content-Type") ?? "")) {
     await response.body?.cancel();
-    throw new PermanentOutboundError(`${host} answered with another type of content`);
+    throw new PermanentOutboundError(`${host} answered with another type of content`, "type");
   }
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -125,7 +134,7 @@ async function readWithin(
       if (done) break;
       size += value.byteLength;
       if (size > maxBytes) {
-        throw new PermanentOutboundError(`${host} answered with more than ${maxBytes} bytes`);
+        throw new PermanentOutboundError(`${host} answered with more than ${maxBytes} bytes`, "size");
       }
       chunks.push(value);
     }

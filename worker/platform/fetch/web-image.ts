@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { PICTURE_USER_AGENT } from "../http/hosts";
 import { imageHeaderOf } from "./image/header";
-import { fetchBytes, PermanentOutboundError } from "./outbound";
+import { fetchBytes, OutboundError, PermanentOutboundError } from "./outbound";
 
 const LIMITS = {
   timeoutMs: 3000,
@@ -11,8 +11,7 @@ const LIMITS = {
   types: /^(?:image\/|text\/plain|(?:application|binary)\/octet-stream|$)/i,
 };
 const HEADERS = {
-  // Servers that can choose send a format that the card can draw.
-  Accept: "image/png, image/jpeg, image/gif, image/webp;q=0.5",
+  Accept: "image/png, image/jpeg, image/gif, image/webp",
   "User-Agent": PICTURE_USER_AGENT,
 };
 const LONGEST_SIDE = 4096;
@@ -25,27 +24,40 @@ export type WebImage = {
   bytes: Uint8Array;
 };
 
-/** `away` may be back in a moment; `unfit` is none that we show, now or later. */
-export type ImageFault = "away" | "unfit";
-
 /**
- * Reads a PNG, JPEG, GIF or WebP of a reasonable size; its bytes decide the type. Fetches nothing from this site, whose
- * host is `siteHost`.
+ * Why there is no picture. `away`: its server did not answer with it, and may do so later. `address`: it leads to this
+ * site, or to no public https address. `type`: it is none that we read, or damaged. `size`: too many bytes or pixels.
  */
-export async function readImage(url: string, siteHost: string): Promise<WebImage | ImageFault> {
+export type ImageFault = "away" | "address" | "type" | "size";
+
+/** The status of this site's answers to its own requests: see `refuseOwnFetches`. */
+const OWN_FETCH = 508;
+
+/** Reads what may be a picture. Fetches nothing from this site, whose host is `siteHost` if a request has told it. */
+export async function fetchPicture(
+  url: string,
+  siteHost: string | undefined,
+): Promise<Uint8Array | ImageFault> {
   try {
-    const bytes = await fetchBytes(url, HEADERS, { ...LIMITS, siteHost });
-    const header = imageHeaderOf(bytes);
-    return header && isSane(header.width) && isSane(header.height) ? { ...header, bytes } : "unfit";
+    return await fetchBytes(url, HEADERS, { ...LIMITS, siteHost });
   } catch (error) {
-    return error instanceof PermanentOutboundError ? "unfit" : "away";
+    if (error instanceof PermanentOutboundError) return error.fault;
+    if (!(error instanceof OutboundError)) throw error;
+    return error.status === OWN_FETCH ? "address" : "away";
   }
 }
 
-/** Like `readImage`, but returns null if there is no picture for whatever reason. */
+/** Null if the bytes are not a PNG, JPEG, GIF or WebP that all decoders read the same way. */
+export function imageOf(bytes: Uint8Array): WebImage | null {
+  const header = imageHeaderOf(bytes);
+  return header && { ...header, bytes };
+}
+
+/** Reads a PNG, JPEG, GIF or WebP of a reasonable size; its bytes decide the type. Null if there is none. */
 export async function fetchImage(url: string, siteHost: string): Promise<WebImage | null> {
-  const image = await readImage(url, siteHost);
-  return typeof image === "string" ? null : image;
+  const bytes = await fetchPicture(url, siteHost);
+  const image = typeof bytes === "string" ? null : imageOf(bytes);
+  return image && isSane(image.width) && isSane(image.height) ? image : null;
 }
 
 const isSane = (side: number) => side > 0 && side <= LONGEST_SIDE;

@@ -57,7 +57,7 @@ const middleOf = ({ opening }: Plan) =>
     radius: opening.height / 2,
   };
 
-/** An armour plate of hexagons with corner marks. */
+/** An armor plate of hexagons with corner marks. */
 export const hexLook: Look = {
   ink: "#eef3fc",
   quiet: "#9fb0d0",

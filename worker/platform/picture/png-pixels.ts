@@ -1,29 +1,6 @@
 import { inflateSync } from "node:zlib";
-import { pngChunks } from "#worker/platform/fetch/image/png.ts";
-import { ImageReader } from "#worker/platform/fetch/image/reader.ts";
-import type { ImageFault, WebImage } from "#worker/platform/fetch/web-image.ts";
-import { drawingFault } from "./contract";
-
-export type ReadImage = (url: string, siteHost: string) => Promise<WebImage | ImageFault>;
-
-/**
- * The member's picture as a `data:` address for the renderer; null if the card shows initials instead.
- * Incomplete if the picture is unreachable for now, so that a later try can find it.
- */
-export async function readAvatar(
-  source: string | null,
-  siteHost: string,
-  readImage: ReadImage,
-): Promise<{ address: string | null; isComplete: boolean }> {
-  const image = source === null ? "unfit" : await readImage(source, siteHost);
-  return { address: dataAddressOf(image), isComplete: image !== "away" };
-}
-
-function dataAddressOf(image: WebImage | ImageFault): string | null {
-  if (typeof image === "string" || drawingFault(image)) return null;
-  const bytes = image.type === "image/png" ? pixelsOnly(image.bytes) : image.bytes;
-  return bytes && `data:${image.type};base64,${Buffer.from(bytes).toString("base64")}`;
-}
+import { pngChunks } from "../fetch/image/png";
+import { ImageReader } from "../fetch/image/reader";
 
 const NEEDED = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 
@@ -52,7 +29,7 @@ const WHOLE = [[0, 0, 1, 1]] as const;
  * The PNG without the chunks that drawing does not need. Null if its data unpacks to another length than its pixels
  * take, because a decoder would unpack gigabytes. Expects a PNG that `imageHeaderOf` accepted.
  */
-function pixelsOnly(png: Uint8Array): Uint8Array | null {
+export function pixelsOnly(png: Uint8Array): Uint8Array | null {
   const chunks = pngChunks(png).filter(({ type }) => NEEDED.has(type));
   const length = dataLength(new ImageReader(chunks[0]?.data ?? new Uint8Array()));
   const data = Buffer.concat(chunks.filter(({ type }) => type === "IDAT").map((chunk) => chunk.data));

@@ -1,0 +1,228 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import sharp, { type Sharp } from "sharp";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { imageOf } from "#worker/platform/fetch/web-image.ts";
+import { createDecoder } from "#worker/platform/picture/decode.ts";
+import { tileOf } from "#worker/platform/picture/tile.ts";
+import { HOSTILE_PICTURES } from "../../support/hostile-pictures";
+import { png, pngData, pngHeader, pngOf, webpLossless, webpLossy, webpOf } from "../../support/picture-files";
+
+const { resolve } = createRequire(import.meta.url);
+const moduleAt = (path: string) => new WebAssembly.Module(readFileSync(resolve(path)));
+const decode = createDecoder({
+  resvg: moduleAt("@resvg/resvg-wasm/index_bg.wasm"),
+  webp: moduleAt("@jsquash/webp/codec/dec/webp_dec.wasm"),
+});
+
+const SIDE = 192;
+const MEGABYTE = 1024 * 1024;
+
+/** Null as well if the picture is not even handed to the decoder. */
+async function tileFrom(bytes: Uint8Array) {
+  const image = imageOf(new Uint8Array(bytes));
+  return image && tileOf(image, decode);
+}
+
+/** A photo's worth of shapes and colors, 300 by 200, none of whose sides or corners looks like another. */
+const DRAWING = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200">
+  <defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="#c21"/><stop offset="1" stop-color="#13d"/></linearGradient></defs>
+  <path fill="url(#g)" d="M0 0h300v200H0z"/><circle cx="105" cy="55" r="40" fill="#ed4"/>
+  <path fill="#2a4" d="M150 120h90v60z"/></svg>`);
+const drawing = () => sharp(DRAWING).removeAlpha();
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 90 },
+    },
+  });
+
+const raw = async (picture: Sharp) => new Uint8Array(await picture.removeAlpha().raw().toBuffer());
+
+/** The mean difference of two pictures' values, which go up to 255. */
+function differenceOf(one: Uint8Array, other: Uint8Array): number {
+  expect(one.length).toBe(other.length);
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+}
+
+const differenceToReference = async (jpegBytes: Uint8Array, reference: Sharp) =>
+  differenceOf(
+    await raw(sharp(jpegBytes)),
+    await raw(sharp(await reference.png().toBuffer()).resize(SIDE, SIDE, { fit: "cover" })),
+  );
+
+describe("a tile of", () => {
+  test.each<[kind: string, picture: () => Sharp]>([
+    ["a PNG", () => drawing().png()],
+    ["a PNG with a palette", () => drawing().png({ palette: true })],
+    ["a PNG of 16 bits", () => drawing().toColourspace("rgb16").png()],
+    ["an interlaced PNG", () => drawing().png({ progressive: true })],
+    ["a baseline JPEG", () => drawing().jpeg({ quality: 95 })],
+    ["a progressive JPEG", () => drawing().jpeg({ quality: 95, progressive: true })],
+    ["a JPEG without color subsampling", () => drawing().jpeg({ quality: 95, chromaSubsampling: "4:4:4" })],
+    ["a GIF", () => drawing().gif()],
+    ["a lossy WebP", () => drawing().webp({ quality: 95 })],
+    ["a lossless WebP", () => drawing().webp({ lossless: true })],
+    ["a tall picture", () => drawing().rotate(90).png()],
+    ["a tiny picture", () => drawing().resize(30, 20).png()],
+  ])("%s is its centered square, 192 by 192", async (_kind, picture) => {
+    const bytes = await picture().toBuffer();
+    const tile = await tileFrom(bytes);
+    if (!tile) throw new Error("There is no tile.");
+    expect(await sharp(tile.jpeg).metadata()).toMatchObject({ format: "jpeg", width: SIDE, height: SIDE });
+    expect(await differenceToReference(tile.jpeg, sharp(bytes))).toBeLessThan(5);
+  });
+
+  test.each(
+    [1, 2, 3, 4, 5, 6, 7, 8].flatMap((n) =>
+      (["jpeg", "png", "webp"] as const).map((kind) => [kind, n] as const),
+    ),
+  )("a %s with EXIF orientation %d is upright", async (kind, orientation) => {
+    const bytes = await drawing().withMetadata({ orientation })[kind]().toBuffer();
+    const tile = await tileFrom(bytes);
+    if (!tile) throw new Error("There is no tile.");
+    expect(await differenceToReference(tile.jpeg, sharp(bytes).autoOrient())).toBeLessThan(6);
+  });
+
+  test("a gray JPEG is gray", async () => {
+    const tile = await tileFrom(await drawing().grayscale().jpeg().toBuffer());
+    const pixels = await raw(sharp(tile?.jpeg));
+    expect(pixels.some((value, at) => Math.abs(value - (pixels[at - (at % 3)] ?? 0)) > 6)).toBe(false);
+  });
+
+  test("an animation is its first frame", async () => {
+    const frames = await Promise.all(
+      ["#c00000", "#00c000"].map((background) =>
+        sharp({ create: { width: 40, height: 40, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const tile = await tileFrom(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+    );
+    const [red = 0, green = 0] = await raw(sharp(tile?.jpeg));
+    expect([red > 170, green < 30]).toEqual([true, true]);
+  });
+
+  test.each(["png", "webp"] as const)("a transparent %s has the light blue ground", async (kind) => {
+    const empty = { create: { width: 50, height: 50, channels: 4, background: "#0000" } } as const;
+    const dot = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="50" height="50"><circle cx="25" cy="25" r="9"/></svg>',
+    );
+    const tile = await tileFrom(
+      await sharp(empty)
+        .composite([{ input: dot }])
+        [kind]()
+        .toBuffer(),
+    );
+    const pixels = await raw(sharp(tile?.jpeg));
+    for (const [channel, value] of [0xc9, 0xd8, 0xf4].entries()) {
+      expect(Math.abs((pixels[channel] ?? 0) - value)).toBeLessThan(6);
+    }
+  });
+
+  test("pure noise still fits into 16 KB", async () => {
+    const tile = await tileFrom(await noise(SIDE, SIDE).png().toBuffer());
+    expect(tile?.jpeg.length).toBeLessThanOrEqual(16 * 1024);
+  });
+});
+
+describe("no tile, and no error, of", () => {
+  test.each<[kind: string, bytes: () => Promise<Uint8Array>]>([
+    ["a CMYK JPEG", () => drawing().toColourspace("cmyk").jpeg().toBuffer()],
+    ["an AVIF", () => drawing().avif().toBuffer()],
+    ["a TIFF", () => drawing().tiff().toBuffer()],
+    ["an SVG", async () => DRAWING],
+    [
+      "an animated WebP",
+      async () => {
+        const frame = await drawing().png().toBuffer();
+        return sharp([frame, await drawing().flop().png().toBuffer()], { join: { animated: true } })
+          .webp()
+          .toBuffer();
+      },
+    ],
+    [
+      "a PNG followed by a JPEG",
+      async () => Buffer.concat([await drawing().png().toBuffer(), await drawing().jpeg().toBuffer()]),
+    ],
+    ["a PNG whose data is damaged", async () => pngOf(pngHeader([30, 20]), pngData(500))],
+    ["a WebP of nothing but a header", async () => webpOf(webpLossy([64, 64]))],
+    ["a lossless WebP of nothing but a header", async () => webpOf(webpLossless([64, 64]))],
+    [
+      "a JPEG cut in half",
+      async () => {
+        const whole = await drawing().jpeg().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+    ],
+    [
+      "a WebP cut in half",
+      async () => {
+        const whole = await drawing().webp().toBuffer();
+        return whole.subarray(0, whole.length / 2);
+      },
+    ],
+  ])("%s", async (_kind, bytes) => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(await tileFrom(await bytes())).toBeNull();
+  });
+});
+
+/** The memory of all decoders that were started since: WebAssembly's memory never shrinks, so this is the most. */
+function watchMemory(): () => number {
+  const started = vi.spyOn(WebAssembly, "Instance");
+  return () =>
+    started.mock.results
+      .flatMap(({ value }) => Object.values((value as WebAssembly.Instance).exports))
+      .filter((made) => made instanceof WebAssembly.Memory)
+      .reduce((most, { buffer }) => Math.max(most, buffer.byteLength), 0);
+}
+
+describe("memory", () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test.each<[kind: string, picture: () => Sharp]>([
+    ["PNG", () => noise(1480, 1480).png({ compressionLevel: 1 })],
+    ["progressive JPEG", () => noise(1480, 1480).jpeg({ quality: 60, progressive: true })],
+    ["WebP", () => noise(1480, 1480).webp({ quality: 60, effort: 0 })],
+  ])("of decoding the largest %s stays below 64 MB", async (_kind, picture) => {
+    const bytes = await picture().toBuffer();
+    const used = watchMemory();
+    const fresh = createDecoder({
+      resvg: moduleAt("@resvg/resvg-wasm/index_bg.wasm"),
+      webp: moduleAt("@jsquash/webp/codec/dec/webp_dec.wasm"),
+    });
+    const image = imageOf(new Uint8Array(bytes));
+    expect(image && (await tileOf(image, fresh))).not.toBeNull();
+    expect(used()).toBeLessThan(64 * MEGABYTE);
+  });
+
+  test("of hostile pictures is none: no decoder gets them", async () => {
+    const used = watchMemory();
+    const bomb = pngOf(pngHeader([64, 64]), pngData(100_000_000));
+    for (const [, picture] of [...HOSTILE_PICTURES, ["a bomb", bomb] as const]) {
+      expect(await tileFrom(picture)).toBeNull();
+    }
+    expect(used()).toBe(0);
+  });
+
+  test("is given back after a large picture", async () => {
+    const used = watchMemory();
+    await tileFrom(png([1480, 1480]));
+    const large = used();
+    vi.restoreAllMocks();
+    const usedAfter = watchMemory();
+    await tileFrom(png([64, 64]));
+    if (large > 48 * MEGABYTE) expect(usedAfter()).toBeLessThan(large);
+  });
+});

@@ -1,0 +1,244 @@
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import { TestBrowser } from "../../support/browser";
+import { advanceClock, startClock, stopClock } from "../../support/clock";
+import { runTileCron } from "../../support/cron";
+import { BrowserOn } from "../../support/faulty-site";
+import { publicMember, publish, seedMembers } from "../../support/members";
+import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { png } from "../../support/picture-files";
+import { signedIn } from "../../support/sign-in";
+import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const anyone = new TestBrowser();
+
+const tilesKept = async () =>
+  (await env.DB.prepare("SELECT member_id, source FROM tiles").all<{ member_id: string; source: string }>())
+    .results;
+const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
+const pictureOf = async (member: TestBrowser) => (await profileOf(member)).picture;
+
+describe("a tile", () => {
+  test("is made once, after the request that set the picture", async () => {
+    const member = await publicMember("patron", "mika");
+    pictureAnswers(() => new Response(GRADIENT_PNG));
+    expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
+    await tileTried(member);
+    expect(await pictureOf(member)).toEqual({ state: "ready" });
+    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: SOURCE }]);
+    await setPicture(member);
+    await runTileCron();
+    expect(fetches()).toHaveLength(1);
+  });
+
+  test("is deleted with the picture, with another one, and with the account", async () => {
+    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    await setPicture(member, null);
+    expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
+    await withPicture(member, GRADIENT_PNG);
+    pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
+    await setPicture(member, `${SOURCE}?2`);
+    expect(await tilesKept()).toEqual([]);
+    await withPicture(member, GRADIENT_PNG);
+    expect(await tilesKept()).toHaveLength(1);
+    await member.send("DELETE", "/api/me", { confirm: "DELETE" });
+    expect(await tilesKept()).toEqual([]);
+  });
+
+  test("is in the copy of the member's data", async () => {
+    const member = await withPicture(await signedIn("patron"), GRADIENT_PNG);
+    const { tile } = await (await member.fetch("/api/me/export")).json<{ tile: Record<string, string> }>();
+    const jpeg = Buffer.from(tile.jpeg ?? "", "base64");
+    expect([tile.source, jpeg.subarray(0, 3).toString("hex")]).toEqual([SOURCE, "ffd8ff"]);
+    const shown = await (await member.fetch(`/api/avatar/${member.memberId}`)).arrayBuffer();
+    expect(Buffer.from(shown)).toEqual(jpeg);
+  });
+
+  test("is nobody's where the picture became another while it was made", async () => {
+    const member = await publicMember("patron", "mika");
+    pictureAnswers(() => new Response("", { status: 404 }), `${SOURCE}?2`);
+    let isChanged = false;
+    pictureAnswers(async () => {
+      isChanged ||= (await setPicture(member, `${SOURCE}?2`)).ownImage === `${SOURCE}?2`;
+      return new Response(GRADIENT_PNG);
+    });
+    await setPicture(member);
+    await tileTried(member);
+    expect(isChanged).toBe(true);
+    expect(await tilesKept()).toEqual([]);
+    expect(await pictureOf(member)).toMatchObject({ state: "failed", fault: "away" });
+  });
+
+  test("of a hidden member is shown to nobody, and there again when the operator undoes it", async () => {
+    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    const hide = (at: number | null) =>
+      env.DB.prepare("UPDATE members SET name_hidden_at = ?").bind(at).run();
+    const types = async () =>
+      (await anyone.fetch(`/api/avatar/${member.memberId}`)).headers.get("Content-Type");
+    const { profileImage } = await profileOf(member);
+    await hide(1);
+    expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/svg+xml", null]);
+    await hide(null);
+    expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/jpeg", profileImage]);
+  });
+});
+
+describe("the cron trigger", () => {
+  test("makes the tiles of members from before there were any, a few at a time", async () => {
+    pictureAnswers(() => new Response(GRADIENT_PNG));
+    await seedMembers(6);
+    await env.DB.prepare("UPDATE members SET profile_image = ?, tile_due_at = 0").bind(SOURCE).run();
+    await runTileCron();
+    expect(await tilesKept()).toHaveLength(4);
+    await runTileCron();
+    await runTileCron();
+    expect(await tilesKept()).toHaveLength(6);
+    expect(fetches()).toHaveLength(6);
+  });
+
+  test("finds them by an index", async () => {
+    const { results } = await env.DB.prepare(
+      "EXPLAIN QUERY PLAN SELECT id FROM members WHERE tile_due_at <= ? ORDER BY tile_due_at LIMIT 4",
+    )
+      .bind(1)
+      .all<{ detail: string }>();
+    expect(results.map(({ detail }) => detail).join()).toContain("INDEX members_tile_due");
+  });
+
+  test("makes those that take longer than a request may", async () => {
+    const member = await publicMember("patron", "mika");
+    pictureAnswers(() => new Response(png([1000, 700])));
+    await setPicture(member);
+    await vi.waitFor(() => expect(fetches()).toHaveLength(1));
+    await vi.waitFor(async () => {
+      await runTileCron();
+      expect(await pictureOf(member)).toEqual({ state: "ready" });
+    });
+    expect(fetches()).toHaveLength(2);
+  });
+
+  describe("tries a picture that is away again", () => {
+    afterEach(() => stopClock());
+
+    test("after pauses that grow, six times in all, and again when its owner saves it again", async () => {
+      startClock();
+      const member = await publicMember("patron", "mika");
+      await withPicture(member, () => new Response("", { status: 503 }));
+      expect(await pictureOf(member)).toEqual({ state: "failed", fault: "away", isRetried: true });
+      const attempts: number[] = [];
+      for (const minutes of [5, 6, 30, 40, 300, 100, 1300, 200, 4000, 400, 10_000]) {
+        advanceClock(minutes * MINUTE_MS);
+        await runTileCron();
+        attempts.push(fetches().length);
+      }
+      expect(attempts).toEqual([1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6]);
+      expect(await pictureOf(member)).toEqual({ state: "failed", fault: "away", isRetried: false });
+      pictureAnswers(() => new Response(GRADIENT_PNG));
+      await setPicture(member);
+      await vi.waitFor(async () => expect(await pictureOf(member)).toEqual({ state: "ready" }));
+    });
+
+    test("but not one that will never do", async () => {
+      startClock();
+      const member = await publicMember("patron", "mika");
+      await withPicture(member, () => new Response("<h1>"));
+      expect(await pictureOf(member)).toEqual({ state: "failed", fault: "type", isRetried: false });
+      advanceClock(30 * DAY_MS);
+      await runTileCron();
+      expect(fetches()).toHaveLength(1);
+    });
+
+    test("also where making the tile never ended", async () => {
+      startClock();
+      const member = await publicMember("patron", "mika");
+      await setPicture(member);
+      await env.DB.prepare("UPDATE members SET tile_due_at = ?, tile_attempts = 1, tile_fault = null")
+        .bind(Date.now() + 10 * MINUTE_MS)
+        .run();
+      expect(await pictureOf(member)).toEqual({ state: "making" });
+      pictureAnswers(() => new Response(GRADIENT_PNG));
+      advanceClock(11 * MINUTE_MS);
+      await runTileCron();
+      expect(await pictureOf(member)).toEqual({ state: "ready" });
+    });
+  });
+});
+
+describe("Patreon's picture", () => {
+  const PATREON = "https://pictures.example/patreon.png";
+  const tell = (member: { memberId: string }, address: string) =>
+    env.DB.prepare("UPDATE members SET patreon_image = ?, tile_due_at = 0 WHERE id = ?")
+      .bind(address, member.memberId)
+      .run();
+
+  test("is the member's while they have none of their own, and made when they take theirs away", async () => {
+    outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
+    const member = await publicMember("patron", "mika");
+    await tell(member, PATREON);
+    await runTileCron();
+    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: PATREON }]);
+    await withPicture(member, GRADIENT_PNG);
+    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: SOURCE }]);
+    await setPicture(member, null);
+    await tileTried(member);
+    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: PATREON }]);
+  });
+
+  test("is another one where its path is, and made anew with the sign-in", async () => {
+    outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
+    const member = await publicMember("patron", "mika");
+    await tell(member, PATREON);
+    await runTileCron();
+    const before = await profileOf(member);
+    expect(before.picture).toEqual({ state: "ready" });
+    // Patreon's stand-in tells no picture: it was taken away there.
+    await signedIn("patron");
+    expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
+    await publish(member, "mika");
+  });
+});
+
+describe("Cloudflare Images, where the operator has it,", () => {
+  /** Answers as the binding does; null where it fails, such as past the month's number. */
+  function images(answer: Uint8Array<ArrayBuffer> | null) {
+    const given: unknown[] = [];
+    const transformer = {
+      transform(options: object) {
+        given.push(options);
+        return transformer;
+      },
+      async output(options: object) {
+        given.push(options);
+        if (!answer) throw new Error("9422");
+        return { response: () => new Response(answer) };
+      },
+    };
+    return { given, IMAGES: { input: () => transformer } };
+  }
+
+  async function withImages(bindings: object, picture: Uint8Array<ArrayBuffer>) {
+    const member = await publicMember("patron", "mika");
+    const there = new BrowserOn(env.DB, member.cookies, bindings);
+    pictureAnswers(() => new Response(picture));
+    await setPicture(there);
+    await tileTried(member);
+    return pictureOf(member);
+  }
+
+  test("decodes what the Worker can't, and more than it may", async () => {
+    const { given, IMAGES } = images(GRADIENT_PNG);
+    expect(await withImages({ IMAGES }, new Uint8Array([1, 2, 3]))).toEqual({ state: "ready" });
+    expect(given).toEqual([
+      { width: 192, height: 192, fit: "cover" },
+      { format: "image/png", anim: false },
+    ]);
+  });
+
+  test("is not needed: where it fails, the Worker decodes", async () => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(await withImages(images(null), GRADIENT_PNG)).toEqual({ state: "ready" });
+  });
+});

@@ -1,0 +1,66 @@
+import decodeWebp, { init as startWebp } from "@jsquash/webp/decode.js";
+import type { WebImage } from "../fetch/web-image";
+import { describeError, log } from "../log";
+import { pixelsOnly } from "./png-pixels";
+import { createResvg } from "./resvg";
+import type { Pixels } from "./square";
+
+/** Decodes a picture; null if it is damaged. Expects what `imageHeaderOf` says of it, with an acceptable size. */
+export type Decode = (image: WebImage) => Promise<Pixels | null>;
+
+/** resvg reads PNG, JPEG and GIF (its first frame), libwebp reads WebP. */
+export function createDecoder(modules: { resvg: WebAssembly.Module; webp: WebAssembly.Module }): Decode {
+  const resvg = createResvg(modules.resvg);
+
+  /** Its centered square. resvg leaves out a picture that it can't decode. */
+  function drawnPixels({ type, bytes, width, height }: WebImage): Pixels | null {
+    const plain = type === "image/png" ? pixelsOnly(bytes) : bytes;
+    if (!plain) return null;
+    const side = Math.min(width, height);
+    const [left, top] = [(width - side) >> 1, (height - side) >> 1];
+    const address = `data:${type};base64,${Buffer.from(plain).toString("base64")}`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${left} ${top} ${side} ${side}"><image width="${width}" height="${height}" image-rendering="optimizeSpeed" href="${address}"/></svg>`;
+    const data = resvg.rasterize(svg, { font: { loadSystemFonts: false } });
+    return isEmpty(data) ? null : { width: side, height: side, data };
+  }
+
+  /** With an instance of its own, because its memory never shrinks. */
+  async function webpPixels({ bytes, width, height }: WebImage): Promise<Pixels | null> {
+    await startWebp({
+      instantiateWasm(imports: WebAssembly.Imports, started: (instance: WebAssembly.Module) => void) {
+        const instance = new WebAssembly.Instance(modules.webp, imports);
+        started(instance as WebAssembly.Module);
+        return instance.exports;
+      },
+      // Otherwise it looks for a file at the address of the script, which has none in a Worker.
+      locateFile: (path: string) => path,
+    });
+    const decoded = await decodeWebp(new Uint8Array(bytes).buffer);
+    if (decoded.width !== width || decoded.height !== height) return null;
+    return { width, height, data: premultiplied(decoded.data) };
+  }
+
+  return async (image) => {
+    try {
+      return image.type === "image/webp" ? await webpPixels(image) : drawnPixels(image);
+    } catch (error) {
+      log("warn", "picture_not_decoded", { type: image.type, ...describeError(error) });
+      return null;
+    }
+  };
+}
+
+const isEmpty = (data: Uint8Array) =>
+  new Uint32Array(data.buffer, data.byteOffset, data.length >> 2).every((pixel) => pixel === 0);
+
+/** Changes the pixels in place. */
+function premultiplied(data: Uint8ClampedArray): Uint8ClampedArray {
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = data[at + 3] as number;
+    if (alpha === 255) continue;
+    for (let channel = at; channel < at + 3; channel++) {
+      data[channel] = ((data[channel] as number) * alpha) / 255;
+    }
+  }
+  return data;
+}
