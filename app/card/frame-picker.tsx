@@ -1,8 +1,13 @@
 import { useId } from "react";
-import { FRAME_STYLES, type FrameStyle, type ShownCustomization } from "#worker/card/contract.ts";
+import {
+  FRAME_STYLES,
+  type FrameStyle,
+  PICTURE_SIZES,
+  type ShownCustomization,
+} from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
-import { CARD } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
 
 const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
   classic: { name: "Classic", look: "blue military" },
@@ -10,12 +15,6 @@ const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
   mono: { name: "Mono", look: "green terminal" },
   modern: { name: "Modern", look: "sleek gradient" },
 };
-
-/**
- * A number, and not by the container's width: where cards of several widths are on a page, Chromium may give one the
- * scale of another.
- */
-const SMALL = 0.22;
 
 type Props = {
   fullName: string;
@@ -44,12 +43,7 @@ export function FramePicker({ fullName, customization, error, onChange }: Props)
               onChange={() => onChange(style)}
               className="absolute inset-0 z-10 cursor-pointer opacity-0"
             />
-            <span
-              aria-hidden
-              inert
-              className="block overflow-hidden"
-              style={{ width: CARD.width * SMALL, height: CARD.height * SMALL }}
-            >
+            <span inert className="block">
               <Thumbnail
                 fullName={fullName}
                 customization={{ ...customization, frameStyle: style }}
@@ -79,12 +73,12 @@ type ThumbnailProps = Pick<Props, "fullName" | "customization"> & { scope: strin
 function Thumbnail({ fullName, customization, scope }: ThumbnailProps) {
   const user = { fullName, profileImage: null, memberSince: "2026-01-01", isPatron: true };
   return (
-    <span className="block" style={{ ...CARD, transformOrigin: "0 0", scale: SMALL }}>
+    <FittedPicture size={PICTURE_SIZES["600x315"]}>
       <CardView
         content={cardContentOf({ user, customization })}
         frameStyle={customization.frameStyle}
         scope={scope}
       />
-    </span>
+    </FittedPicture>
   );
 }

@@ -1,11 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import { type CSSProperties, useId } from "react";
+import { useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CARD_HEIGHT, CARD_WIDTH, type ShownCustomization, type Size } from "#worker/card/contract.ts";
-import { cardContentOf } from "#worker/card/templates/content.ts";
+import { PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
+import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
+import { FittedPicture } from "./fitted-picture";
 import type { GCardState } from "./use-gcard";
 
 type Props = {
@@ -59,21 +60,9 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
   );
 }
 
-/** For an element of the class `gcard-fit`: a picture of this size, never enlarged. */
-export const fitTo = ({ width, height }: Size): CSSProperties => ({
-  aspectRatio: `${width} / ${height}`,
-  maxWidth: width,
-});
-
-/** For the picture inside, laid out at its own size and scaled to its container. */
-export const canvasOf = ({ width, height }: Size): CSSProperties => ({
-  width,
-  height,
-  transformOrigin: "0 0",
-  scale: `tan(atan2(100cqw, ${width}px))`,
-});
-
-export const CARD: Size = { width: CARD_WIDTH, height: CARD_HEIGHT };
+/** What a card shows, for those who don't see it. */
+export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>
+  `G-Card of ${fullName}, ${gundamTitle}, ${badgeType}`;
 
 type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: ShownCustomization };
 
@@ -81,15 +70,8 @@ function Card({ state, customization }: CardProps) {
   const scope = useId();
   const content = cardContentOf({ ...state.card, customization });
   return (
-    <div
-      role="img"
-      aria-label={`G-Card of ${content.fullName}, ${content.gundamTitle}, ${customization.badgeType}`}
-      className="gcard-fit"
-      style={fitTo(CARD)}
-    >
-      <div aria-hidden style={canvasOf(CARD)}>
-        <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
-      </div>
-    </div>
+    <FittedPicture size={PICTURE_SIZES["600x315"]} name={cardName(content)}>
+      <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
+    </FittedPicture>
   );
 }

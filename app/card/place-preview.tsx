@@ -3,7 +3,8 @@ import { site } from "#app/content/site.ts";
 import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
-import { canvasOf, fitTo } from "./gcard-widget";
+import { FittedPicture } from "./fitted-picture";
+import { cardName } from "./gcard-widget";
 import type { Place } from "./places";
 import type { GCardState } from "./use-gcard";
 
@@ -61,21 +62,15 @@ type PictureProps = Shown & { size: PictureSize; limit: number };
 function Picture({ state, customization, size, limit }: PictureProps) {
   const scope = useId();
   const content = cardContentOf({ ...state.card, customization });
-  const { width, height } = PICTURE_SIZES[size];
+  const { width } = PICTURE_SIZES[size];
   return (
-    <div
-      role="img"
-      aria-label={`G-Card of ${content.fullName}, ${content.gundamTitle}, ${customization.badgeType}`}
-      className="gcard-fit"
-      style={{
-        ...fitTo({ width, height }),
-        maxWidth: size === "600x315" ? limit : Math.min(width, 600),
-      }}
+    <FittedPicture
+      size={PICTURE_SIZES[size]}
+      maxWidth={size === "600x315" ? limit : Math.min(width, 600)}
+      name={cardName(content)}
     >
-      <div aria-hidden style={canvasOf({ width, height })}>
-        <PictureView content={content} size={size} frameStyle={customization.frameStyle} scope={scope} />
-      </div>
-    </div>
+      <PictureView content={content} size={size} frameStyle={customization.frameStyle} scope={scope} />
+    </FittedPicture>
   );
 }
 

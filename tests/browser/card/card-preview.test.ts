@@ -52,7 +52,7 @@ async function differenceToPicture(page: Page): Promise<number> {
 test.each(["classic", "hex", "mono", "modern"])(
   "a card customized in %s is previewed as it is drawn",
   async (frame) => {
-    const page = await openPage({ viewport: { width: 800, height: 900 }, withEmptyCache: true });
+    const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
     await signIn(page, "gifted");
     await page.request.post("/api/profile/settings", {
       headers: sameOrigin,
@@ -95,7 +95,7 @@ test.each([
     "It can't be loaded from its address. We try again by ourselves, and now if you update your profile.",
   ],
 ])("a member's picture %s is previewed as it is drawn, and why not is said", async (file, outcome) => {
-  const page = await openPage({ viewport: { width: 800, height: 900 }, withEmptyCache: true });
+  const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
   await signIn(page, "gifted");
   const settings = { username: "gia", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
