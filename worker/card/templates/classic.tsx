@@ -5,11 +5,11 @@ import { CLASSIC_KIND, classicHeading } from "./headings";
 import { crownIcon, PATRON_GOLD } from "./icons";
 import { insigniaShapes } from "./insignia";
 import { Drawing, holePath, Layer } from "./layers";
-import { linesOf } from "./lines";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import { mrzLine } from "./mrz";
 import { PRODUCT } from "./product";
 import type { BackdropProps, Template } from "./template";
-import { Line, Name, Value } from "./text";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const NAVY = "#142a56";
@@ -82,15 +82,18 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-/** Where the icons of the lines are. */
-const LINES = [154, 208];
+const LINES: LinesLayout = {
+  places: [154, 208].map((y) => ({ x: 182, y })),
+  label: { dx: 34, dy: 15, size: 12.5, typeface: "display", spacing: 1.6 },
+  value: { dx: 0, dy: 39, width: 394, ink: INK, quiet: QUIET, single: true },
+};
 
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const since = `Pilot since ${content.sinceYear}`;
   const trim = content.isPatron ? PATRON_GOLD : ICE;
   const rule = accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);
   const accent = accentOf(content, "paper") ?? BLUE;
-  const lines = linesOf(content).map((line, place) => ({ ...line, y: LINES[place] ?? 0 }));
+  const lines = linesOf(content);
   return (
     <Layer>
       <Drawing>
@@ -98,9 +101,7 @@ const Personal: Template["Personal"] = ({ content, shaper }) => {
         {emblemShapes(content.badgeType, 504, 89, 58)}
         {rule ? <path d="M2 58H598V62H2Z" fill={rule} /> : null}
         {content.isPatron ? crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
-        {lines.map(({ icon, y, label }) => (
-          <g key={label}>{icon(182, y, accent)}</g>
-        ))}
+        {lineIcons(lines, LINES, accent)}
       </Drawing>
       <Line x={390} width={186} align="end" baseline={38} size={19} typeface="display" color="#ffffff">
         {since}
@@ -109,32 +110,7 @@ const Personal: Template["Personal"] = ({ content, shaper }) => {
       <Line x={182} baseline={138} size={24} typeface="display" color={accent} spacing={1}>
         {content.gundamTitle.toUpperCase()}
       </Line>
-      {lines.map(({ label, y }) => (
-        <Line
-          key={label}
-          x={216}
-          baseline={y + 15}
-          size={12.5}
-          typeface="display"
-          color={QUIET}
-          spacing={1.6}
-        >
-          {label}
-        </Line>
-      ))}
-      {lines.map(({ label, y, text, none }) => (
-        <Value
-          key={label}
-          x={182}
-          baseline={y + 39}
-          width={394}
-          text={text}
-          none={none}
-          ink={INK}
-          quiet={QUIET}
-          single
-        />
-      ))}
+      {lineTexts(lines, LINES)}
       <Line
         x={24}
         width={552}

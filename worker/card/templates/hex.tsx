@@ -3,9 +3,9 @@ import { Avatar } from "./avatar";
 import { emblemOf, emblemShapes } from "./emblems";
 import { crownIcon, PATRON_GOLD } from "./icons";
 import { Drawing, Layer } from "./layers";
-import { linesOf } from "./lines";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import type { BackdropProps, Template } from "./template";
-import { Line, Name, Value } from "./text";
+import { Line, Name } from "./text";
 
 const INK = "#eef3fc";
 const QUIET = "#9fb0d0";
@@ -116,22 +116,23 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-/** Where the icons of the lines are. */
-const LINES = [146, 220];
+const LINES: LinesLayout = {
+  places: [146, 220].map((y) => ({ x: 264, y })),
+  label: { dx: 34, dy: 15, size: 13, typeface: "display", spacing: 1.8 },
+  value: { dx: 0, dy: 41, width: 300, ink: INK, quiet: QUIET },
+};
 
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const accent = accentOf(content, "dark");
   const trim = accent ?? (content.isPatron ? PATRON_GOLD : undefined);
-  const lines = linesOf(content).map((line, place) => ({ ...line, y: LINES[place] ?? 0 }));
+  const lines = linesOf(content);
   return (
     <Layer>
       <Drawing>
         {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
         {trim ? <path d={CORNERS} fill="none" stroke={trim} strokeWidth={3.5} /> : null}
         {content.isPatron ? crownIcon(532, 97, 1.15) : null}
-        {lines.map(({ icon, y, label }) => (
-          <g key={label}>{icon(264, y, accent ?? STEEL)}</g>
-        ))}
+        {lineIcons(lines, LINES, accent ?? STEEL)}
       </Drawing>
       <Line
         x={YEAR.x - 50}
@@ -155,23 +156,7 @@ const Personal: Template["Personal"] = ({ content, shaper }) => {
       >
         {content.gundamTitle.toUpperCase()}
       </Line>
-      {lines.map(({ label, y }) => (
-        <Line key={label} x={298} baseline={y + 15} size={13} typeface="display" color={QUIET} spacing={1.8}>
-          {label}
-        </Line>
-      ))}
-      {lines.map(({ label, y, text, none }) => (
-        <Value
-          key={label}
-          x={264}
-          baseline={y + 41}
-          width={300}
-          text={text}
-          none={none}
-          ink={INK}
-          quiet={QUIET}
-        />
-      ))}
+      {lineTexts(lines, LINES)}
     </Layer>
   );
 };

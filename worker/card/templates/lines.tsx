@@ -2,15 +2,16 @@ import type { ReactElement } from "react";
 import { type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
 import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
+import { Line, type LineProps, Value, type ValueProps } from "./text";
 
 /** One of the lines below the name, such as what was watched last. */
-export type CardLine = {
+type CardLine = {
   label: string;
   /** Null if there is nothing to say; then `none` is said. */
   text: string | null;
   none: string;
-  /** 24 × 20 at scale 1; elements for a `Drawing`. */
-  icon: (x: number, y: number, color: string) => ReactElement;
+  /** 24 × 20 from the origin; elements for a `Drawing`. */
+  icon: (color: string) => ReactElement;
 };
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -48,4 +49,55 @@ export function linesOf(content: CardContent): CardLine[] {
   return [...new Set([firstLine, secondLine])].flatMap((kind) =>
     kind === "none" ? [] : [LINES[kind](content)],
   );
+}
+
+/** Where a text's baseline begins, from the place of its line. */
+type From = { dx: number; dy: number };
+
+/** How a picture sets its lines. In pixels. */
+export type LinesLayout = {
+  /** The upper left corner of each line, where its icon is. */
+  places: readonly { x: number; y: number }[];
+  /** 1: 24 × 20. */
+  iconScale?: number;
+  /** In the color that is quiet in the value. */
+  label?: From & Pick<LineProps, "size" | "typeface" | "spacing">;
+  value: From & Omit<ValueProps, "x" | "baseline" | "text" | "none">;
+};
+
+const placed = (lines: CardLine[], { places }: LinesLayout) =>
+  lines.flatMap((line, number) => {
+    const place = places[number];
+    return place ? [{ ...line, ...place }] : [];
+  });
+
+/** Elements for a `Drawing`. */
+export const lineIcons = (lines: CardLine[], layout: LinesLayout, color: string): ReactElement[] =>
+  placed(lines, layout).map(({ icon, label, x, y }) => (
+    <g key={label} transform={`translate(${x} ${y}) scale(${layout.iconScale ?? 1})`}>
+      {icon(color)}
+    </g>
+  ));
+
+export function lineTexts(lines: CardLine[], layout: LinesLayout): ReactElement[] {
+  const { label: style, value } = layout;
+  const { dx, dy, ...box } = value;
+  return placed(lines, layout).flatMap(({ label, text, none, x, y }) => [
+    ...(style
+      ? [
+          <Line
+            key={`${label}-label`}
+            x={x + style.dx}
+            baseline={y + style.dy}
+            size={style.size}
+            typeface={style.typeface}
+            color={value.quiet}
+            spacing={style.spacing}
+          >
+            {label}
+          </Line>,
+        ]
+      : []),
+    <Value key={label} x={x + dx} baseline={y + dy} text={text} none={none} {...box} />,
+  ]);
 }

@@ -3,9 +3,9 @@ import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
 import { crownIcon, PATRON_GOLD } from "./icons";
 import { Drawing, Layer } from "./layers";
-import { linesOf } from "./lines";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import type { BackdropProps, Template } from "./template";
-import { Line, Name, Value } from "./text";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const INK = "#ffffff";
@@ -102,23 +102,25 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-/** Where the lines begin, one on each tile. */
-const LINES = [52, 323];
+/** One on each tile. */
+const LINES: LinesLayout = {
+  places: [52, 323].map((x) => ({ x, y: 197 })),
+  label: { dx: 33, dy: 15, size: 13.5, typeface: "display", spacing: 1.2 },
+  value: { dx: 0, dy: 54, width: 227, ink: INK, quiet: SOFT, sizes: [19.5, 18], lift: 10 },
+};
 
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const since = `Pilot since ${content.sinceYear}`;
   const accent = accentOf(content, "dark");
   const trim = accent ?? (content.isPatron ? PATRON_GOLD : undefined);
-  const lines = linesOf(content).map((line, place) => ({ ...line, x: LINES[place] ?? 0 }));
+  const lines = linesOf(content);
   return (
     <Layer>
       <Drawing>
         {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
         {trim ? <path d={PANE} fill="none" stroke={trim} strokeWidth={2.5} /> : null}
         {content.isPatron ? crownIcon(182 + textWidth(since, "text", 18) + 12, 134, 0.95) : null}
-        {lines.map(({ icon, x, label }) => (
-          <g key={label}>{icon(x, 197, accent ?? SOFT)}</g>
-        ))}
+        {lineIcons(lines, LINES, accent ?? SOFT)}
       </Drawing>
       <Name x={182} shaper={shaper} baseline={88} width={284} text={content.fullName} color={INK} />
       <Line x={182} baseline={121} size={23} typeface="display" color={accent ?? SOFT} spacing={0.5}>
@@ -127,25 +129,7 @@ const Personal: Template["Personal"] = ({ content, shaper }) => {
       <Line x={182} baseline={152} size={18} typeface="text" color={INK}>
         {since}
       </Line>
-      {lines.map(({ label, x }) => (
-        <Line key={label} x={x + 33} baseline={212} size={13.5} typeface="display" color={SOFT} spacing={1.2}>
-          {label}
-        </Line>
-      ))}
-      {lines.map(({ label, x, text, none }) => (
-        <Value
-          key={label}
-          x={x}
-          baseline={251}
-          width={227}
-          text={text}
-          none={none}
-          ink={INK}
-          quiet={SOFT}
-          sizes={[19.5, 18]}
-          lift={10}
-        />
-      ))}
+      {lineTexts(lines, LINES)}
     </Layer>
   );
 };

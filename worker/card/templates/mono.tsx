@@ -4,10 +4,10 @@ import { emblemShapes } from "./emblems";
 import { monoHeading } from "./headings";
 import { crownIcon } from "./icons";
 import { Drawing, holePath, Layer } from "./layers";
-import { linesOf } from "./lines";
+import { type LinesLayout, linesOf, lineTexts } from "./lines";
 import { PRODUCT } from "./product";
 import type { BackdropProps, Template } from "./template";
-import { Line, Name, Value } from "./text";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const BRIGHT = "#c4ffd9";
@@ -72,13 +72,17 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-/** The baselines of the lines. */
-const LINES = [226, 273];
+/** A terminal has no icons: the places are the baselines. */
+const LINES: LinesLayout = {
+  places: [226, 273].map((y) => ({ x: 26, y })),
+  label: { dx: 0, dy: 0, size: 18, typeface: "mono" },
+  value: { dx: 146, dy: 0, width: 402, ink: BRIGHT, quiet: DIM, typeface: "mono" },
+};
 
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const title = `[${content.gundamTitle.toUpperCase()}]`;
   const accent = accentOf(content, "dark");
-  const lines = linesOf(content).map((line, place) => ({ ...line, y: LINES[place] ?? 0 }));
+  const lines = linesOf(content);
   const afterTitle = 168 + textWidth(title, "mono", 23) + 14;
   return (
     <Layer>
@@ -106,24 +110,7 @@ const Personal: Template["Personal"] = ({ content, shaper }) => {
       <Line x={168} baseline={164} size={23} typeface="mono" color={accent ?? GREEN}>
         {title}
       </Line>
-      {lines.map(({ label, y }) => (
-        <Line key={label} x={26} baseline={y} size={18} typeface="mono" color={DIM}>
-          {label}
-        </Line>
-      ))}
-      {lines.map(({ label, y, text, none }) => (
-        <Value
-          key={label}
-          x={172}
-          baseline={y}
-          width={402}
-          text={text}
-          none={none}
-          ink={BRIGHT}
-          quiet={DIM}
-          typeface="mono"
-        />
-      ))}
+      {lineTexts(lines, LINES)}
     </Layer>
   );
 };
