@@ -41,6 +41,8 @@ export function FramePicker({ fullName, customization, error, onChange }: Props)
               value={style}
               checked={customization.frameStyle === style}
               onChange={() => onChange(style)}
+              aria-labelledby={`${scope}-${style}-name`}
+              aria-describedby={`${scope}-${style}-look`}
               className="absolute inset-0 z-10 cursor-pointer opacity-0"
             />
             <span inert className="block">
@@ -51,9 +53,12 @@ export function FramePicker({ fullName, customization, error, onChange }: Props)
               />
             </span>
             <span className="text-sm leading-tight">
-              <span className="font-display font-semibold">{FRAMES[style].name}</span>
-              <span className="sr-only">: </span>
-              <span className="block text-quiet">{FRAMES[style].look}</span>
+              <span id={`${scope}-${style}-name`} className="font-display font-semibold">
+                {FRAMES[style].name}
+              </span>
+              <span id={`${scope}-${style}-look`} className="block text-quiet">
+                {FRAMES[style].look}
+              </span>
             </span>
           </label>
         ))}

@@ -3,6 +3,7 @@ import { site } from "#app/content/site.ts";
 import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
+import { shownWidth } from "./embed-codes";
 import { FittedPicture } from "./fitted-picture";
 import { cardName } from "./gcard-widget";
 import type { Place } from "./places";
@@ -38,15 +39,15 @@ type Props = Shown & { place: Place; size: PictureSize; username: string };
 
 /** How the picture looks in this place, on a light and on a dark page. */
 export function PlacePreview({ place, size, username, ...card }: Props) {
-  const isWide = PICTURE_SIZES[size].width > 400;
-  const isShrunk = size === "600x315" || place.manner === "preview";
+  const width = shownWidth(place.id, size);
+  const isSmall = width <= 400 || place.manner === "preview" || place.manner === "link";
   return (
-    <div className={`grid gap-4 ${isWide && !isShrunk ? "" : "lg:grid-cols-2"}`}>
+    <div className={`grid gap-4 ${isSmall ? "lg:grid-cols-2" : ""}`}>
       {PAGES.map((page) => (
         <figure key={page.name} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
           <div aria-hidden inert className={`min-w-0 border border-rule p-3 sm:p-5 ${page.page}`}>
             <Manner place={place} page={page} author={card.state.card.user.fullName} username={username}>
-              <Picture {...card} size={size} limit={place.manner === "signature" ? 300 : 600} />
+              <Picture {...card} size={size} width={width} />
             </Manner>
           </div>
           <figcaption className="text-quiet text-sm">{page.name}</figcaption>
@@ -56,19 +57,13 @@ export function PlacePreview({ place, size, username, ...card }: Props) {
   );
 }
 
-type PictureProps = Shown & { size: PictureSize; limit: number };
+type PictureProps = Shown & { size: PictureSize; width: number };
 
-/** As large as in that place: the specified BBCode shows the card at `limit` pixels. */
-function Picture({ state, customization, size, limit }: PictureProps) {
+function Picture({ state, customization, size, width }: PictureProps) {
   const scope = useId();
   const content = cardContentOf({ ...state.card, customization });
-  const { width } = PICTURE_SIZES[size];
   return (
-    <FittedPicture
-      size={PICTURE_SIZES[size]}
-      maxWidth={size === "600x315" ? limit : Math.min(width, 600)}
-      name={cardName(content)}
-    >
+    <FittedPicture size={PICTURE_SIZES[size]} maxWidth={width} name={cardName(content)}>
       <PictureView content={content} size={size} frameStyle={customization.frameStyle} scope={scope} />
     </FittedPicture>
   );

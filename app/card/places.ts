@@ -31,8 +31,16 @@ const startingWith = (best: PictureSize): Place["sizes"] => [
   ...SIGNATURE.filter((size) => size !== best),
 ];
 
+const CHECK_LIMITS = "Check your forum's limits for pictures in signatures.";
+
 export const PLACES: readonly Place[] = [
-  { id: "xenforo", name: "XenForo", manner: "signature", sizes: startingWith("600x150") },
+  {
+    id: "xenforo",
+    name: "XenForo",
+    manner: "signature",
+    sizes: startingWith("600x150"),
+    known: CHECK_LIMITS,
+  },
   {
     id: "phpbb",
     name: "phpBB",
@@ -40,7 +48,7 @@ export const PLACES: readonly Place[] = [
     sizes: startingWith("468x60"),
     // `max_sig_chars` and `max_sig_img_width` in phpBB's install/schemas/schema_data.sql.
     known:
-      "A new phpBB forum allows 255 characters in a signature and sets no limit to a picture's size. Each forum can change both.",
+      "A new phpBB forum allows 255 characters in a signature and does not limit the size of a picture. Each forum can change both.",
   },
   {
     id: "vbulletin",
@@ -48,7 +56,7 @@ export const PLACES: readonly Place[] = [
     manner: "signature",
     sizes: startingWith("468x60"),
     // The signature permissions of its user groups, as forums quote them to their members.
-    known: "Each vBulletin forum limits a signature's pictures: how many, how wide and how tall they may be.",
+    known: `A vBulletin forum can limit how many pictures a signature has, and how wide and how tall they are. ${CHECK_LIMITS}`,
   },
   {
     id: "discourse",
@@ -57,7 +65,7 @@ export const PLACES: readonly Place[] = [
     sizes: startingWith("600x150"),
     // discourse-signatures: `signatures_advanced_mode` and `signatures_max_image_height`.
     known:
-      "Signatures need the Discourse Signatures plugin. It takes the picture's address, or Markdown in its advanced mode, and shows pictures no taller than 150 pixels unless the forum changes that.",
+      "Signatures need the Discourse Signatures plugin. It takes the picture's address, and shows the picture no taller than 150 pixels unless the forum changes that. In its advanced mode it takes Markdown.",
   },
   {
     id: "reddit",
@@ -72,7 +80,8 @@ export const PLACES: readonly Place[] = [
     name: "GitHub",
     manner: "document",
     sizes: startingWith("600x150"),
-    known: "GitHub shows pictures through a proxy of its own, which may keep an older copy for a while.",
+    // docs.github.com, About anonymized URLs.
+    known: "GitHub shows pictures through its own proxy, which may keep an older copy for a while.",
   },
   {
     id: "discord",
@@ -81,9 +90,15 @@ export const PLACES: readonly Place[] = [
     sizes: ["1200x630"],
     // docs.discord.com, Link Previews.
     known:
-      "Discord makes a preview of any link to your profile, with the card in full width. Paste the link alone.",
+      "Discord adds a preview to a link to your profile, with the card at full width. Paste only the link.",
   },
-  { id: "bbcode", name: "BBCode", manner: "signature", sizes: startingWith("600x315") },
+  {
+    id: "bbcode",
+    name: "BBCode",
+    manner: "signature",
+    sizes: startingWith("600x315"),
+    known: CHECK_LIMITS,
+  },
   { id: "html", name: "HTML", manner: "document", sizes: startingWith("600x315") },
   { id: "markdown", name: "Markdown", manner: "document", sizes: startingWith("600x315") },
 ];

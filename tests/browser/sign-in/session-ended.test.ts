@@ -155,10 +155,14 @@ describe("a session that ended in another tab", () => {
   test("the G-Card keeps what was chosen", async () => {
     const page = await openAs("newcomer", "/profile?tab=gcard");
     await chooseFrame(page, "mono");
+    await page.getByLabel("First Line").selectOption("Favorite");
+    await page.getByLabel("Accent").selectOption("Violet");
     await endSessionElsewhere(page);
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await comeBack(page, "/profile?tab=gcard", "newcomer");
     await expect.poll(() => page.getByRole("radio", { name: /^Mono/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("First Line").inputValue()).toBe("favorite");
+    await expect.poll(() => page.getByLabel("Accent").inputValue()).toBe("violet");
   });
 
   test("an import is where it was", async () => {

@@ -76,6 +76,8 @@ describe("the profile without scripts", () => {
     await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "G-Card" }).click();
     await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
     await chooseFrame(page, "hex");
+    await page.getByLabel("Second Line").selectOption("Completed");
+    await page.getByLabel("Accent").selectOption("Red");
     await page.getByRole("checkbox", { name: "Public G-Card" }).uncheck();
     await send(page, "Save G-Card");
     await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();
@@ -86,6 +88,8 @@ describe("the profile without scripts", () => {
       gundamTitle: "Ace Pilot",
       frameStyle: "hex",
       isPublic: false,
+      secondLine: "completed",
+      accent: "red",
     });
   });
 
@@ -102,7 +106,14 @@ describe("the profile without scripts", () => {
     for (const path of ["468x60.png", "600x150.png"]) {
       await codes.getByText(`/card/${id}/${path}`).first().waitFor();
     }
-    await codes.getByText("[img width=300]").waitFor();
+    const specified = `/api/gcard/${id}/image`;
+    for (const code of [
+      `style="max-width:300px;width:100%;height:auto"></a>`,
+      `[img width=300]${new URL(page.url()).origin}${specified}[/img][/url]`,
+      `[![G-Card of mika](${new URL(page.url()).origin}${specified})]`,
+    ]) {
+      await codes.getByText(code).waitFor();
+    }
   });
 
   test("keeps to the guards: another site, no patron, nobody", async () => {
