@@ -38,7 +38,7 @@ function createServices(env: Env) {
   const { memberships } = patronage;
   const signIn = createSignIn(platform, { sessionsFor, members, memberships, patreon: patreonOf(env) });
   const tracker = createTracker(platform);
-  const card = createCard(platform, members);
+  const card = createCard(platform, members, tracker);
   const profiles = createProfiles(platform, { members, tracker, cards: card.cards });
   const feeds = createFeeds(platform, {
     channelId: env.YOUTUBE_CHANNEL_ID,

@@ -9,26 +9,23 @@ import { SelectField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import {
+  ACCENTS,
+  type Accent,
   BADGE_TYPES,
   type Customization,
   customizationSchema,
   DEFAULT_CUSTOMIZATION,
-  FRAME_STYLES,
-  type FrameStyle,
   GUNDAM_TITLES,
+  LINE_KINDS,
+  type LineKind,
   type ShownCustomization,
+  USUAL_EXTRAS,
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/contract.ts";
+import { FramePicker } from "./frame-picker";
 import { GCardWidget } from "./gcard-widget";
-import { ShareSection } from "./share-section";
+import { PlainCodes, ShareSection } from "./share-section";
 import { useGCard } from "./use-gcard";
-
-const FRAME_LABELS: Record<FrameStyle, string> = {
-  classic: "Classic: blue military",
-  hex: "Hex: angular armour",
-  mono: "Mono: green terminal",
-  modern: "Modern: sleek gradient",
-};
 
 type Props = {
   profile: Profile;
@@ -37,19 +34,38 @@ type Props = {
   returned: ReturnedForm | null;
 };
 
-/** Replaces a badge that can no longer be chosen by the default. */
-const choosable = (saved: ShownCustomization): Customization => ({
+const LINE_LABELS: Record<LineKind, string> = {
+  lastSeries: "Last watched",
+  lastGame: "Last played",
+  completed: "Completed",
+  favorite: "Favorite",
+  none: "Nothing",
+};
+
+const ACCENT_LABELS: Record<Accent, string> = {
+  frame: "The frame's own",
+  blue: "Blue",
+  red: "Red",
+  gold: "Gold",
+  green: "Green",
+  violet: "Violet",
+};
+
+/** With every field, and with the default in place of a badge that can no longer be chosen. */
+const choosable = (saved: ShownCustomization): Required<Customization> => ({
+  ...USUAL_EXTRAS,
   ...saved,
   badgeType: BADGE_TYPES.find((badge) => badge === saved.badgeType) ?? DEFAULT_CUSTOMIZATION.badgeType,
 });
 
 /** The customization form, a preview of the card, and the codes to show it elsewhere. */
-export function GCardSettings({ profile, origin, saved, returned }: Props) {
-  const [chosen, setChosen] = useState(() => choosable(saved));
+export function GCardSettings({ profile, origin, saved: stored, returned }: Props) {
+  const saved = { ...USUAL_EXTRAS, ...stored };
+  const [chosen, setChosen] = useState(() => choosable(stored));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const fields = Object.keys(chosen) as (keyof Customization)[];
   useKeepDraft("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
-  useRestoreDraft("gcard", customizationSchema, setChosen);
+  useRestoreDraft("gcard", customizationSchema, choose);
   const card = useGCard(profile.id, profile.profileImage);
   const { pending, issues, save } = useSave({
     success: "G-Card Updated",
@@ -67,11 +83,11 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
     });
   }
 
-  const select = <Name extends "gundamTitle" | "badgeType" | "frameStyle">(
+  const select = <Name extends "gundamTitle" | "badgeType" | "firstLine" | "secondLine" | "accent">(
     name: Name,
     label: string,
-    options: readonly Customization[Name][],
-    labelOf: (option: Customization[Name]) => string = String,
+    options: readonly Required<Customization>[Name][],
+    labelOf: (option: Required<Customization>[Name]) => string = String,
   ) => (
     <SelectField
       label={label}
@@ -90,12 +106,51 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
-      <form onSubmit={submit} method="post" action="/profile?tab=gcard" className="panel grid gap-5 p-6">
+      <section
+        aria-labelledby="gcard-preview"
+        className="grid gap-3 noscript:hidden lg:sticky lg:top-24 lg:order-2"
+      >
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="gcard-preview" className="text-2xl">
+            Live preview
+          </h2>
+          <a
+            href={`/api/gcard/${profile.id}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
+          >
+            Full data <ExternalLink aria-hidden size={16} />
+          </a>
+        </div>
+        <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
+        <PictureNotice
+          profile={profile}
+          title="Your card shows your initials. Your picture is not on it yet."
+          changeAt="/profile"
+        />
+      </section>
+      <form
+        onSubmit={submit}
+        method="post"
+        action="/profile?tab=gcard"
+        className="panel grid gap-5 p-4 sm:p-6 lg:order-1"
+      >
         <input type="hidden" name="form" value="gcard" />
         <h2 className="text-2xl">Customize</h2>
+        <FramePicker
+          fullName={profile.fullName}
+          customization={chosen}
+          error={issues.frameStyle}
+          onChange={(frameStyle) => choose({ frameStyle })}
+        />
         {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
         {select("badgeType", "Faction Badge", BADGE_TYPES)}
-        {select("frameStyle", "Frame Style", FRAME_STYLES, (style) => FRAME_LABELS[style])}
+        <div className="grid grid-cols-2 gap-3">
+          {select("firstLine", "First Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
+          {select("secondLine", "Second Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
+        </div>
+        {select("accent", "Accent", ACCENTS, (accent) => ACCENT_LABELS[accent])}
         <Switch
           label="Public G-Card"
           name="isPublic"
@@ -107,31 +162,17 @@ export function GCardSettings({ profile, origin, saved, returned }: Props) {
           {pending ? "Saving..." : "Save G-Card"}
         </Button>
       </form>
-      <div className="grid gap-6 noscript:hidden">
-        <section aria-labelledby="gcard-preview" className="grid gap-3">
-          <div className="flex items-center justify-between gap-3">
-            <h2 id="gcard-preview" className="text-2xl">
-              Live preview
-            </h2>
-            <a
-              href={`/api/gcard/${profile.id}`}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center gap-2 text-blue hover:underline"
-            >
-              Full data <ExternalLink aria-hidden size={16} />
-            </a>
-          </div>
-          <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
-          <PictureNotice
-            profile={profile}
-            title="Your card shows your initials. Your picture is not on it yet."
-            changeAt="/profile"
-          />
-        </section>
-      </div>
+      <section
+        aria-labelledby="gcard-codes"
+        className="without-script panel grid gap-4 p-6 lg:order-3 lg:col-span-2"
+      >
+        <h2 id="gcard-codes" className="text-2xl">
+          Show it elsewhere
+        </h2>
+        <PlainCodes profile={profile} origin={origin} saved={saved} />
+      </section>
       {card.state.phase !== "failed" && (
-        <div className="noscript:hidden lg:col-span-2">
+        <div className="noscript:hidden lg:order-3 lg:col-span-2">
           <ShareSection profile={profile} origin={origin} saved={saved} chosen={chosen} card={card.state} />
         </div>
       )}

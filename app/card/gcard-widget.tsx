@@ -3,9 +3,10 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CARD_HEIGHT, CARD_WIDTH, type ShownCustomization } from "#worker/card/contract.ts";
-import { cardContentOf } from "#worker/card/templates/content.ts";
+import { PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
+import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";
+import { FittedPicture } from "./fitted-picture";
 import type { GCardState } from "./use-gcard";
 
 type Props = {
@@ -59,21 +60,18 @@ export function GCardWidget({ state, customization, onRetry, look = "full" }: Pr
   );
 }
 
+/** What a card shows, for those who don't see it. */
+export const cardName = ({ fullName, gundamTitle, badgeType }: CardContent) =>
+  `G-Card of ${fullName}, ${gundamTitle}, ${badgeType}`;
+
 type CardProps = { state: Extract<GCardState, { phase: "ready" }>; customization: ShownCustomization };
 
 function Card({ state, customization }: CardProps) {
   const scope = useId();
   const content = cardContentOf({ ...state.card, customization });
   return (
-    <div
-      role="img"
-      aria-label={`G-Card of ${content.fullName}, ${content.gundamTitle}, ${customization.badgeType}`}
-      className="gcard-fit"
-      style={{ aspectRatio: `${CARD_WIDTH} / ${CARD_HEIGHT}`, maxWidth: CARD_WIDTH }}
-    >
-      <div aria-hidden className="gcard-canvas">
-        <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
-      </div>
-    </div>
+    <FittedPicture size={PICTURE_SIZES["600x315"]} name={cardName(content)}>
+      <CardView content={content} frameStyle={customization.frameStyle} scope={scope} />
+    </FittedPicture>
   );
 }

@@ -1,11 +1,18 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
-import type { Customization, ShownCustomization } from "#worker/card/contract.ts";
+import {
+  type Customization,
+  PICTURE_SIZES,
+  type PictureSize,
+  type ShownCustomization,
+} from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/contract.ts";
-import { type EmbedCode, embedCodes } from "./embed-codes";
-import { GCardWidget } from "./gcard-widget";
+import { ChoiceList } from "./choice-list";
+import { codesFor, type EmbedCode } from "./embed-codes";
+import { PlacePreview } from "./place-preview";
+import { PLACES, type Place, SIZE_LABELS } from "./places";
 import type { GCardState } from "./use-gcard";
 
 type Props = {
@@ -16,12 +23,12 @@ type Props = {
   card: GCardState;
 };
 
-/** Shows how the card looks on other pages, and the codes to paste there. */
+/** Asks where the card will be pasted, shows how it looks there, and gives the code. */
 export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
   const names = Object.keys(saved) as (keyof Customization)[];
   const isUnsaved = names.some((name) => chosen[name] !== saved[name]);
   return (
-    <section aria-labelledby="gcard-share" className="panel grid gap-6 p-6">
+    <section aria-labelledby="gcard-share" className="panel grid gap-6 p-4 sm:p-6">
       <div className="grid gap-1">
         <h2 id="gcard-share" className="text-2xl">
           Show it elsewhere
@@ -33,62 +40,101 @@ export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
         </p>
       </div>
       {card.phase === "ready" && (
-        <>
-          <ForumPreview author={card.card.user.fullName} state={card} customization={chosen} />
-          <EmbedCodes profile={profile} origin={origin} saved={saved} version={card.card.version} />
-        </>
+        <Chooser state={card} customization={chosen} profile={profile} origin={origin} saved={saved} />
       )}
     </section>
   );
 }
 
-/** Other people's pages, which don't use the colors of our themes. */
-const PAGES = [
-  {
-    name: "On a light forum page",
-    page: "bg-[#eef0f4] text-[#1d2430]",
-    post: "border-[#d3d8e0] bg-white",
-    quiet: "text-[#566072]",
-    line: "bg-[#e3e7ed]",
-  },
-  {
-    name: "On a dark forum page",
-    page: "bg-[#121417] text-[#e4e6ea]",
-    post: "border-[#33373e] bg-[#1d2025]",
-    quiet: "text-[#9aa3b0]",
-    line: "bg-[#2b2f36]",
-  },
-];
+/** The choice that this browser remembers, as `phpbb 468x60`. */
+const STORAGE_KEY = "side7-card-place";
 
-type PreviewProps = Pick<ComponentProps<typeof GCardWidget>, "state" | "customization"> & { author: string };
+function remembered(): { place: Place; size: PictureSize } {
+  let [id, chosen]: (string | undefined)[] = [];
+  try {
+    [id, chosen] = (localStorage.getItem(STORAGE_KEY) ?? "").split(" ");
+  } catch {
+    // Storage is forbidden: begin with the first place.
+  }
+  const place = PLACES.find((candidate) => candidate.id === id) ?? (PLACES[0] as Place);
+  return { place, size: place.sizes.find((size) => size === chosen) ?? place.sizes[0] };
+}
 
-/** The card as a signature, 300 pixels wide, on a light and on a dark page. */
-function ForumPreview({ author, ...card }: PreviewProps) {
+function remember(place: Place, size: PictureSize) {
+  try {
+    localStorage.setItem(STORAGE_KEY, `${place.id} ${size}`);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
+
+type ChooserProps = Pick<Props, "profile" | "origin" | "saved"> & {
+  state: Extract<GCardState, { phase: "ready" }>;
+  customization: Customization;
+};
+
+function Chooser({ state, customization, profile, origin, saved }: ChooserProps) {
+  const [{ place, size }, setChoice] = useState(remembered);
+  function choose(next: Place, nextSize: PictureSize) {
+    setChoice({ place: next, size: nextSize });
+    remember(next, nextSize);
+  }
+  const isPublic = profile.publicUsername && profile.publicProfile && saved.isPublic;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {PAGES.map(({ name, page, post, quiet, line }) => (
-        <figure key={name} className="grid grid-rows-[1fr_auto] gap-2">
-          <div aria-hidden inert className={`border border-rule p-4 sm:p-5 ${page}`}>
-            <div className={`grid gap-3 border p-4 text-sm ${post}`}>
-              <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
-                <span className="max-w-full truncate">{author}</span>
-                <span className={`font-normal ${quiet}`}>#1979</span>
-              </p>
-              <div className="grid gap-2">
-                <div className={`h-2.5 ${line}`} />
-                <div className={`h-2.5 w-11/12 ${line}`} />
-                <div className={`h-2.5 w-3/5 ${line}`} />
-              </div>
-              <div className={`h-px ${line}`} />
-              <div className="max-w-[300px]">
-                <GCardWidget {...card} />
-              </div>
-            </div>
-          </div>
-          <figcaption className="text-quiet text-sm">{name}</figcaption>
-        </figure>
-      ))}
-    </div>
+    <>
+      <ChoiceList
+        legend="Where will you paste it?"
+        name="place"
+        options={PLACES.map(({ id, name }) => ({ value: id, label: name }))}
+        value={place.id}
+        onChange={(id) => {
+          const next = PLACES.find((candidate) => candidate.id === id) ?? place;
+          choose(next, next.sizes[0]);
+        }}
+      />
+      {place.known && <p className="max-w-prose text-quiet">{place.known}</p>}
+      {place.sizes.length > 1 && (
+        <ChoiceList
+          legend="Size"
+          name="size"
+          options={place.sizes.map((value) => ({ value, label: <SizeLabel size={value} /> }))}
+          value={size}
+          onChange={(next) => choose(place, next)}
+        />
+      )}
+      <PlacePreview
+        state={state}
+        customization={customization}
+        place={place}
+        size={size}
+        username={profile.publicUsername ?? state.card.user.fullName}
+      />
+      {isPublic ? (
+        <Codes place={place} size={size} profile={profile} origin={origin} version={state.card.version} />
+      ) : (
+        <NotPublic />
+      )}
+    </>
+  );
+}
+
+const SizeLabel = ({ size }: { size: PictureSize }) => (
+  <span>
+    {SIZE_LABELS[size]}{" "}
+    <span className="numerals text-quiet text-sm">
+      {PICTURE_SIZES[size].width} × {PICTURE_SIZES[size].height}
+    </span>
+  </span>
+);
+
+function NotPublic() {
+  return (
+    <p className="text-quiet">
+      Others see your card once you have a username and both your profile and your G-Card are public.{" "}
+      <Link to="/profile" className="text-blue underline">
+        Open your profile settings
+      </Link>
+    </p>
   );
 }
 
@@ -97,38 +143,34 @@ const HINTS: Record<EmbedCode["format"], string> = {
   BBCode: "Forum signatures",
   Markdown: "GitHub, wikis, notes",
   Badge: "A small shields.io badge, in Markdown",
+  Link: "Your profile's address",
+  Address: "The picture's address, where only an address is asked for",
 };
 
-type CodesProps = Pick<Props, "profile" | "origin" | "saved"> & { version: string };
+type CodesProps = Pick<Props, "profile" | "origin"> & { place: Place; size: PictureSize; version: string };
 
-/** The codes to paste elsewhere; if others can't see the card yet, what is missing. */
-function EmbedCodes({ profile, origin, saved, version }: CodesProps) {
+function Codes({ place, size, profile, origin, version }: CodesProps) {
   const [isSharp, setSharp] = useState(false);
-  if (!profile.publicUsername || !profile.publicProfile || !saved.isPublic) {
-    return (
-      <p className="text-quiet">
-        Others see your card once you have a username and both your profile and your G-Card are public.{" "}
-        <Link to="/profile" className="text-blue underline">
-          Open your profile settings
-        </Link>
-      </p>
-    );
-  }
-  const { id: userId, publicUsername: username } = profile;
-  const codes = embedCodes({ origin, userId, username, version, scale: isSharp ? 2 : 1 });
+  // Only the specified codes have a sharp picture: they show the card smaller than it is.
+  const mayBeSharp = size === "600x315" && ["bbcode", "html", "markdown"].includes(place.id);
+  const username = profile.publicUsername ?? "";
+  const scale = mayBeSharp && isSharp ? 2 : 1;
+  const codes = codesFor(place.id, size, { origin, userId: profile.id, username, version, scale });
   return (
     <div className="grid gap-5">
-      <div className="max-w-md">
-        <Switch
-          label="Sharp picture"
-          hint="1200 × 630 pixels, for dense screens: a larger file"
-          checked={isSharp}
-          onChange={setSharp}
-        />
-      </div>
-      <ul className="grid gap-5 lg:grid-cols-2">
+      {mayBeSharp && (
+        <div className="max-w-md">
+          <Switch
+            label="Sharp picture"
+            hint="1200 × 630 pixels, for dense screens: a larger file"
+            checked={isSharp}
+            onChange={setSharp}
+          />
+        </div>
+      )}
+      <ul className="grid gap-5">
         {codes.map(({ format, code }) => (
-          <li key={format} className="grid grid-rows-[auto_1fr] gap-1.5">
+          <li key={format} className="grid min-w-0 grid-rows-[auto_1fr] gap-1.5">
             <div className="flex items-end justify-between gap-3">
               <div>
                 <h3 className="label-caps">{format}</h3>
@@ -147,5 +189,30 @@ function EmbedCodes({ profile, origin, saved, version }: CodesProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+type PlainProps = Pick<Props, "profile" | "origin" | "saved">;
+
+/** For browsers without scripts: the card as it is saved, and the code for every place. */
+export function PlainCodes({ profile, origin, saved }: PlainProps) {
+  const { id: userId, publicUsername: username } = profile;
+  if (!username || !profile.publicProfile || !saved.isPublic) return <NotPublic />;
+  return (
+    <dl className="grid gap-4">
+      {PLACES.map((place) => (
+        <div key={place.id} className="grid gap-1.5">
+          <dt className="label-caps">{place.name}</dt>
+          {codesFor(place.id, place.sizes[0], { origin, userId, username, scale: 1 }).map(({ code }) => (
+            <dd
+              key={code}
+              className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm"
+            >
+              {code}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
   );
 }

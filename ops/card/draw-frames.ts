@@ -5,6 +5,7 @@ import { Resvg } from "@resvg/resvg-js";
 import { createElement } from "react";
 import satori from "satori";
 import {
+  ACCENTS,
   BADGE_TYPES,
   FRAME_STYLES,
   PICTURE_FORMS,
@@ -92,6 +93,7 @@ export async function drawFrames(root: string): Promise<number> {
 
 /** What members' cards differ in, as far as it has colors of its own. */
 const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].map((badgeType, at) => ({
+  accent: ACCENTS[at % ACCENTS.length] ?? "frame",
   ...{ fullName: "Mira Okafor", initials: initialsOf("Mira Okafor"), avatar: null, sinceYear: 2026 },
   ...{ isPatron: at % 3 > 0, badgeType, gundamTitle: "Ace Pilot" },
   lastSeries: at % 4 > 0 ? "Mobile Suit Zeta Gundam" : null,

@@ -4,7 +4,7 @@ import { avatarAddress, memberSince, shownName } from "#worker/members/profile.t
 import type { Member } from "#worker/members/tables.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
-import type { Customization, GCard } from "./contract";
+import { type Customization, type GCard, USUAL_EXTRAS } from "./contract";
 import type { CardRow, CardStore } from "./store";
 import { cardContentOf } from "./templates/content";
 import { PRODUCT } from "./templates/product";
@@ -12,6 +12,8 @@ import { PRODUCT } from "./templates/product";
 type Dependencies = {
   store: CardStore;
   isPatron: (member: Member) => boolean;
+  /** The title of the work that the member likes best, of those that others may see. */
+  favoriteOf: (memberId: string) => Promise<string | null>;
   now: () => Date;
   /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
@@ -23,7 +25,7 @@ type CardView = {
   isOwn: boolean;
 };
 
-export function createCards({ store, isPatron, now, changed, secret }: Dependencies) {
+export function createCards({ store, isPatron, favoriteOf, now, changed, secret }: Dependencies) {
   /**
    * Others see a card if its profile and the card itself are public; its owner always does. Null for a private card
    * and for a missing one, so that nobody can tell them apart.
@@ -34,7 +36,12 @@ export function createCards({ store, isPatron, now, changed, secret }: Dependenc
     const isOwn = viewerId === memberId;
     if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
     return {
-      card: cardOf(row, isPatron(row.member), avatarAddress(row.member), secret),
+      card: cardOf(row, {
+        isPatron: isPatron(row.member),
+        profileImage: avatarAddress(row.member),
+        favorite: linesOf(row).includes("favorite") ? await favoriteOf(memberId) : null,
+        secret,
+      }),
       isOwn,
     };
   }
@@ -57,12 +64,21 @@ export function createCards({ store, isPatron, now, changed, secret }: Dependenc
 
 export type Cards = ReturnType<typeof createCards>;
 
-function cardOf(
-  { member, customization, lastSeriesId, lastGameId }: CardRow,
-  patron: boolean,
-  profileImage: string | null,
-  secret: string,
-): GCard {
+/** What the card's lines say. */
+const linesOf = ({ customization }: CardRow) => {
+  const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...customization };
+  return [firstLine, secondLine];
+};
+
+type Surroundings = {
+  isPatron: boolean;
+  profileImage: string | null;
+  favorite: string | null;
+  secret: string;
+};
+
+function cardOf(row: CardRow, { isPatron, profileImage, favorite, secret }: Surroundings): GCard {
+  const { member, customization, lastSeriesId, lastGameId, completed } = row;
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
   const lastGame = lastGameId === null ? null : findGame(lastGameId);
   const card = {
@@ -70,11 +86,13 @@ function cardOf(
       fullName: shownName(member),
       profileImage,
       memberSince: memberSince(member),
-      isPatron: patron,
+      isPatron,
     },
     customization,
     ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
     ...(lastGame && { lastGame: { title: lastGame.title } }),
+    ...(linesOf(row).includes("completed") && { completed }),
+    ...(favorite !== null && { favorite: { title: favorite } }),
   };
   return { ...card, version: versionOf(member.id, card, secret) };
 }

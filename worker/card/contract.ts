@@ -67,16 +67,35 @@ function scalesOf(size: PictureSize): PictureScale[] {
   return size === "1200x630" ? [1] : [1, 2];
 }
 
-/** Body of `POST /api/gcard/customize`. */
+/** What a line of the card says. */
+export const LINE_KINDS = ["lastSeries", "lastGame", "completed", "favorite", "none"] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** The color of the title and of the trim. `frame` leaves them to the frame. */
+export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
+export type Accent = (typeof ACCENTS)[number];
+
+/** Body of `POST /api/gcard/customize`. What is optional stays as it is if it is left out. */
 export const customizationSchema = z.object({
   gundamTitle: z.enum(GUNDAM_TITLES),
   badgeType: z.enum(BADGE_TYPES),
   frameStyle: z.enum(FRAME_STYLES),
   isPublic: z.boolean(),
+  firstLine: z.enum(LINE_KINDS).optional(),
+  secondLine: z.enum(LINE_KINDS).optional(),
+  accent: z.enum(ACCENTS).optional(),
 });
 export type Customization = z.infer<typeof customizationSchema>;
 
-/** A stored badge may be one that this release no longer knows. It is drawn as an emblem of our own. */
+type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent">>;
+
+/** What a card shows whose member has never chosen otherwise. */
+export const USUAL_EXTRAS: Extras = { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" };
+
+/**
+ * A stored badge may be one that this release no longer knows. It is drawn as an emblem of our own. Lines and accent are
+ * left out where they are the usual ones.
+ */
 export type ShownCustomization = Omit<Customization, "badgeType"> & { badgeType: string };
 
 export const DEFAULT_CUSTOMIZATION: Customization = {
@@ -100,6 +119,9 @@ export type GCard = {
   version: string;
   lastSeries?: { title: string; icon: string };
   lastGame?: { title: string };
+  /** These two only if a line of the card says them. */
+  completed?: { series: number; games: number };
+  favorite?: { title: string };
 };
 
 const side = z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER);

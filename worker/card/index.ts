@@ -1,5 +1,6 @@
 import type { Members } from "#worker/members/index.ts";
 import type { Platform } from "#worker/platform/index.ts";
+import type { Tracker } from "#worker/tracker/tracker.ts";
 import { createCardApi } from "./api";
 import { createCards } from "./card";
 import { createCardPictures } from "./picture";
@@ -7,9 +8,13 @@ import { createFailedPicture, createPictureApis } from "./picture-api";
 import { createCardStore } from "./store";
 
 /** The G-Card: its data, and its picture drawn at the edge. */
-export function createCard(platform: Platform, { isPatron, tiles, changed }: Members) {
+export function createCard(
+  platform: Platform,
+  { isPatron, tiles, changed }: Members,
+  { favoriteOf }: Pick<Tracker, "favoriteOf">,
+) {
   const { db, now, secret, readPublicFile, pictureOf, cardPainter } = platform;
-  const cards = createCards({ store: createCardStore(db), isPatron, now, changed, secret });
+  const cards = createCards({ store: createCardStore(db), isPatron, favoriteOf, now, changed, secret });
   const pictures = createCardPictures({ readAsset: readPublicFile, tiles, painter: cardPainter });
   const { image, files } = createPictureApis({ cards, pictures, pictureOf });
   return {

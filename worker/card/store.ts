@@ -10,15 +10,31 @@ import {
   customizationSchema,
   DEFAULT_CUSTOMIZATION,
   type ShownCustomization,
+  USUAL_EXTRAS,
 } from "./contract";
 import { gcards } from "./tables";
 
-/** A stored title or frame that this release no longer knows becomes the default. */
-const storedSchema = customizationSchema.extend({
-  gundamTitle: customizationSchema.shape.gundamTitle.catch(DEFAULT_CUSTOMIZATION.gundamTitle),
-  badgeType: z.string(),
-  frameStyle: customizationSchema.shape.frameStyle.catch(DEFAULT_CUSTOMIZATION.frameStyle),
-});
+const { firstLine, secondLine, accent } = customizationSchema.shape;
+
+/** A stored title, frame, line or accent that this release no longer knows becomes the default. */
+const storedSchema = customizationSchema
+  .extend({
+    gundamTitle: customizationSchema.shape.gundamTitle.catch(DEFAULT_CUSTOMIZATION.gundamTitle),
+    badgeType: z.string(),
+    frameStyle: customizationSchema.shape.frameStyle.catch(DEFAULT_CUSTOMIZATION.frameStyle),
+    firstLine: firstLine.catch(undefined),
+    secondLine: secondLine.catch(undefined),
+    accent: accent.catch(undefined),
+  })
+  .transform(withoutUsual);
+
+function withoutUsual(stored: ShownCustomization): ShownCustomization {
+  const { firstLine, secondLine, accent, ...specified } = stored;
+  const extras = Object.entries({ firstLine, secondLine, accent }).filter(
+    ([name, value]) => value !== undefined && value !== USUAL_EXTRAS[name as keyof typeof USUAL_EXTRAS],
+  );
+  return { ...specified, ...Object.fromEntries(extras) };
+}
 
 /** Reads a row of `gcards`; the defaults if the member has none. */
 export const readCustomization = (row: unknown): ShownCustomization =>
@@ -29,6 +45,7 @@ export type CardRow = {
   customization: ShownCustomization;
   lastSeriesId: string | null;
   lastGameId: string | null;
+  completed: { series: number; games: number };
 };
 
 const ROWS_OF_A_LOOK = 2;
@@ -47,6 +64,8 @@ export function createCardStore(db: Database) {
           gcard: gcards,
           lastSeriesId: memberStats.lastSeriesId,
           lastGameId: memberStats.lastGameId,
+          completedSeries: memberStats.completedSeries,
+          completedGames: memberStats.completedGames,
         })
         .from(members)
         .leftJoin(gcards, eq(gcards.memberId, members.id))
@@ -54,7 +73,8 @@ export function createCardStore(db: Database) {
         .where(eq(members.id, memberId));
       if (!row) return null;
       const { member, gcard, lastSeriesId, lastGameId } = row;
-      return { member, customization: readCustomization(gcard), lastSeriesId, lastGameId };
+      const completed = { series: row.completedSeries ?? 0, games: row.completedGames ?? 0 };
+      return { member, customization: readCustomization(gcard), lastSeriesId, lastGameId, completed };
     },
 
     async save(
@@ -63,10 +83,12 @@ export function createCardStore(db: Database) {
       now: Date,
     ): Promise<{ publicProfile: boolean; hides: boolean } | "spent"> {
       const hasRoom = memberHasRoom(memberId, now);
-      const isNew = Object.entries(customization).map(
+      const chosen = Object.entries(customization).filter(([, value]) => value !== undefined);
+      const isNew = chosen.map(
         ([name, value]) => sql`${gcards[name as keyof Customization]} is not ${value}`,
       );
       const { gundamTitle, badgeType, frameStyle, isPublic } = customization;
+      const { firstLine = null, secondLine = null, accent = null } = customization;
       const isHidden = sql`exists (select 1 from ${gcards} where ${gcards.memberId} = ${memberId} and is_public = 0)`;
       const hides = sql`${members.id} = ${memberId} and not ${isHidden} and not ${isPublic} and ${hasRoom}`;
       const [[before], kept] = await db.batch([
@@ -78,8 +100,8 @@ export function createCardStore(db: Database) {
         db
           .insert(gcards)
           .select(
-            sql`select ${memberId}, ${gundamTitle}, ${badgeType}, ${frameStyle}, ${isPublic}, ${now.getTime()},
-              ${withRows(sql`0`, ROWS_OF_A_LOOK, now)} where ${hasRoom}`,
+            sql`select ${memberId}, ${gundamTitle}, ${badgeType}, ${frameStyle}, ${firstLine}, ${secondLine}, ${accent},
+              ${isPublic}, ${now.getTime()}, ${withRows(sql`0`, ROWS_OF_A_LOOK, now)} where ${hasRoom}`,
           )
           .onConflictDoUpdate({
             target: gcards.memberId,

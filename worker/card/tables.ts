@@ -7,6 +7,10 @@ export const gcards = sqliteTable("gcards", {
   gundamTitle: text("gundam_title").notNull(),
   badgeType: text("badge_type").notNull(),
   frameStyle: text("frame_style").notNull(),
+  /** Null: as on every card before there was a choice. The same for the next two. */
+  firstLine: text("first_line"),
+  secondLine: text("second_line"),
+  accent: text("accent"),
   isPublic: integer("is_public", { mode: "boolean" }).notNull(),
   updatedAt: timestamp("updated_at").notNull(),
   rowsWritten: rowsWritten(),

@@ -100,6 +100,17 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
       .where(and(eq(table.memberId, memberId), condition))
       .orderBy(desc(table.updatedAt), kindColumns.workId) as unknown as Promise<StoredEntry[]>;
 
+  /** What others may see of the member's favorites of this kind: the best rated of them, then the latest. */
+  async function favorite(memberId: string): Promise<{ workId: string; rating: number | null } | undefined> {
+    const [best] = await db
+      .select({ workId: kindColumns.workId, rating: table.rating })
+      .from(table)
+      .where(and(eq(table.memberId, memberId), eq(table.isFavourite, true), eq(table.isPrivate, false)))
+      .orderBy(desc(table.rating), desc(table.updatedAt), kindColumns.workId)
+      .limit(1);
+    return best as { workId: string; rating: number | null } | undefined;
+  }
+
   /**
    * The changes, each joined with the entry before it (`old`). Conditions on `old` must use `coalesce`: if a missing
    * row can't meet a condition, SQLite reads all entries of the member for each change.
@@ -246,6 +257,8 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
     sql`select 1 from ${members} where id = ${memberId} and public_profile = 1`;
 
   return {
+    favorite,
+
     async find(memberId: string, id: string): Promise<StoredEntry | null> {
       return (await entriesWhere(memberId, eq(kindColumns.workId, id)))[0] ?? null;
     },

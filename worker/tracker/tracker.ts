@@ -113,6 +113,17 @@ export function createTracker({ store, now, changed }: Dependencies) {
 
     /** The kept counts of what other people may see. */
     statsOf: (memberId: string) => store.statsOf(memberId),
+
+    /** The title of the member's favorite, as others may see it: of several, the best rated. Null if there is none. */
+    async favoriteOf(memberId: string): Promise<string | null> {
+      const [ofSeries, ofGames] = await Promise.all([
+        store.series.favorite(memberId),
+        store.games.favorite(memberId),
+      ]);
+      const isGame = ofGames && (ofGames.rating ?? 0) > (ofSeries ? (ofSeries.rating ?? 0) : -1);
+      const work = isGame ? findGame(ofGames.workId) : ofSeries && findSeries(ofSeries.workId);
+      return work?.title ?? null;
+    },
   };
 }
 

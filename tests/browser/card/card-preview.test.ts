@@ -2,11 +2,15 @@ import pixelmatch from "pixelmatch";
 import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test, vi } from "vitest";
+import { chooseFrame } from "../../support/site/card-form";
 import { openPage, signIn, visit } from "../../support/site/site";
 
 /** Chromium and resvg smooth the edges of letters differently, and set some by a fraction of a pixel; no more. */
 const SAME_COLOR = { threshold: 0.3 };
 const MOST_DIFFERING = 0.015;
+
+/** Not one of the small cards that the frames are chosen by. */
+const PREVIEW = "[aria-labelledby=gcard-preview] .gcard-fit";
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const shotOf = async (page: Page, selector: string) =>
@@ -15,7 +19,7 @@ const shotOf = async (page: Page, selector: string) =>
 /** Puts the picture where the preview stands, on the same ground. */
 async function showPictureInstead(page: Page, address: string) {
   await page
-    .locator(".gcard-fit")
+    .locator(PREVIEW)
     .first()
     .evaluate((preview, src) => {
       const picture = new Image(600, 315);
@@ -29,13 +33,13 @@ async function showPictureInstead(page: Page, address: string) {
 
 async function differenceToPicture(page: Page): Promise<number> {
   await page
-    .locator(".gcard-fit")
+    .locator(PREVIEW)
     .first()
     .evaluate(async (preview) => {
       await Promise.all([...preview.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
       await document.fonts.ready;
     });
-  const preview = await shotOf(page, ".gcard-fit");
+  const preview = await shotOf(page, PREVIEW);
   const { profile } = await (await page.request.get("/api/auth/user")).json();
   await showPictureInstead(page, `/api/gcard/${profile.id}/image`);
   const picture = await shotOf(page, "#picture");
@@ -48,7 +52,7 @@ async function differenceToPicture(page: Page): Promise<number> {
 test.each(["classic", "hex", "mono", "modern"])(
   "a card customized in %s is previewed as it is drawn",
   async (frame) => {
-    const page = await openPage({ viewport: { width: 800, height: 900 }, withEmptyCache: true });
+    const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
     await signIn(page, "gifted");
     await page.request.post("/api/profile/settings", {
       headers: sameOrigin,
@@ -61,7 +65,7 @@ test.each(["classic", "hex", "mono", "modern"])(
     await visit(page, "/profile?tab=gcard");
     await page.getByLabel("Gundam Title").selectOption("Squadron Leader");
     await page.getByLabel("Faction Badge").selectOption("Newtype");
-    await page.getByLabel("Frame Style").selectOption(frame);
+    await chooseFrame(page, frame);
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await page.getByText("Your customization has been saved successfully.", { exact: true }).waitFor();
     await page.getByRole("img", { name: "G-Card of Gia Conti, Squadron Leader, Newtype" }).waitFor();
@@ -91,7 +95,7 @@ test.each([
     "It can't be loaded from its address. We try again by ourselves, and now if you update your profile.",
   ],
 ])("a member's picture %s is previewed as it is drawn, and why not is said", async (file, outcome) => {
-  const page = await openPage({ viewport: { width: 800, height: 900 }, withEmptyCache: true });
+  const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
   await signIn(page, "gifted");
   const settings = { username: "gia", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
@@ -102,13 +106,13 @@ test.each([
   if (outcome === READY) await page.locator(`form img[src="${await avatarOf(page)}"]`).waitFor();
   else await page.getByText(outcome, { exact: true }).waitFor();
   await page.getByRole("tab", { name: "G-Card" }).click();
-  await page.locator(".gcard-fit").first().waitFor();
+  await page.locator(PREVIEW).first().waitFor();
 
   const hint = page.getByText("Your card shows your initials.");
   await expect.poll(() => hint.count()).toBe(outcome === READY ? 0 : 1);
   if (outcome !== READY)
     await expect.poll(() => page.getByText(outcome, { exact: true }).isVisible()).toBe(true);
-  const avatars = page.locator(".gcard-fit").first().locator('img[src^="/api/avatar/"]');
+  const avatars = page.locator(PREVIEW).first().locator('img[src^="/api/avatar/"]');
   await expect.poll(() => avatars.count()).toBe(outcome === READY ? 1 : 0);
   expect(await differenceToPicture(page)).toBeLessThan(MOST_DIFFERING);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { chooseFrame, choosePlace } from "../../support/site/card-form";
 import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 
@@ -130,7 +131,7 @@ describe("the G-Card", () => {
     const card = page.getByRole("img", { name: "G-Card of Cy Novak, Admiral, Tekkadan" });
     const pictures = new Set<string>();
     for (const frame of ["classic", "hex", "mono", "modern"]) {
-      await page.getByLabel("Frame Style").selectOption(frame);
+      await chooseFrame(page, frame);
       await card.waitFor();
       pictures.add(Buffer.from(await card.screenshot()).toString("base64"));
     }
@@ -140,11 +141,13 @@ describe("the G-Card", () => {
   test("gives codes in three formats once others may see it", async () => {
     const page = await openPage();
     await signIn(page, "declinedRecently", "/profile?tab=gcard");
-    await page.getByText("Others see your card once you have a username").waitFor();
+    const section = page.getByRole("region", { name: "Show it elsewhere" });
+    await section.getByText("Others see your card once you have a username").waitFor();
     await makePublic(page, "dara");
     await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
     await visit(page, "/profile?tab=gcard");
     for (const format of ["HTML", "BBCode", "Markdown"]) {
+      await choosePlace(page, format);
       await page.getByRole("button", { name: `Copy ${format} code` }).click();
       await page.getByText(`${format} code copied to clipboard.`, { exact: true }).waitFor();
       const code = await clipboard(page);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
+import { chooseFrame } from "../../support/site/card-form";
 import { signUp } from "../../support/site/quiz-player";
 import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 import { card, entryOf, toast } from "../../support/site/tracker-page";
@@ -153,11 +154,15 @@ describe("a session that ended in another tab", () => {
 
   test("the G-Card keeps what was chosen", async () => {
     const page = await openAs("newcomer", "/profile?tab=gcard");
-    await page.getByLabel("Frame Style").selectOption("mono");
+    await chooseFrame(page, "mono");
+    await page.getByLabel("First Line").selectOption("Favorite");
+    await page.getByLabel("Accent").selectOption("Violet");
     await endSessionElsewhere(page);
     await page.getByRole("button", { name: "Save G-Card" }).click();
     await comeBack(page, "/profile?tab=gcard", "newcomer");
-    await expect.poll(() => page.getByLabel("Frame Style").inputValue()).toBe("mono");
+    await expect.poll(() => page.getByRole("radio", { name: /^Mono/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel("First Line").inputValue()).toBe("favorite");
+    await expect.poll(() => page.getByLabel("Accent").inputValue()).toBe("violet");
   });
 
   test("an import is where it was", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
+import { chooseFrame } from "../../support/site/card-form";
 import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
 
 /** Somebody in a browser in which no script runs. */
@@ -74,7 +75,9 @@ describe("the profile without scripts", () => {
     const page = await openPlain("patron", "/profile");
     await page.getByRole("navigation", { name: "Profile" }).getByRole("link", { name: "G-Card" }).click();
     await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
-    await page.getByLabel("Frame Style").selectOption("hex");
+    await chooseFrame(page, "hex");
+    await page.getByLabel("Second Line").selectOption("Completed");
+    await page.getByLabel("Accent").selectOption("Red");
     await page.getByRole("checkbox", { name: "Public G-Card" }).uncheck();
     await send(page, "Save G-Card");
     await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();
@@ -85,7 +88,32 @@ describe("the profile without scripts", () => {
       gundamTitle: "Ace Pilot",
       frameStyle: "hex",
       isPublic: false,
+      secondLine: "completed",
+      accent: "red",
     });
+  });
+
+  test("gives the code for every place where the card may be pasted", async () => {
+    const page = await openPlain("patron", "/profile");
+    const settings = { username: "mika", publicProfile: true };
+    const headers = { "Sec-Fetch-Site": "same-origin" };
+    await page.request.post("/api/profile/settings", { headers, data: settings });
+    const { id } = await profileOf(page);
+    const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+    await page.request.post("/api/gcard/customize", { headers, data: card });
+    await visit(page, "/profile?tab=gcard");
+    const codes = page.getByRole("region", { name: "Show it elsewhere" });
+    for (const path of ["468x60.png", "600x150.png"]) {
+      await codes.getByText(`/card/${id}/${path}`).first().waitFor();
+    }
+    const specified = `/api/gcard/${id}/image`;
+    for (const code of [
+      `style="max-width:300px;width:100%;height:auto"></a>`,
+      `[img width=300]${new URL(page.url()).origin}${specified}[/img][/url]`,
+      `[![G-Card of mika](${new URL(page.url()).origin}${specified})]`,
+    ]) {
+      await codes.getByText(code).waitFor();
+    }
   });
 
   test("keeps to the guards: another site, no patron, nobody", async () => {

@@ -1,8 +1,10 @@
 import bbob from "@bbob/html";
 import html5 from "@bbob/preset-html5";
+import { Parser } from "htmlparser2";
 import { micromark } from "micromark";
 import { describe, expect, it } from "vitest";
-import { type EmbedCode, embedCodes } from "#app/card/embed-codes.ts";
+import { codesFor, type EmbedCode, embedCodes } from "#app/card/embed-codes.ts";
+import { PLACES } from "#app/card/places.ts";
 
 const ORIGIN = "https://side7.example";
 const ID = "11111111-2222-4333-8444-555555555555";
@@ -14,14 +16,34 @@ const codeOf = (format: EmbedCode["format"], username: string, scale: 1 | 2 = 1)
     (code) => code.format === format,
   )?.code ?? "";
 
-const unescaped = (text = "") => text.replaceAll("&amp;", "&");
+type Shown = { href?: string | undefined; src?: string | undefined; alt?: string | undefined; text: string };
 
-/** Where the link leads, and which picture it holds. */
-function linkedPicture(html: string) {
-  const [, href, inside = ""] = /<a\b[^>]*? ?href="([^"]*)"[^>]*>(.*)<\/a>/s.exec(html) ?? [];
-  const [, src] = /^<img\b[^>]*? ?src="([^"]*)"[^>]*>$/s.exec(inside) ?? [];
-  return { href: unescaped(href), src: unescaped(src) };
+/** What a page with this HTML shows: where the link leads, and the picture or the words in it. */
+function shownBy(html: string): Shown {
+  const shown: Shown = { text: "" };
+  let link: string | undefined;
+  const parser = new Parser({
+    onopentag(name, { href, src, alt }) {
+      if (name === "a") link = href;
+      if (name === "img") Object.assign(shown, { href: link, src, alt });
+    },
+    ontext(text) {
+      if (link === undefined) return;
+      shown.href = link;
+      shown.text += text;
+    },
+    onclosetag(name) {
+      if (name === "a") link = undefined;
+    },
+  });
+  parser.end(html);
+  return shown;
 }
+
+const linkedPicture = (html: string) => {
+  const { href, src } = shownBy(html);
+  return { href, src };
+};
 
 const RENDERERS: [EmbedCode["format"], (code: string) => string][] = [
   ["HTML", (code) => code],
@@ -50,14 +72,66 @@ it("keeps the picture within 300 pixels where the format can say so", () => {
 });
 
 it("names the picture for those who don't see it", () => {
-  for (const format of ["HTML", "Markdown"] as const) {
-    const html = format === "HTML" ? codeOf(format, "_mika_") : micromark(codeOf(format, "_mika_"));
-    expect(html).toContain('alt="G-Card of _mika_"');
+  for (const [format, render] of RENDERERS.filter(([format]) => format !== "BBCode")) {
+    for (const name of NAMES) expect(shownBy(render(codeOf(format, name))).alt).toBe(`G-Card of ${name}`);
   }
 });
 
 it("the badge is shields.io's of our endpoint, linked to the profile", () => {
   const { href, src } = linkedPicture(micromark(codeOf("Badge", "mika")));
   expect(href).toBe(`${ORIGIN}/u/mika`);
-  expect(new URL(src).searchParams.get("url")).toBe(`${ORIGIN}/api/badge/${ID}`);
+  expect(new URL(src ?? "").searchParams.get("url")).toBe(`${ORIGIN}/api/badge/${ID}`);
+});
+
+describe("the codes for places", () => {
+  const HOW: Record<string, (code: string) => string> = Object.fromEntries(RENDERERS);
+  const card = { origin: ORIGIN, userId: ID, version: "a_b-c_1", scale: 1 } as const;
+  const cases = PLACES.flatMap((place) => place.sizes.map((size) => [place.id, size] as const));
+
+  it.each(cases)("%s at %s shows that picture, linked to the profile", (place, size) => {
+    for (const username of NAMES) {
+      const [first] = codesFor(place, size, { ...card, username });
+      const render = HOW[first?.format ?? ""];
+      const profile = `${ORIGIN}/u/${username}`;
+      const picture = size === "600x315" ? `/card/${ID}.png` : `/card/${ID}/${size}.png`;
+      if (place === "discord") expect(first?.code).toBe(profile);
+      else if (place === "reddit")
+        expect(shownBy(micromark(first?.code ?? ""))).toEqual({
+          href: profile,
+          text: `G-Card of ${username}`,
+        });
+      else if (!render) expect(first?.code).toBe(ORIGIN + picture);
+      else {
+        const isSpecified = size === "600x315" && ["bbcode", "html", "markdown"].includes(place);
+        const src = isSpecified ? `/api/gcard/${ID}/image?v=a_b-c_1` : picture;
+        expect(linkedPicture(render(first?.code ?? ""))).toEqual({ href: profile, src: ORIGIN + src });
+      }
+    }
+  });
+
+  it("the specified codes are those of the places that are called like their formats", () => {
+    const specified = embedCodes({ ...card, username: "mika" });
+    for (const [place, format] of [
+      ["html", "HTML"],
+      ["bbcode", "BBCode"],
+      ["markdown", "Markdown"],
+    ] as const) {
+      const [first] = codesFor(place, "600x315", { ...card, username: "mika" });
+      expect(first).toEqual(specified.find((code) => code.format === format));
+    }
+  });
+
+  it("name the picture wherever the format can", () => {
+    for (const { id, sizes } of PLACES) {
+      for (const { format, code } of codesFor(id, sizes[0], { ...card, username: "mika" })) {
+        const canName = format === "HTML" || format === "Markdown" || format === "Badge" || id === "xenforo";
+        expect([id, format, code.includes("G-Card of mika")]).toEqual([id, format, canName]);
+      }
+    }
+  });
+
+  it("fit into a new phpBB forum's signature of 255 characters", () => {
+    const [code] = codesFor("phpbb", "468x60", { ...card, username: "x".repeat(20) });
+    expect(code?.code.length).toBeLessThanOrEqual(255);
+  });
 });

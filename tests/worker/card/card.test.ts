@@ -109,3 +109,82 @@ describe("POST /api/gcard/customize", () => {
     expect(await cardOf(other)).toMatchObject({ gundamTitle: "Pilot", badgeType: "Federation" });
   });
 });
+
+describe("what the card's lines say, and its accent", () => {
+  const cardOf = async ({ memberId }: { memberId: string }) =>
+    (await anyone.fetch(`/api/gcard/${memberId}`)).json<GCard>();
+  const customize = (member: TestBrowser, extras = {}) =>
+    member.send("POST", "/api/gcard/customize", { ...chosen, ...extras });
+
+  test("stay as they are until they are chosen, and when a form does not name them", async () => {
+    const member = await signedIn("patron");
+    await publish(member);
+    await customize(member);
+    const before = await cardOf(member);
+    expect(before.customization).toEqual(chosen);
+    await customize(member, { firstLine: "completed", secondLine: "none", accent: "violet" });
+    const extras = { firstLine: "completed", secondLine: "none", accent: "violet" };
+    expect((await cardOf(member)).customization).toEqual({ ...chosen, ...extras });
+    await customize(member, { gundamTitle: "Captain" });
+    expect((await cardOf(member)).customization).toEqual({ ...chosen, ...extras, gundamTitle: "Captain" });
+    await customize(member, { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" });
+    expect(await cardOf(member)).toEqual(before);
+  });
+
+  test.each([{ firstLine: "rating" }, { secondLine: 1 }, { accent: "#fff" }])(
+    "%j is refused",
+    async (extras) => {
+      const answer = await customize(await signedIn("patron"), extras);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ issues: [{ path: Object.keys(extras)[0] }] });
+    },
+  );
+
+  test("a stored choice that is no longer known is the usual one", async () => {
+    const member = await signedIn("patron");
+    await publish(member);
+    await customize(member, { firstLine: "favorite", accent: "red" });
+    await env.DB.prepare("UPDATE gcards SET first_line = 'mood', accent = 'plaid'").run();
+    expect((await cardOf(member)).customization).toEqual(chosen);
+  });
+
+  test("are told and drawn only where they are chosen: counts, and the best rated public favorite", async () => {
+    const member = await signedIn("patron");
+    await publish(member);
+    await trackSeries(member, "gundam-wing", { status: "completed", isFavourite: true, rating: 7 });
+    await trackSeries(member, "gundam-x", { isFavourite: true, rating: 10, isPrivate: true });
+    await trackSeries(member, "zeta-gundam", { isFavourite: true, rating: 9 });
+    await customize(member);
+    const usual = await cardOf(member);
+    expect([usual.completed, usual.favorite]).toEqual([undefined, undefined]);
+    await customize(member, { firstLine: "completed", secondLine: "favorite" });
+    const card = await cardOf(member);
+    expect(card).toMatchObject({
+      completed: { series: 1, games: 0 },
+      favorite: { title: "Mobile Suit Zeta Gundam" },
+    });
+    expect(card.version).not.toBe(usual.version);
+    await trackSeries(member, "zeta-gundam", { isFavourite: false });
+    expect((await cardOf(member)).favorite).toEqual({ title: "Mobile Suit Gundam Wing" });
+  });
+
+  test("each accent and each line makes another picture", async () => {
+    const member = await signedIn("patron");
+    await publish(member);
+    const seen = new Set<string>();
+    for (const extras of [
+      {},
+      { accent: "red" },
+      { accent: "gold" },
+      { firstLine: "none" },
+      { secondLine: "completed" },
+    ]) {
+      const usual = { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" };
+      await customize(member, { ...usual, ...extras });
+      const picture = await anyone.fetch(`/card/${member.memberId}/468x60.png`);
+      expect(picture.status).toBe(200);
+      seen.add(picture.headers.get("ETag") ?? "");
+    }
+    expect(seen.size).toBe(5);
+  });
+});

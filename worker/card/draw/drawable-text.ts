@@ -47,9 +47,10 @@ function drawable(text: string, canDraw: CanDraw): string {
 }
 
 /** Every character that drawing the card may need from a font. */
-export function charactersOf({ fullName, lastSeries, lastGame, initials, gundamTitle }: CardContent): string {
-  const texts = [PRODUCT.toUpperCase(), fullName, lastSeries, lastGame, initials, gundamTitle].map((text) =>
-    normalized(text ?? ""),
+export function charactersOf(content: CardContent): string {
+  const { fullName, lastSeries, lastGame, favorite, initials, gundamTitle } = content;
+  const texts = [PRODUCT.toUpperCase(), fullName, lastSeries, lastGame, favorite, initials, gundamTitle].map(
+    (text) => normalized(text ?? ""),
   );
   return [...texts, ...texts.map((text) => text.normalize("NFKC"))].join("");
 }
@@ -64,5 +65,6 @@ export function drawableContent(content: CardContent, canDraw: CanDraw): CardCon
     gundamTitle: drawable(content.gundamTitle, canDraw),
     lastSeries: content.lastSeries && drawable(content.lastSeries, canDraw),
     lastGame: content.lastGame && drawable(content.lastGame, canDraw),
+    ...(content.favorite && { favorite: drawable(content.favorite, canDraw) }),
   };
 }

@@ -1,75 +1,62 @@
 import { PICTURE_SIZES } from "../contract";
-import { Avatar } from "./avatar";
-import { emblemShapes } from "./emblems";
+import type { CardContent } from "./content";
 import { crownIcon } from "./icons";
-import { Drawing, Layer } from "./layers";
-import { linesOf } from "./lines";
+import { layoutOf } from "./layout";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import type { Look, Plan } from "./looks/look";
-import type { Template } from "./template";
-import { Line, Name, Value } from "./text";
+import type { PictureTemplate } from "./template";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["468x60"];
 const opening = { x: 7, y: 7, width: 46, height: 46 };
 const plan: Plan = { size, opening, crest: { x: 423, y: 14, size: 30 }, textX: 64 };
 
-/** 468 × 60, a banner: the name, the title, and the first of the lines that has something to say. */
-export function bannerOf(look: Look): Template {
-  const { ink, quiet, typeface, initials } = look;
-  return {
-    opening,
-    Avatar: ({ content, shaper }) => (
-      <Avatar content={content} shaper={shaper} opening={opening} sheet={size} {...initials} />
-    ),
-    Backdrop: ({ scope }) => (
-      <Layer size={size}>
-        <Drawing size={size}>{look.ground(plan, `${scope}-banner`)}</Drawing>
-      </Layer>
-    ),
-    Personal({ content, shaper }) {
-      const lines = linesOf(content);
-      const line = lines.find(({ text }) => text !== null) ?? lines[0];
-      const title = look.titleText(content.gundamTitle);
-      const crownX = 65 + textWidth(title, typeface.title, 13) + 7;
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            {content.isPatron ? look.trim(plan) : null}
-            {emblemShapes(content.badgeType, plan.crest.x, plan.crest.y, plan.crest.size)}
-            {content.isPatron ? crownIcon(crownX, 28, 0.55) : null}
-            {line ? <g transform="translate(65 42.5) scale(0.5)">{line.icon(0, 0, quiet)}</g> : null}
-          </Drawing>
-          <Name
-            x={65}
-            baseline={22.5}
-            width={344}
-            sizes={[22, 20, 18, 16, 15]}
-            text={content.fullName}
-            color={ink}
-            typeface={typeface.name}
-            shaper={shaper}
-            sheet={size}
-            single
-          />
-          <Line x={65} baseline={38} size={13} typeface={typeface.title} color={look.titleColor(content)}>
-            {title}
-          </Line>
-          {line ? (
-            <Value
-              x={82}
-              baseline={51.5}
-              width={327}
-              text={line.text}
-              none={line.none}
-              ink={ink}
-              quiet={quiet}
-              typeface={typeface.value}
-              sizes={[12, 11.5]}
-              single
-            />
-          ) : null}
-        </Layer>
-      );
+/** The first of the lines that has something to say; the first one if none has. */
+function lineOf(content: CardContent) {
+  const lines = linesOf(content);
+  return [lines.find(({ text }) => text !== null) ?? lines[0]].filter((line) => line !== undefined);
+}
+
+/** 468 × 60, a banner: the name, the title, and one line. */
+export function bannerOf(look: Look): PictureTemplate {
+  const { ink, quiet, typeface } = look;
+  const layout: LinesLayout = {
+    places: [{ x: 65, y: 42.5 }],
+    iconScale: 0.5,
+    value: {
+      ...{ dx: 17, dy: 9, width: 327, sizes: [12, 11.5], single: true },
+      ...{ ink, quiet, typeface: typeface.value },
     },
   };
+  const titleOf = ({ gundamTitle }: CardContent) => look.titleText(gundamTitle);
+  return layoutOf(look, plan, {
+    shapes: (content) => (
+      <g>
+        {content.isPatron
+          ? crownIcon(65 + textWidth(titleOf(content), typeface.title, 13) + 7, 28, 0.55)
+          : null}
+        {lineIcons(lineOf(content), layout, quiet)}
+      </g>
+    ),
+    words: ({ content, shaper, titleColor }) => [
+      <Name
+        key="name"
+        x={65}
+        baseline={22.5}
+        width={344}
+        sizes={[22, 20, 18, 16, 15]}
+        text={content.fullName}
+        color={ink}
+        typeface={typeface.name}
+        shaper={shaper}
+        sheet={size}
+        single
+      />,
+      <Line key="title" x={65} baseline={38} size={13} typeface={typeface.title} color={titleColor}>
+        {titleOf(content)}
+      </Line>,
+      lineTexts(lineOf(content), layout),
+    ],
+  });
 }

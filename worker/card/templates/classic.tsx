@@ -1,13 +1,15 @@
+import { accentOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
 import { CLASSIC_KIND, classicHeading } from "./headings";
-import { crownIcon, PATRON_GOLD, padIcon, screenIcon } from "./icons";
+import { crownIcon, PATRON_GOLD } from "./icons";
 import { insigniaShapes } from "./insignia";
 import { Drawing, holePath, Layer } from "./layers";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import { mrzLine } from "./mrz";
 import { PRODUCT } from "./product";
-import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
-import { Line, Name, Value } from "./text";
+import type { BackdropProps, Template } from "./template";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const NAVY = "#142a56";
@@ -54,8 +56,6 @@ function Backdrop({ scope }: BackdropProps) {
         <path d="M29 212H155V244H29Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
         <path d={PATCH} fill={NAVY} />
         <path d="M495 83H571V139.4L533 166.8 495 139.4Z" fill="none" stroke="#5f86d0" strokeWidth={1.5} />
-        {screenIcon(182, 154, BLUE)}
-        {padIcon(182, 208, BLUE)}
         <path
           d="M20 1H580A19 19 0 0 1 599 20V295A19 19 0 0 1 580 314H20A19 19 0 0 1 1 295V20A19 19 0 0 1 20 1Z"
           fill="none"
@@ -78,54 +78,39 @@ function Backdrop({ scope }: BackdropProps) {
           {CLASSIC_KIND.text}
         </Line>
       )}
-      <Line x={216} baseline={169} size={12.5} typeface="display" color={QUIET} spacing={1.6}>
-        LAST WATCHED
-      </Line>
-      <Line x={216} baseline={223} size={12.5} typeface="display" color={QUIET} spacing={1.6}>
-        LAST PLAYED
-      </Line>
     </Layer>
   );
 }
 
+const LINES: LinesLayout = {
+  places: [154, 208].map((y) => ({ x: 182, y })),
+  label: { dx: 34, dy: 15, size: 12.5, typeface: "display", spacing: 1.6 },
+  value: { dx: 0, dy: 39, width: 394, ink: INK, quiet: QUIET, single: true },
+};
+
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const since = `Pilot since ${content.sinceYear}`;
   const trim = content.isPatron ? PATRON_GOLD : ICE;
+  const rule = accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);
+  const accent = accentOf(content, "paper") ?? BLUE;
+  const lines = linesOf(content);
   return (
     <Layer>
       <Drawing>
         {insigniaShapes(content.gundamTitle, 92, 228, trim)}
         {emblemShapes(content.badgeType, 504, 89, 58)}
-        {content.isPatron ? <path d="M2 58H598V62H2Z" fill={PATRON_GOLD} /> : null}
+        {rule ? <path d="M2 58H598V62H2Z" fill={rule} /> : null}
         {content.isPatron ? crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}
+        {lineIcons(lines, LINES, accent)}
       </Drawing>
       <Line x={390} width={186} align="end" baseline={38} size={19} typeface="display" color="#ffffff">
         {since}
       </Line>
       <Name x={182} shaper={shaper} baseline={109} text={content.fullName} width={296} color={INK} />
-      <Line x={182} baseline={138} size={24} typeface="display" color={BLUE} spacing={1}>
+      <Line x={182} baseline={138} size={24} typeface="display" color={accent} spacing={1}>
         {content.gundamTitle.toUpperCase()}
       </Line>
-      <Value
-        x={182}
-        baseline={193}
-        width={394}
-        text={content.lastSeries}
-        none={NO_SERIES}
-        ink={INK}
-        quiet={QUIET}
-        single
-      />
-      <Value
-        x={182}
-        baseline={247}
-        width={394}
-        text={content.lastGame}
-        none={NO_GAME}
-        ink={INK}
-        quiet={QUIET}
-        single
-      />
+      {lineTexts(lines, LINES)}
       <Line
         x={24}
         width={552}

@@ -1,4 +1,4 @@
-import type { GCard } from "../contract";
+import type { Accent, GCard, LineKind } from "../contract";
 
 /** Everything that a card shows of a member. Plain strings, so that a value that is no longer known can be drawn. */
 export type CardContent = {
@@ -13,6 +13,12 @@ export type CardContent = {
   badgeType: string;
   lastSeries: string | null;
   lastGame: string | null;
+  /** What the member chose beyond the usual; left out otherwise, so that the versions of older cards stay. */
+  firstLine?: LineKind;
+  secondLine?: LineKind;
+  accent?: Accent;
+  completed?: { series: number; games: number };
+  favorite?: string;
 };
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -53,6 +59,8 @@ export function cardContentOf({
   customization,
   lastSeries,
   lastGame,
+  completed,
+  favorite,
 }: Omit<GCard, "version">): CardContent {
   const fullName = user.fullName.replace(/\p{Bidi_Control}/gu, "");
   return {
@@ -65,5 +73,10 @@ export function cardContentOf({
     badgeType: customization.badgeType,
     lastSeries: lastSeries?.title ?? null,
     lastGame: lastGame?.title ?? null,
+    ...(customization.firstLine && { firstLine: customization.firstLine }),
+    ...(customization.secondLine && { secondLine: customization.secondLine }),
+    ...(customization.accent && { accent: customization.accent }),
+    ...(completed && { completed }),
+    ...(favorite && { favorite: favorite.title }),
   };
 }

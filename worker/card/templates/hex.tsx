@@ -1,9 +1,11 @@
+import { accentOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemOf, emblemShapes } from "./emblems";
-import { crownIcon, PATRON_GOLD, padIcon, screenIcon } from "./icons";
+import { crownIcon, PATRON_GOLD } from "./icons";
 import { Drawing, Layer } from "./layers";
-import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
-import { Line, Name, Value } from "./text";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
+import type { BackdropProps, Template } from "./template";
+import { Line, Name } from "./text";
 
 const INK = "#eef3fc";
 const QUIET = "#9fb0d0";
@@ -87,15 +89,7 @@ function Backdrop({ scope }: BackdropProps) {
         <path d="M264 132H312" stroke="#e5484d" strokeWidth={4} />
         <path d={CORNERS} fill="none" stroke={STEEL} strokeWidth={3.5} />
         <path d="M28 1H572L599 28V287L572 314H28L1 287V28Z" fill="none" stroke="#55678a" strokeWidth={2} />
-        {screenIcon(264, 146, STEEL)}
-        {padIcon(264, 220, STEEL)}
       </Drawing>
-      <Line x={298} baseline={161} size={13} typeface="display" color={QUIET} spacing={1.8}>
-        LAST WATCHED
-      </Line>
-      <Line x={298} baseline={235} size={13} typeface="display" color={QUIET} spacing={1.8}>
-        LAST PLAYED
-      </Line>
       <Line
         x={YEAR.x - 50}
         width={100}
@@ -122,55 +116,50 @@ function Backdrop({ scope }: BackdropProps) {
   );
 }
 
-const Personal: Template["Personal"] = ({ content, shaper }) => (
-  <Layer>
-    <Drawing>
-      {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
-      {content.isPatron ? <path d={CORNERS} fill="none" stroke={PATRON_GOLD} strokeWidth={3.5} /> : null}
-      {content.isPatron ? crownIcon(532, 97, 1.15) : null}
-    </Drawing>
-    <Line
-      x={YEAR.x - 50}
-      width={100}
-      align="center"
-      baseline={YEAR.y + 31}
-      size={28}
-      typeface="display"
-      color={INK}
-    >
-      {String(content.sinceYear)}
-    </Line>
-    <Name x={264} shaper={shaper} baseline={83} width={300} text={content.fullName} color={INK} />
-    <Line
-      x={264}
-      baseline={117}
-      size={23}
-      typeface="display"
-      color={emblemOf(content.badgeType).color}
-      spacing={1}
-    >
-      {content.gundamTitle.toUpperCase()}
-    </Line>
-    <Value
-      x={264}
-      baseline={187}
-      width={300}
-      text={content.lastSeries}
-      none={NO_SERIES}
-      ink={INK}
-      quiet={QUIET}
-    />
-    <Value
-      x={264}
-      baseline={261}
-      width={300}
-      text={content.lastGame}
-      none={NO_GAME}
-      ink={INK}
-      quiet={QUIET}
-    />
-  </Layer>
-);
+const LINES: LinesLayout = {
+  places: [146, 220].map((y) => ({ x: 264, y })),
+  label: { dx: 34, dy: 15, size: 13, typeface: "display", spacing: 1.8 },
+  value: { dx: 0, dy: 41, width: 300, ink: INK, quiet: QUIET },
+};
+
+const Personal: Template["Personal"] = ({ content, shaper }) => {
+  const accent = accentOf(content, "dark");
+  const trim = accent ?? (content.isPatron ? PATRON_GOLD : undefined);
+  const lines = linesOf(content);
+  return (
+    <Layer>
+      <Drawing>
+        {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
+        {trim ? <path d={CORNERS} fill="none" stroke={trim} strokeWidth={3.5} /> : null}
+        {content.isPatron ? crownIcon(532, 97, 1.15) : null}
+        {lineIcons(lines, LINES, accent ?? STEEL)}
+      </Drawing>
+      <Line
+        x={YEAR.x - 50}
+        width={100}
+        align="center"
+        baseline={YEAR.y + 31}
+        size={28}
+        typeface="display"
+        color={INK}
+      >
+        {String(content.sinceYear)}
+      </Line>
+      <Name x={264} shaper={shaper} baseline={83} width={300} text={content.fullName} color={INK} />
+      <Line
+        x={264}
+        baseline={117}
+        size={23}
+        typeface="display"
+        color={accent ?? emblemOf(content.badgeType).color}
+        spacing={1}
+      >
+        {content.gundamTitle.toUpperCase()}
+      </Line>
+      {lineTexts(lines, LINES)}
+    </Layer>
+  );
+};
 
 export const hex: Template = {
   opening,

@@ -1,19 +1,103 @@
 import type { ReactElement } from "react";
+import { type LineKind, USUAL_EXTRAS } from "../contract";
 import type { CardContent } from "./content";
-import { padIcon, screenIcon } from "./icons";
-import { NO_GAME, NO_SERIES } from "./template";
+import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
+import { Line, type LineProps, Value, type ValueProps } from "./text";
 
-/** One of the lines below the name: what was watched or played last. */
-export type CardLine = {
+/** One of the lines below the name, such as what was watched last. */
+type CardLine = {
   label: string;
   /** Null if there is nothing to say; then `none` is said. */
   text: string | null;
   none: string;
-  /** 24 × 20 at scale 1; elements for a `Drawing`. */
-  icon: (x: number, y: number, color: string) => ReactElement;
+  /** 24 × 20 from the origin; elements for a `Drawing`. */
+  icon: (color: string) => ReactElement;
 };
 
-export const linesOf = ({ lastSeries, lastGame }: CardContent): CardLine[] => [
-  { label: "LAST WATCHED", text: lastSeries, none: NO_SERIES, icon: screenIcon },
-  { label: "LAST PLAYED", text: lastGame, none: NO_GAME, icon: padIcon },
-];
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+const LINES: Record<Exclude<LineKind, "none">, (content: CardContent) => CardLine> = {
+  lastSeries: ({ lastSeries }) => ({
+    label: "LAST WATCHED",
+    text: lastSeries,
+    none: "No series logged yet",
+    icon: screenIcon,
+  }),
+  lastGame: ({ lastGame }) => ({
+    label: "LAST PLAYED",
+    text: lastGame,
+    none: "No game logged yet",
+    icon: padIcon,
+  }),
+  completed: ({ completed = { series: 0, games: 0 } }) => ({
+    label: "COMPLETED",
+    text: `${completed.series} series, ${count(completed.games, "game", "games")}`,
+    none: "",
+    icon: checkIcon,
+  }),
+  favorite: ({ favorite }) => ({
+    label: "FAVORITE",
+    text: favorite ?? null,
+    none: "No favorite yet",
+    icon: starIcon,
+  }),
+};
+
+/** The lines that the member chose, in their order: none, one or two. The same one twice is said once. */
+export function linesOf(content: CardContent): CardLine[] {
+  const { firstLine, secondLine } = { ...USUAL_EXTRAS, ...content };
+  return [...new Set([firstLine, secondLine])].flatMap((kind) =>
+    kind === "none" ? [] : [LINES[kind](content)],
+  );
+}
+
+/** Where a text's baseline begins, from the place of its line. */
+type From = { dx: number; dy: number };
+
+/** How a picture sets its lines. In pixels. */
+export type LinesLayout = {
+  /** The upper left corner of each line, where its icon is. */
+  places: readonly { x: number; y: number }[];
+  /** 1: 24 × 20. */
+  iconScale?: number;
+  /** In the color that is quiet in the value. */
+  label?: From & Pick<LineProps, "size" | "typeface" | "spacing">;
+  value: From & Omit<ValueProps, "x" | "baseline" | "text" | "none">;
+};
+
+const placed = (lines: CardLine[], { places }: LinesLayout) =>
+  lines.flatMap((line, number) => {
+    const place = places[number];
+    return place ? [{ ...line, ...place }] : [];
+  });
+
+/** Elements for a `Drawing`. */
+export const lineIcons = (lines: CardLine[], layout: LinesLayout, color: string): ReactElement[] =>
+  placed(lines, layout).map(({ icon, label, x, y }) => (
+    <g key={label} transform={`translate(${x} ${y}) scale(${layout.iconScale ?? 1})`}>
+      {icon(color)}
+    </g>
+  ));
+
+export function lineTexts(lines: CardLine[], layout: LinesLayout): ReactElement[] {
+  const { label: style, value } = layout;
+  const { dx, dy, ...box } = value;
+  return placed(lines, layout).flatMap(({ label, text, none, x, y }) => [
+    ...(style
+      ? [
+          <Line
+            key={`${label}-label`}
+            x={x + style.dx}
+            baseline={y + style.dy}
+            size={style.size}
+            typeface={style.typeface}
+            color={value.quiet}
+            spacing={style.spacing}
+          >
+            {label}
+          </Line>,
+        ]
+      : []),
+    <Value key={label} x={x + dx} baseline={y + dy} text={text} none={none} {...box} />,
+  ]);
+}

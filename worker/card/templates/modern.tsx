@@ -1,9 +1,11 @@
+import { accentOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
-import { crownIcon, PATRON_GOLD, padIcon, screenIcon } from "./icons";
+import { crownIcon, PATRON_GOLD } from "./icons";
 import { Drawing, Layer } from "./layers";
-import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
-import { Line, Name, Value } from "./text";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
+import type { BackdropProps, Template } from "./template";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const INK = "#ffffff";
@@ -95,57 +97,39 @@ function Backdrop({ scope }: BackdropProps) {
           strokeOpacity={0.3}
           strokeWidth={1.4}
         />
-        {screenIcon(52, 197, SOFT)}
-        {padIcon(323, 197, SOFT)}
       </Drawing>
-      <Line x={85} baseline={212} size={13.5} typeface="display" color={SOFT} spacing={1.2}>
-        LAST WATCHED
-      </Line>
-      <Line x={356} baseline={212} size={13.5} typeface="display" color={SOFT} spacing={1.2}>
-        LAST PLAYED
-      </Line>
     </Layer>
   );
 }
 
+/** One on each tile. */
+const LINES: LinesLayout = {
+  places: [52, 323].map((x) => ({ x, y: 197 })),
+  label: { dx: 33, dy: 15, size: 13.5, typeface: "display", spacing: 1.2 },
+  value: { dx: 0, dy: 54, width: 227, ink: INK, quiet: SOFT, sizes: [19.5, 18], lift: 10 },
+};
+
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const since = `Pilot since ${content.sinceYear}`;
+  const accent = accentOf(content, "dark");
+  const trim = accent ?? (content.isPatron ? PATRON_GOLD : undefined);
+  const lines = linesOf(content);
   return (
     <Layer>
       <Drawing>
         {emblemShapes(content.badgeType, CREST.x - 31, CREST.y - 31, 62)}
-        {content.isPatron ? <path d={PANE} fill="none" stroke={PATRON_GOLD} strokeWidth={2.5} /> : null}
+        {trim ? <path d={PANE} fill="none" stroke={trim} strokeWidth={2.5} /> : null}
         {content.isPatron ? crownIcon(182 + textWidth(since, "text", 18) + 12, 134, 0.95) : null}
+        {lineIcons(lines, LINES, accent ?? SOFT)}
       </Drawing>
       <Name x={182} shaper={shaper} baseline={88} width={284} text={content.fullName} color={INK} />
-      <Line x={182} baseline={121} size={23} typeface="display" color={SOFT} spacing={0.5}>
+      <Line x={182} baseline={121} size={23} typeface="display" color={accent ?? SOFT} spacing={0.5}>
         {content.gundamTitle}
       </Line>
       <Line x={182} baseline={152} size={18} typeface="text" color={INK}>
         {since}
       </Line>
-      <Value
-        x={52}
-        baseline={251}
-        width={227}
-        text={content.lastSeries}
-        none={NO_SERIES}
-        ink={INK}
-        quiet={SOFT}
-        sizes={[19.5, 18]}
-        lift={10}
-      />
-      <Value
-        x={323}
-        baseline={251}
-        width={227}
-        text={content.lastGame}
-        none={NO_GAME}
-        ink={INK}
-        quiet={SOFT}
-        sizes={[19.5, 18]}
-        lift={10}
-      />
+      {lineTexts(lines, LINES)}
     </Layer>
   );
 };

@@ -1,11 +1,13 @@
+import { accentOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
 import { monoHeading } from "./headings";
 import { crownIcon } from "./icons";
 import { Drawing, holePath, Layer } from "./layers";
+import { type LinesLayout, linesOf, lineTexts } from "./lines";
 import { PRODUCT } from "./product";
-import { type BackdropProps, NO_GAME, NO_SERIES, type Template } from "./template";
-import { Line, Name, Value } from "./text";
+import type { BackdropProps, Template } from "./template";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const BRIGHT = "#c4ffd9";
@@ -66,23 +68,27 @@ function Backdrop({ scope }: BackdropProps) {
       <Line x={34} baseline={44.5} size={head.size} typeface="mono" color={DARK}>
         {head.text}
       </Line>
-      <Line x={26} baseline={226} size={18} typeface="mono" color={DIM}>
-        LAST WATCHED
-      </Line>
-      <Line x={26} baseline={273} size={18} typeface="mono" color={DIM}>
-        LAST PLAYED
-      </Line>
     </Layer>
   );
 }
 
+/** A terminal has no icons: the places are the baselines. */
+const LINES: LinesLayout = {
+  places: [226, 273].map((y) => ({ x: 26, y })),
+  label: { dx: 0, dy: 0, size: 18, typeface: "mono" },
+  value: { dx: 146, dy: 0, width: 402, ink: BRIGHT, quiet: DIM, typeface: "mono" },
+};
+
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const title = `[${content.gundamTitle.toUpperCase()}]`;
+  const accent = accentOf(content, "dark");
+  const lines = linesOf(content);
   const afterTitle = 168 + textWidth(title, "mono", 23) + 14;
   return (
     <Layer>
       <Drawing>
         {emblemShapes(content.badgeType, 496, 72, 76)}
+        {accent ? <path d={TARGET} fill="none" stroke={accent} strokeWidth={3} /> : null}
         {content.isPatron ? (
           crownIcon(afterTitle, 145, 1)
         ) : (
@@ -101,29 +107,10 @@ const Personal: Template["Personal"] = ({ content, shaper }) => {
         color={BRIGHT}
         typeface="mono"
       />
-      <Line x={168} baseline={164} size={23} typeface="mono" color={GREEN}>
+      <Line x={168} baseline={164} size={23} typeface="mono" color={accent ?? GREEN}>
         {title}
       </Line>
-      <Value
-        x={172}
-        baseline={226}
-        width={402}
-        text={content.lastSeries}
-        none={NO_SERIES}
-        ink={BRIGHT}
-        quiet={DIM}
-        typeface="mono"
-      />
-      <Value
-        x={172}
-        baseline={273}
-        width={402}
-        text={content.lastGame}
-        none={NO_GAME}
-        ink={BRIGHT}
-        quiet={DIM}
-        typeface="mono"
-      />
+      {lineTexts(lines, LINES)}
     </Layer>
   );
 };

@@ -1,110 +1,78 @@
 import { PICTURE_SIZES } from "../contract";
-import { Avatar } from "./avatar";
-import { emblemShapes } from "./emblems";
+import type { CardContent } from "./content";
 import { crownIcon, PATRON_GOLD } from "./icons";
 import { insigniaShapes } from "./insignia";
-import { Drawing, Layer } from "./layers";
-import { linesOf } from "./lines";
+import { layoutOf } from "./layout";
+import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import type { Look, Plan } from "./looks/look";
 import { PRODUCT } from "./product";
-import type { Template } from "./template";
-import { Line, Name, Value } from "./text";
+import type { PictureTemplate } from "./template";
+import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["1200x630"];
 const opening = { x: 68, y: 78, width: 300, height: 300 };
 const plan: Plan = { size, opening, crest: { x: 992, y: 84, size: 116 }, textX: 430, footerY: 552 };
-/** Where the lines' labels stand. */
-const LINES = [350, 452];
 
 /** 1200 × 630, for link previews, which show it at a third of its size or less: few words, and large. */
-export function posterOf(look: Look): Template {
-  const { ink, quiet, typeface, initials } = look;
-  return {
-    opening,
-    Avatar: ({ content, shaper }) => (
-      <Avatar content={content} shaper={shaper} opening={opening} sheet={size} {...initials} />
-    ),
-    Backdrop: ({ scope }) => (
-      <Layer size={size}>
-        <Drawing size={size}>{look.ground(plan, `${scope}-poster`)}</Drawing>
-        <Line x={68} baseline={595} size={26} typeface={typeface.title} color={quiet} spacing={2}>
-          {`${PRODUCT.toUpperCase()} G-CARD`}
-        </Line>
-      </Layer>
-    ),
-    Personal({ content, shaper }) {
-      const since = `Pilot since ${content.sinceYear}`;
-      return (
-        <Layer size={size}>
-          <Drawing size={size}>
-            {content.isPatron ? look.trim(plan) : null}
-            {emblemShapes(content.badgeType, plan.crest.x, plan.crest.y, plan.crest.size)}
-            <g transform="translate(218 458) scale(2.2)">
-              {insigniaShapes(content.gundamTitle, 0, 0, content.isPatron ? PATRON_GOLD : look.insignia)}
-            </g>
-            {content.isPatron ? crownIcon(1086 - textWidth(since, typeface.value, 30), 571, 1.3) : null}
-            {linesOf(content).map(({ icon, label }, place) => (
-              <g key={label} transform={`translate(430 ${(LINES[place] ?? 0) - 22}) scale(1.2)`}>
-                {icon(0, 0, quiet)}
-              </g>
-            ))}
-          </Drawing>
-          <Name
-            x={430}
-            baseline={170}
-            width={510}
-            sizes={[96, 84, 74, 64, 56, 50]}
-            text={content.fullName}
-            color={ink}
-            typeface={typeface.name}
-            shaper={shaper}
-            sheet={size}
-          />
-          <Line x={430} baseline={258} size={56} typeface={typeface.title} color={look.titleColor(content)}>
-            {look.titleText(content.gundamTitle)}
-          </Line>
-          <Line
-            x={832}
-            width={300}
-            align="end"
-            baseline={595}
-            size={30}
-            typeface={typeface.value}
-            color={quiet}
-          >
-            {since}
-          </Line>
-          {linesOf(content).map(({ label }, place) => (
-            <Line
-              key={label}
-              x={470}
-              baseline={LINES[place] ?? 0}
-              size={24}
-              typeface={typeface.title}
-              color={quiet}
-              spacing={typeface.title === "mono" ? 0 : 2}
-            >
-              {label}
-            </Line>
-          ))}
-          {linesOf(content).map(({ label, text, none }, place) => (
-            <Value
-              key={label}
-              x={430}
-              baseline={(LINES[place] ?? 0) + 48}
-              width={702}
-              text={text}
-              none={none}
-              ink={ink}
-              quiet={quiet}
-              typeface={typeface.value}
-              sizes={[44, 40, 36, 32, 28]}
-              single
-            />
-          ))}
-        </Layer>
-      );
+export function posterOf(look: Look): PictureTemplate {
+  const { ink, quiet, typeface } = look;
+  const layout: LinesLayout = {
+    places: [328, 430].map((y) => ({ x: 430, y })),
+    iconScale: 1.2,
+    label: { dx: 40, dy: 22, size: 24, typeface: typeface.title, spacing: typeface.title === "mono" ? 0 : 2 },
+    value: {
+      ...{ dx: 0, dy: 70, width: 702, sizes: [44, 40, 36, 32, 28], single: true },
+      ...{ ink, quiet, typeface: typeface.value },
     },
   };
+  const sinceOf = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
+  return layoutOf(look, plan, {
+    printed: (
+      <Line x={68} baseline={595} size={26} typeface={typeface.title} color={quiet} spacing={2}>
+        {`${PRODUCT.toUpperCase()} G-CARD`}
+      </Line>
+    ),
+    shapes: (content) => (
+      <g>
+        <g transform="translate(218 458) scale(2.2)">
+          {insigniaShapes(content.gundamTitle, 0, 0, content.isPatron ? PATRON_GOLD : look.insignia)}
+        </g>
+        {content.isPatron
+          ? crownIcon(1086 - textWidth(sinceOf(content), typeface.value, 30), 571, 1.3)
+          : null}
+        {lineIcons(linesOf(content), layout, quiet)}
+      </g>
+    ),
+    words: ({ content, shaper, titleColor }) => [
+      <Name
+        key="name"
+        x={430}
+        baseline={170}
+        width={510}
+        sizes={[96, 84, 74, 64, 56, 50]}
+        text={content.fullName}
+        color={ink}
+        typeface={typeface.name}
+        shaper={shaper}
+        sheet={size}
+      />,
+      <Line key="title" x={430} baseline={258} size={56} typeface={typeface.title} color={titleColor}>
+        {look.titleText(content.gundamTitle)}
+      </Line>,
+      <Line
+        key="since"
+        x={832}
+        width={300}
+        align="end"
+        baseline={595}
+        size={30}
+        typeface={typeface.value}
+        color={quiet}
+      >
+        {sinceOf(content)}
+      </Line>,
+      lineTexts(linesOf(content), layout),
+    ],
+  });
 }

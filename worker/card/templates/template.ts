@@ -24,6 +24,3 @@ type TemplateWithoutAvatar = Pick<Template, "Backdrop" | "Personal"> & { opening
 
 /** One of the designs of a picture, of whichever size. */
 export type PictureTemplate = Template | TemplateWithoutAvatar;
-
-export const NO_SERIES = "No series logged yet";
-export const NO_GAME = "No game logged yet";

@@ -5,7 +5,7 @@ import { OutlinedName } from "./outlined-text";
 import type { TextShaper } from "./typeface";
 import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "./typeface";
 
-type LineProps = {
+export type LineProps = {
   x: number;
   baseline: number;
   width?: number;
@@ -125,7 +125,7 @@ export function Name({
   );
 }
 
-type ValueProps = {
+export type ValueProps = {
   x: number;
   baseline: number;
   width: number;

@@ -1,4 +1,3 @@
-import { PATRON_GOLD } from "../icons";
 import { holePath } from "../layers";
 import { inset, type Look, type Plan, thickness } from "./look";
 
@@ -27,6 +26,7 @@ export const classicLook: Look = {
   ink: "#0d1a36",
   quiet: "#4b5f8a",
   titleColor: () => BLUE,
+  tone: "paper",
   titleText: (title) => title.toUpperCase(),
   typeface: { name: "display", title: "display", value: "text" },
   insignia: "#dce8ff",
@@ -70,13 +70,13 @@ export const classicLook: Look = {
       </g>
     );
   },
-  trim(plan) {
+  trim(plan, color) {
     const { size, textX, footerY } = plan;
     const line = thickness(size);
     return (
       <path
         d={`M${textX - size.height * 0.06} ${line}h${line * 2}v${(footerY ?? size.height) - 2 * line}h${-line * 2}Z`}
-        fill={PATRON_GOLD}
+        fill={color}
       />
     );
   },

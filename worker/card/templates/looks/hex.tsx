@@ -1,6 +1,5 @@
 import type { Size } from "../../contract";
 import { emblemOf } from "../emblems";
-import { PATRON_GOLD } from "../icons";
 import { type Look, type Plan, thickness } from "./look";
 
 const GAP = "#0b1018";
@@ -63,6 +62,7 @@ export const hexLook: Look = {
   ink: "#eef3fc",
   quiet: "#9fb0d0",
   titleColor: ({ badgeType }) => emblemOf(badgeType).color,
+  tone: "dark",
   titleText: (title) => title.toUpperCase(),
   typeface: { name: "display", title: "display", value: "text" },
   insignia: "#8da2c6",
@@ -135,7 +135,7 @@ export const hexLook: Look = {
       </g>
     );
   },
-  trim: ({ size }) => (
-    <path d={corners(size)} fill="none" stroke={PATRON_GOLD} strokeWidth={thickness(size) * 1.6} />
+  trim: ({ size }, color) => (
+    <path d={corners(size)} fill="none" stroke={color} strokeWidth={thickness(size) * 1.6} />
   ),
 };

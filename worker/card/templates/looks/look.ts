@@ -1,6 +1,8 @@
 import type { ReactElement } from "react";
 import type { Size } from "../../contract";
+import { accentOf } from "../accents";
 import type { CardContent } from "../content";
+import { PATRON_GOLD } from "../icons";
 import type { Opening } from "../layers";
 import type { Typeface } from "../typeface";
 
@@ -21,7 +23,10 @@ export type Plan = {
 export type Look = {
   ink: string;
   quiet: string;
+  /** Of the title, unless the member chose an accent. */
   titleColor: (content: CardContent) => string;
+  /** What text stands on. */
+  tone: "paper" | "dark";
   titleText: (title: string) => string;
   /** Of the name and the values. */
   typeface: { name: Typeface; title: Typeface; value: Typeface };
@@ -29,9 +34,17 @@ export type Look = {
   initials: { ground: string; ink: string; typeface: Typeface };
   /** Elements for a `Drawing`: the whole ground, with a hole where the avatar is. */
   ground: (plan: Plan, scope: string) => ReactElement;
-  /** A patron's gold trim; elements for a `Drawing`. */
-  trim: (plan: Plan) => ReactElement;
+  /** The trim of a patron or of an accent; elements for a `Drawing`. */
+  trim: (plan: Plan, color: string) => ReactElement;
 };
+
+/** What depends on the member's accent: the title's color, and the trim if there is one. */
+export function accented({ tone, titleColor }: Look, content: CardContent) {
+  const accent = accentOf(content, tone);
+  // The trim lies on the frame, which is dark even where text stands on paper.
+  const trim = accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);
+  return { title: accent ?? titleColor(content), trim };
+}
 
 /** A rectangle with round corners. */
 export function rounded(x: number, y: number, width: number, height: number, radius: number): string {

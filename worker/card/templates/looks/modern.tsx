@@ -1,4 +1,3 @@
-import { PATRON_GOLD } from "../icons";
 import { inset, type Look, type Plan, rounded, thickness } from "./look";
 
 const SOFT = "#d3e4ff";
@@ -16,6 +15,7 @@ export const modernLook: Look = {
   ink: "#ffffff",
   quiet: SOFT,
   titleColor: () => SOFT,
+  tone: "dark",
   titleText: (title) => title,
   typeface: { name: "display", title: "display", value: "text" },
   insignia: SOFT,
@@ -112,7 +112,7 @@ export const modernLook: Look = {
       </g>
     );
   },
-  trim: (plan) => (
-    <path d={paneOf(plan)} fill="none" stroke={PATRON_GOLD} strokeWidth={thickness(plan.size) * 1.4} />
+  trim: (plan, color) => (
+    <path d={paneOf(plan)} fill="none" stroke={color} strokeWidth={thickness(plan.size) * 1.4} />
   ),
 };

@@ -1,4 +1,3 @@
-import { PATRON_GOLD } from "../icons";
 import { holePath } from "../layers";
 import { inset, type Look, type Plan, thickness } from "./look";
 
@@ -20,6 +19,7 @@ export const monoLook: Look = {
   ink: "#c4ffd9",
   quiet: DIM,
   titleColor: () => GREEN,
+  tone: "dark",
   titleText: (title) => `[${title.toUpperCase()}]`,
   typeface: { name: "mono", title: "mono", value: "mono" },
   insignia: GREEN,
@@ -77,19 +77,14 @@ export const monoLook: Look = {
       </g>
     );
   },
-  trim: (plan) =>
+  trim: (plan, color) =>
     plan.opening ? (
-      <path
-        d={target(plan.opening)}
-        fill="none"
-        stroke={PATRON_GOLD}
-        strokeWidth={thickness(plan.size) * 1.5}
-      />
+      <path d={target(plan.opening)} fill="none" stroke={color} strokeWidth={thickness(plan.size) * 1.5} />
     ) : (
       <path
         d={inset(plan.size, bezelOf(plan) - 0.5, radiusOf(plan))}
         fill="none"
-        stroke={PATRON_GOLD}
+        stroke={color}
         strokeWidth={1}
       />
     ),

@@ -1,0 +1,3 @@
+ALTER TABLE `gcards` ADD `first_line` text;--> statement-breakpoint
+ALTER TABLE `gcards` ADD `second_line` text;--> statement-breakpoint
+ALTER TABLE `gcards` ADD `accent` text;

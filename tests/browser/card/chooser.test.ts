@@ -1,0 +1,179 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { pngSize } from "../../support/png";
+import { chooseFrame, choosePlace } from "../../support/site/card-form";
+import { openPage, signIn, visit } from "../../support/site/site";
+
+const SIGNATURE = "G-Card of Dara Quinn, Captain, Zeon";
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+/** Of a card that is inert, as a picture of somebody else's page is. */
+const cardIn = (preview: Locator) => preview.locator(`[role=img][aria-label="${SIGNATURE}"]`);
+
+test("the card is previewed as a signature on a light and on a dark page, as chosen", async () => {
+  const page = await openPage();
+  await signIn(page, "declinedRecently");
+  await page.request.patch("/api/auth/profile", {
+    headers: sameOrigin,
+    data: { profileImage: "https://pictures.example/gradient.png" },
+  });
+  await visit(page, "/profile?tab=gcard");
+  await page.getByLabel("Gundam Title").selectOption("Captain");
+  await page.getByLabel("Faction Badge").selectOption("Zeon");
+  await choosePlace(page, "BBCode");
+  const section = page.getByRole("region", { name: "Show it elsewhere" });
+  const previews = ["On a light page", "On a dark page"].map((name) =>
+    section.getByRole("figure").filter({ hasText: name }),
+  );
+  const grounds = new Set<string>();
+  for (const preview of previews) {
+    await cardIn(preview).waitFor();
+    await preview.getByText("Dara Quinn", { exact: true }).first().waitFor();
+    await expect.poll(() => cardIn(preview).locator("img").getAttribute("src")).toMatch(/^\/api\/avatar\//);
+    expect((await cardIn(preview).boundingBox())?.width).toBeLessThanOrEqual(300);
+    grounds.add(
+      await preview.locator("[inert]").evaluate((ground) => getComputedStyle(ground).backgroundColor),
+    );
+  }
+  expect([...grounds]).toEqual(["rgb(238, 240, 244)", "rgb(18, 20, 23)"]);
+  for (const preview of previews) {
+    const looks = new Set<string>();
+    for (const frame of ["classic", "hex", "mono", "modern"]) {
+      await chooseFrame(page, frame);
+      looks.add(await cardIn(preview).locator("> div").innerHTML());
+    }
+    expect(looks.size).toBe(4);
+  }
+});
+
+describe("the place where the card is pasted", () => {
+  async function openChooser() {
+    const page = await openPage({ viewport: { width: 1280, height: 900 } });
+    await signIn(page, "gifted");
+    const settings = { username: "gia", publicProfile: true };
+    await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
+    await visit(page, "/profile?tab=gcard");
+    await page.getByRole("group", { name: "Where will you paste it?" }).waitFor();
+    return page;
+  }
+
+  test("sets the code, its picture, its size and both previews, and says what is known of it", async () => {
+    const page = await openChooser();
+    const { profile } = await (await page.request.get("/api/auth/user")).json();
+    const { origin } = new URL(page.url());
+    const pictures = `${origin}/card/${profile.id}`;
+    const places: [place: string, code: string, size: [number, number] | null, known: RegExp | null][] = [
+      [
+        "XenForo",
+        `[img alt="G-Card of gia"]${pictures}/600x150.png[/img]`,
+        [600, 150],
+        /your forum's limits/,
+      ],
+      ["phpBB", `[url=${origin}/u/gia][img]${pictures}/468x60.png[/img][/url]`, [468, 60], /255 characters/],
+      ["vBulletin", `[img]${pictures}/468x60.png[/img]`, [468, 60], /how wide and how tall/],
+      ["Discourse", `${pictures}/600x150.png`, [600, 150], /Discourse Signatures plugin/],
+      ["Reddit", `[G-Card of gia](${origin}/u/gia)`, null, /no pictures from other sites/],
+      ["GitHub", `[![G-Card of gia](${pictures}/600x150.png)](${origin}/u/gia)`, [600, 150], /proxy/],
+      ["Discord", `${origin}/u/gia`, null, /at full width/],
+      ["BBCode", "[img width=300]", [600, 315], /your forum's limits/],
+      ["HTML", "max-width:300px", [600, 315], null],
+      ["Markdown", "[![G-Card of gia](", [600, 315], null],
+    ];
+    const section = page.getByRole("region", { name: "Show it elsewhere" });
+    for (const [place, code, size, known] of places) {
+      await choosePlace(page, place);
+      const shown = await section.locator("pre").first().innerText();
+      expect([place, shown]).toEqual([place, expect.stringContaining(code)]);
+      if (known) await section.getByText(known).waitFor();
+      await expectPreviews(section, size ?? (place === "Discord" ? [1200, 630] : null));
+      const address = /https?:\/\/[^\s"\][()]+\/(?:card|api\/gcard)\/[^\s"\][()]+/.exec(shown)?.[0];
+      expect([place, Boolean(address)]).toEqual([place, size !== null]);
+      if (!address || !size) continue;
+      const picture = await page.request.get(address);
+      expect([place, pngSize(await picture.body())]).toEqual([place, { width: size[0], height: size[1] }]);
+    }
+  });
+
+  /** On a light and on a dark page: the picture in its proportions, or the link that is all this place shows. */
+  async function expectPreviews(section: Locator, size: [width: number, height: number] | null) {
+    const previews = section.getByRole("figure");
+    expect(await previews.getByText(/^On a (light|dark) page$/).allInnerTexts()).toEqual([
+      "On a light page",
+      "On a dark page",
+    ]);
+    for (const preview of await previews.locator("[inert]").all()) {
+      const picture = preview.locator('[role=img][aria-label^="G-Card of Gia Conti, "]');
+      expect(await picture.count()).toBe(size ? 1 : 0);
+      if (!size) {
+        expect(await preview.innerText()).toContain("G-Card of gia");
+        continue;
+      }
+      const { width, height } = (await picture.boundingBox()) ?? { width: 0, height: 1 };
+      expect(width).toBeLessThanOrEqual(size[0]);
+      expect(Math.abs(width / height / (size[0] / size[1]) - 1)).toBeLessThan(0.02);
+      const drawn = await picture.locator("> div > div").boundingBox();
+      expect(Math.abs((drawn?.width ?? 0) - width)).toBeLessThan(1);
+    }
+  }
+
+  test("has the names that a screen reader says, as do the frames and the sizes", async () => {
+    const page = await openChooser();
+    const said = async (group: string) => {
+      const radios = page.getByRole("group", { name: group, exact: true }).getByRole("radio");
+      const snapshots = await Promise.all((await radios.all()).map((radio) => radio.ariaSnapshot()));
+      return snapshots.map((snapshot) => /radio "([^"]*)"/.exec(snapshot)?.[1]);
+    };
+    expect(await said("Frame Style")).toEqual(["Classic", "Hex", "Mono", "Modern"]);
+    expect(await said("Where will you paste it?")).toEqual([
+      ...["XenForo", "phpBB", "vBulletin", "Discourse", "Reddit"],
+      ...["GitHub", "Discord", "BBCode", "HTML", "Markdown"],
+    ]);
+    expect(await said("Size")).toEqual([
+      "Strip 600 × 150",
+      "Banner 468 × 60",
+      "Userbar 350 × 19",
+      "Card 600 × 315",
+    ]);
+  });
+
+  test("a frame is chosen with the keyboard, and the preview follows", async () => {
+    const page = await openChooser();
+    const frame = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+    const preview = page.getByRole("region", { name: "Live preview" }).getByRole("img").first();
+    const looks = new Set([await preview.innerHTML()]);
+    await frame("Classic").focus();
+    for (const next of ["Hex", "Mono", "Modern"]) {
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(() => frame(next).isChecked()).toBe(true);
+      looks.add(await preview.innerHTML());
+    }
+    expect(looks.size).toBe(4);
+  });
+
+  test("is chosen with the keyboard, with a size, and remembered in this browser", async () => {
+    const page = await openChooser();
+    const place = (name: string) => page.getByRole("radio", { name, exact: true });
+    await place("XenForo").focus();
+    await page.keyboard.press("ArrowRight");
+    expect(await place("phpBB").isChecked()).toBe(true);
+    await page.getByRole("radio", { name: "Userbar 350 × 19" }).check();
+    const code = page.getByRole("region", { name: "Show it elsewhere" }).locator("pre").first();
+    expect(await code.innerText()).toContain("/350x19.png");
+    await visit(page, "/profile?tab=gcard");
+    await place("phpBB").waitFor();
+    expect(await place("phpBB").isChecked()).toBe(true);
+    expect(await code.innerText()).toContain("/350x19.png");
+  });
+
+  test("nothing is wider than a phone, and the preview comes before the form there", async () => {
+    const page = await openChooser();
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ["XenForo", "phpBB", "Discord", "GitHub", "HTML"]) {
+      await choosePlace(page, name);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect([name, width]).toEqual([name, 390]);
+    }
+    const top = async (name: string) =>
+      (await page.getByRole("heading", { name }).boundingBox())?.y ?? Number.NaN;
+    expect(await top("Live preview")).toBeLessThan(await top("Customize"));
+  });
+});
