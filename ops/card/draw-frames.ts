@@ -93,15 +93,23 @@ export async function drawFrames(root: string): Promise<number> {
 
 /** What members' cards differ in, as far as it has colors of its own. */
 const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].map((badgeType, at) => ({
-  accent: ACCENTS[at % ACCENTS.length] ?? "frame",
   ...{ fullName: "Mira Okafor", initials: initialsOf("Mira Okafor"), avatar: null, sinceYear: 2026 },
   ...{ isPatron: at % 3 > 0, badgeType, gundamTitle: "Ace Pilot" },
   lastSeries: at % 4 > 0 ? "Mobile Suit Zeta Gundam" : null,
   lastGame: at % 4 > 0 ? "Gundam Evolution" : null,
 }));
 
-/** How much a pixel of the samples counts, of one of the frame. */
+/** Few members choose an accent. */
+const ACCENTED: CardContent[] = SAMPLES.slice(0, ACCENTS.length).map((content, at) => ({
+  ...content,
+  accent: ACCENTS[at] ?? "frame",
+}));
+
+/** How much a pixel of a sample counts, of one of the frame. */
 const SAMPLE_WEIGHT = 0.04;
+const ACCENTED_WEIGHT = 0.003;
+/** Rounded corners have many colors in few pixels: a palette of theirs would leave too few for the rest. */
+const CORNER_WEIGHT = 0.15;
 
 /** Frames of at most so many pixels are small files in all their colors. */
 const SMALL_PIXELS = 30_000;
@@ -123,7 +131,10 @@ function packedFrameOf(
   const place = opening && box ? { ...scaled(opening, scale), ground: box.color } : null;
   const pixels = unpremultiply(place ? withGround(backdrop, width, place) : new Uint8Array(backdrop));
   const isSmall = width * height <= SMALL_PIXELS;
-  const samples = isSmall || palettes.has(size) ? [] : SAMPLES.map(layersOf);
+  const samples = [
+    ...SAMPLES.map((content) => ({ layers: layersOf(content), weight: SAMPLE_WEIGHT })),
+    ...ACCENTED.map((content) => ({ layers: layersOf(content), weight: ACCENTED_WEIGHT })),
+  ];
   const palette = isSmall
     ? null
     : (palettes.get(size) ?? paletteFor(pixels, { width, height }, samples, scale));
@@ -134,18 +145,17 @@ function packedFrameOf(
   });
 }
 
+/** What a card's layers draw, and how much its pixels count. */
+type Sample = { layers: Item[][]; weight: number };
+
 /** The palette for a frame and what the samples' layers draw on it. */
-function paletteFor(
-  pixels: Uint8Array,
-  { width, height }: Size,
-  samples: Item[][][],
-  scale: number,
-): number[] {
+function paletteFor(pixels: Uint8Array, { width, height }: Size, samples: Sample[], scale: number): number[] {
   const colors = histogramOf(pixels);
+  for (const [color, count] of colors) if ((color & 0xff) < 255) colors.set(color, count * CORNER_WEIGHT);
   const inks = new Set<number>();
   const before = colorRows(pixels, width, height);
   const stride = width * 3 + 1;
-  for (const layers of samples) {
+  for (const { layers, weight } of samples) {
     const surface = colorSurface({ bytes: before.slice(), width, height });
     for (const items of layers) {
       for (const { color, kind } of items)
@@ -155,18 +165,25 @@ function paletteFor(
     }
     for (let row = 0; row < height; row++)
       if (surface.touched[row])
-        countChanges(surface.bytes, before, row * stride + 1, (row + 1) * stride, colors);
+        countChanges(surface.bytes, before, row * stride + 1, (row + 1) * stride, colors, weight);
   }
   return paletteOf(colors, [0, ...inks]);
 }
 
 /** Counts the colors that have been drawn between two places in the rows. */
-function countChanges(bytes: Uint8Array, before: Uint8Array, start: number, end: number, colors: Histogram) {
+function countChanges(
+  bytes: Uint8Array,
+  before: Uint8Array,
+  start: number,
+  end: number,
+  colors: Histogram,
+  weight: number,
+) {
   for (let at = start; at < end; at += 3) {
     const [red, green, blue] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
     if (red === before[at] && green === before[at + 1] && blue === before[at + 2]) continue;
     const color = packedColor(red, green, blue, 255);
-    colors.set(color, (colors.get(color) ?? 0) + SAMPLE_WEIGHT);
+    colors.set(color, (colors.get(color) ?? 0) + weight);
   }
 }
 
