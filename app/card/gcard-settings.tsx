@@ -146,7 +146,7 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
         />
         {select("gundamTitle", "Gundam Title", GUNDAM_TITLES)}
         {select("badgeType", "Faction Badge", BADGE_TYPES)}
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2 lg:grid-cols-1">
           {select("firstLine", "First Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
           {select("secondLine", "Second Line", LINE_KINDS, (kind) => LINE_LABELS[kind])}
         </div>

@@ -141,7 +141,7 @@ function NotPublic() {
 const HINTS: Record<EmbedCode["format"], string> = {
   HTML: "Websites and blogs",
   BBCode: "Forum signatures",
-  Markdown: "GitHub, wikis, notes",
+  Markdown: "GitHub, Reddit, wikis and notes",
   Badge: "A small shields.io badge, in Markdown",
   Link: "Your profile's address",
   Address: "The picture's address, where only an address is asked for",

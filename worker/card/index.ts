@@ -3,7 +3,7 @@ import type { Platform } from "#worker/platform/index.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
 import { createCardApi } from "./api";
 import { createCards } from "./card";
-import { createCardPictures } from "./picture";
+import { createCardPictures, inTime } from "./picture";
 import { createFailedPicture, createPictureApis } from "./picture-api";
 import { createCardStore } from "./store";
 
@@ -15,7 +15,14 @@ export function createCard(
 ) {
   const { db, now, secret, readPublicFile, pictureOf, cardPainter } = platform;
   const cards = createCards({ store: createCardStore(db), isPatron, favoriteOf, now, changed, secret });
-  const pictures = createCardPictures({ readAsset: readPublicFile, tiles, painter: cardPainter });
+  const pictures = createCardPictures({
+    readAsset: readPublicFile,
+    tiles: {
+      shownTileOf: (memberId) => inTime(tiles.shownTileOf(memberId)),
+      cardPhotoOf: (memberId) => inTime(tiles.cardPhotoOf(memberId)),
+    },
+    painter: cardPainter,
+  });
   const { image, files } = createPictureApis({ cards, pictures, pictureOf });
   return {
     cards,

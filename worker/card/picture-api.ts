@@ -6,7 +6,7 @@ import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { Cards } from "./card";
-import type { CardPictures } from "./picture";
+import { type CardPictures, inTime } from "./picture";
 import { addressOf, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
 import type { NoticeKind } from "./templates/notice";
 
@@ -22,8 +22,6 @@ const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; fr
 const TYPES = { png: "image/png", svg: "image/svg+xml" };
 
 const RETRY_AFTER_S = 60;
-/** Other sites' proxies give up after a few seconds, and then keep a broken picture. */
-const PATIENCE_MS = 2500;
 
 type Dependencies = {
   cards: Pick<Cards, "view" | "isVersion">;
@@ -140,18 +138,6 @@ function createResponder({ cards, pictures, pictureOf }: Dependencies) {
   }
 
   return respond;
-}
-
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The card could not be read in time.")), PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** A notice that no cache keeps. */

@@ -49,3 +49,19 @@ export function createCardPictures({ readAsset, tiles, painter }: Dependencies) 
 }
 
 export type CardPictures = ReturnType<typeof createCardPictures>;
+
+/** Other sites' proxies give up after a few seconds, and then keep a broken picture. */
+const PATIENCE_MS = 2500;
+
+/** Waits for what is read for a picture, and throws if that takes too long. */
+export async function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The card could not be read in time.")), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([reading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

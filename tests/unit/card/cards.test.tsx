@@ -1,9 +1,9 @@
 import pixelmatch from "pixelmatch";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { DEFAULT_CUSTOMIZATION, FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
+import { ACCENTS, DEFAULT_CUSTOMIZATION, FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
-import { cardContentOf } from "#worker/card/templates/content.ts";
+import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { CardView, templateOf } from "#worker/card/templates/index.tsx";
 import { nativeEngine } from "../../../ops/card/draw-frames";
@@ -106,9 +106,12 @@ describe.each(FRAME_STYLES)("%s", (style) => {
     expect(svg).not.toContain("NaN");
   });
 
-  it("tells patrons, factions and missing entries apart", async () => {
-    const contents = [
-      {},
+  it("tells patrons, factions, accents, lines and missing entries apart", async () => {
+    const contents: Partial<CardContent>[] = [
+      ...ACCENTS.map((accent) => ({ accent })),
+      { firstLine: "completed", completed: { series: 12, games: 1 } },
+      { secondLine: "favorite", favorite: "Turn A Gundam" },
+      { firstLine: "none", secondLine: "none" },
       { isPatron: false },
       { badgeType: "AEUG" },
       { gundamTitle: "Admiral" },

@@ -1,7 +1,14 @@
 import pixelmatch from "pixelmatch";
 import { describe, expect, it } from "vitest";
-import { FRAME_STYLES, PICTURE_FORMS, PICTURE_SIZES, type PictureSize } from "#worker/card/contract.ts";
+import {
+  ACCENTS,
+  FRAME_STYLES,
+  PICTURE_FORMS,
+  PICTURE_SIZES,
+  type PictureSize,
+} from "#worker/card/contract.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
+import type { CardContent } from "#worker/card/templates/content.ts";
 import { PictureView, templateAt } from "#worker/card/templates/sizes.tsx";
 import { nativeEngine } from "../../../ops/card/draw-frames";
 import {
@@ -69,12 +76,19 @@ describe.each(CASES)("%s in %s", (size, style) => {
     }
   });
 
-  it("tells patrons, factions and missing entries apart", async () => {
-    const changes = [
-      {},
+  it("tells patrons, factions, accents, lines and missing entries apart", async () => {
+    const lines: Partial<CardContent>[] = [
+      { lastSeries: null },
+      { firstLine: "completed", completed: { series: 12, games: 1 } },
+      { firstLine: "favorite", favorite: "Turn A Gundam" },
+      { firstLine: "none", secondLine: "none" },
+    ];
+    const accents = ACCENTS.map((accent) => ({ accent }));
+    const changes: Partial<CardContent>[] = [
       { isPatron: false },
       { badgeType: "AEUG" },
-      ...(size === "350x19" ? [] : [{ lastSeries: null }]),
+      ...accents,
+      ...(size === "350x19" ? [] : lines),
     ];
     const cards = await Promise.all(
       changes.map((change) => drawn(contentNamed("Mira", change), style, { size, scale: 1 })),

@@ -49,9 +49,10 @@ export function createDrawing({ readAsset, painter }: Dependencies) {
     async png(order: CardOrder, form: PictureForm): Promise<Uint8Array<ArrayBuffer>> {
       const { content, frameStyle } = order;
       if (painter === "quick") {
+        // A photo that can't be read is no reason to draw in the other way, which would read it again.
+        const photo = await photoOf(order);
         try {
-          const [prepared, photo] = await Promise.all([prepare(content), photoOf(order)]);
-          return await paintQuickly({ prepared, frameStyle, form, photo });
+          return await paintQuickly({ prepared: await prepare(content), frameStyle, form, photo });
         } catch (error) {
           log("warn", "card_declined", { frameStyle, ...form, ...describeError(error) });
         }

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import { TestBrowser } from "../../support/browser";
+import { EdgeBrowser } from "../../support/edge-browser";
+import { type Fault, faultyDatabase } from "../../support/faulty-database";
+import { BrowserOn } from "../../support/faulty-site";
+import { publicMember } from "../../support/members";
+import { pngSize } from "../../support/png";
+import { withPicture } from "../../support/tiles";
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+const anyone = new TestBrowser();
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A whole PNG of this size, with one of these statuses. */
+async function expectPicture(response: Response, size: PictureSize, statuses: number[], scale = 1) {
+  const { width, height } = PICTURE_SIZES[size];
+  expect([response.headers.get("Content-Type"), pngSize(await bytesOf(response))]).toEqual([
+    "image/png",
+    { width: width * scale, height: height * scale },
+  ]);
+  expect(statuses).toContain(response.status);
+}
+
+const CAMO = {
+  "User-Agent": "github-camo (e0a1f5b2)",
+  Accept: "image/png,image/svg+xml,image/*",
+  Via: "Camo",
+};
+
+describe("a proxy, and any other caller, gets the same picture", () => {
+  test.each<[string, Record<string, string>]>([
+    ["GitHub's Camo", CAMO],
+    ["Discord's bot", { "User-Agent": "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)" }],
+    ["a part of it", { Range: "bytes=0-99" }],
+    ["what is newer", { "If-Modified-Since": "Mon, 01 Jan 2035 00:00:00 GMT" }],
+    ["a copy that nobody has", { "If-None-Match": '"other", W/"another"', "If-Match": '"other"' }],
+    ["a page", { Accept: "text/html" }],
+    ["uncompressed", { "Accept-Encoding": "identity" }],
+    ["from another site", { Origin: "https://forum.example", "Sec-Fetch-Site": "cross-site" }],
+    ["for another host", { "X-Forwarded-Host": "evil.example", "X-Forwarded-For": "10.0.0.1, ::1" }],
+    ["signed in with nonsense", { Cookie: "__Host-session=nonsense; session=%ff; a=\u00e9" }],
+    ["with a password", { Authorization: "Basic YTpi" }],
+    ["with a type and no body", { "Content-Type": "application/json" }],
+  ])("%s", async (_name, headers) => {
+    const { memberId } = await publicMember("patron", "mika");
+    const plain = await bytesOf(await anyone.fetch(picturePath(memberId, "468x60")));
+    for (const path of [picturePath(memberId, "468x60"), `/api/gcard/${memberId}/image`]) {
+      const response = await anyone.fetch(path, { headers, redirect: "manual" });
+      const bytes = await bytesOf(response);
+      expect([path, response.status, response.headers.get("Set-Cookie")]).toEqual([path, 200, null]);
+      expect(pngSize(bytes)).toEqual(PICTURE_SIZES[path.endsWith(".png") ? "468x60" : "600x315"]);
+      if (path.endsWith(".png")) expect(bytes).toEqual(plain);
+    }
+  });
+});
+
+test("any query leads to the picture, at one of its scales", async () => {
+  const { memberId } = await publicMember("patron", "mika");
+  const edge = new EdgeBrowser();
+  const name = fc.oneof(fc.constantFrom("scale", "format", "v", "size"), fc.string({ maxLength: 8 }));
+  const value = fc.oneof(
+    fc.constantFrom("1", "2", "3", "-1", "2.0", "png", "gif"),
+    fc.string({ unit: "binary", maxLength: 30 }),
+  );
+  const query = fc.array(fc.tuple(name, value), { maxLength: 5 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...SIZES), query, async (size, pairs) => {
+      const asked = new URLSearchParams(pairs.map(([key, text]) => [key, text.toWellFormed()]));
+      const response = await edge.fetch(`${picturePath(memberId, size)}?${asked}`);
+      const scale = asked.get("scale") === "2" && size !== "1200x630" ? 2 : 1;
+      // Such an address is refused, with a notice.
+      const isRefused = pairs.flat().some((text) => text.includes("\0"));
+      await expectPicture(response, size, [isRefused ? 400 : 200], scale);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe("an outage while a card with a picture is drawn", () => {
+  const KINDS: Fault["kind"][] = ["stopped", "once", "unheard"];
+
+  test.each(KINDS)("%s, wherever it begins, is answered with a picture, signed in or not", async (kind) => {
+    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    for (const cookies of [new Map<string, string>(), member.cookies]) {
+      // Another size for each visitor, so that no copy spares the questions.
+      const size = cookies.size > 0 ? "600x150" : "468x60";
+      for (let at = 1; at < 10; at++) {
+        const { db, told } = faultyDatabase({ kind, at });
+        const response = await new BrowserOn(db, cookies).fetch(picturePath(member.memberId, size));
+        await expectPicture(response, size, [200, 503]);
+        if (told.hits === 0) break;
+      }
+    }
+  });
+
+  test("a database that falls silent is not waited for longer than a proxy waits", async () => {
+    const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const ways = [1, 2, 3].map((at) => faultyDatabase({ kind: "silent", at }));
+    const answers = ways.map(({ db }) => new BrowserOn(db).fetch(picturePath(member.memberId, "468x60")));
+    for (const response of await Promise.all(answers)) await expectPicture(response, "468x60", [503]);
+    for (const { told } of ways) expect(told.hits).toBe(1);
+    const reasons = logged.mock.calls.filter((line) => line.join().includes("could not be read in time"));
+    expect(reasons).toHaveLength(3);
+  });
+});
+
+describe("what else can be away", () => {
+  const away = () => Promise.reject(new Error("away"));
+
+  test.each<[string, Record<string, unknown>, number]>([
+    ["the frames and fonts", { ASSETS: { fetch: away } }, 503],
+    ["a part of them", { ASSETS: { fetch: async () => new Response("gone", { status: 404 }) } }, 503],
+    ["the counters of the limits", { LIMIT_PICTURES: { limit: away }, LIMIT_MISSES: { limit: away } }, 200],
+  ])("%s: every size is a picture", async (_name, bindings, status) => {
+    const { memberId } = await publicMember("patron", "mika");
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const browser = new EdgeBrowser(bindings);
+    for (const size of SIZES) {
+      await expectPicture(await browser.fetch(picturePath(memberId, size)), size, [status]);
+    }
+  });
+
+  test("the data center's cache: pictures are drawn", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.spyOn(caches, "open").mockImplementation(away);
+    await expectPicture(await anyone.fetch(picturePath(memberId, "350x19")), "350x19", [200]);
+  });
+});
+
+test("200 at once are 200 pictures", async () => {
+  const { memberId } = await publicMember("patron", "mika");
+  const edge = new EdgeBrowser();
+  await edge.fetch(picturePath(memberId, "468x60"));
+  const answers = Array.from({ length: 200 }, (_, number) =>
+    edge.fetch(`${picturePath(memberId, "468x60")}?n=${number}`),
+  );
+  for (const response of await Promise.all(answers)) await expectPicture(response, "468x60", [200]);
+});
