@@ -139,14 +139,15 @@ describe("the place where the card is pasted", () => {
     const page = await openChooser();
     const frame = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
     const preview = page.getByRole("region", { name: "Live preview" }).getByRole("img").first();
+    await chooseFrame(page, "classic");
     const looks = new Set([await preview.innerHTML()]);
     await frame("Classic").focus();
     for (const next of ["Hex", "Mono", "Modern"]) {
       await page.keyboard.press("ArrowRight");
       await expect.poll(() => frame(next).isChecked()).toBe(true);
+      await expect.poll(async () => looks.has(await preview.innerHTML())).toBe(false);
       looks.add(await preview.innerHTML());
     }
-    expect(looks.size).toBe(4);
   });
 
   test("is chosen with the keyboard, with a size, and remembered in this browser", async () => {
