@@ -1,20 +1,24 @@
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
-import { FRAME_STYLES } from "#worker/card/contract.ts";
+import type { FrameStyle } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { paintedQuickly } from "../../support/card-studio";
 import { openPage, signIn } from "../../support/site/site";
+import { someOf } from "../../support/variant";
 
-const CARDS = [
-  ...FRAME_STYLES.map((frameStyle) => [frameStyle, "Cleo Ferreira"]),
+const CARDS: [FrameStyle, string][] = [
+  ["modern", "Cleo Ferreira"],
   ["classic", "محمدرضا گل\u200cمحمدی"],
   ["hex", "Amuro عمرو 79"],
   ["mono", "राजेश श्रीकृष्ण"],
   ["modern", "สมหญิง น้ำทิพย์"],
+  ["classic", "Cleo Ferreira"],
+  ["hex", "Cleo Ferreira"],
+  ["mono", "Cleo Ferreira"],
 ];
 
-test.each(CARDS)("the Worker draws %s of %s as Node does", async (frameStyle, displayName) => {
+test.each(someOf(CARDS, 4))("the Worker draws %s of %s as Node does", async (frameStyle, displayName) => {
   const page = await openPage();
   await signIn(page, "cardOwner");
   const headers = { "Sec-Fetch-Site": "same-origin" };
@@ -32,7 +36,7 @@ test.each(CARDS)("the Worker draws %s of %s as Node does", async (frameStyle, di
 
   const card = await (await page.request.get(`/api/gcard/${profile.id}`)).json();
   const picture = PNG.sync.read(await (await page.request.get(`/api/gcard/${profile.id}/image`)).body());
-  const reference = PNG.sync.read(Buffer.from(await paintedQuickly(cardContentOf(card), frameStyle ?? "")));
+  const reference = PNG.sync.read(Buffer.from(await paintedQuickly(cardContentOf(card), frameStyle)));
   const { width, height } = reference;
   expect(card.user.fullName).toBe(displayName);
   expect([picture.width, picture.height]).toEqual([width, height]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { elsewhere } from "#app/content/navigation.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
 import { openPage, signIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 const theme = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -125,7 +126,7 @@ describe("the theme", () => {
     await expect.poll(() => theme(page)).toBe("dark");
   });
 
-  test("can be chosen where nothing can be stored", async () => {
+  variant("can be chosen where nothing can be stored", async () => {
     const page = await openPage({ colorScheme: "light" });
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {

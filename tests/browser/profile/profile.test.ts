@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { chooseFrame, choosePlace } from "../../support/site/card-form";
 import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
+import { variant } from "../../support/variant";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -35,7 +36,7 @@ describe("profile settings", () => {
     await page.getByRole("banner").getByText("ガイア・コンティ").waitFor();
   });
 
-  test("shows the username and the picture's address as they were saved", async () => {
+  variant("shows the username and the picture's address as they were saved", async () => {
     const page = await openPage();
     await signIn(page, "gifted");
     await page.getByLabel("Username").fill("  trimmed_name  ");
@@ -44,7 +45,7 @@ describe("profile settings", () => {
     await expect.poll(() => page.getByLabel("Username").inputValue()).toBe("trimmed_name");
   });
 
-  test("leaves a name that nobody changed with Patreon, however long it is", async () => {
+  variant("leaves a name that nobody changed with Patreon, however long it is", async () => {
     const page = await openPage();
     await signIn(page, "wordy");
     const [request] = await Promise.all([
@@ -55,7 +56,7 @@ describe("profile settings", () => {
     expect(request.postDataJSON()).toEqual({ profileImage: null });
   });
 
-  test("leads back from a name of one's own to Patreon's", async () => {
+  variant("leads back from a name of one's own to Patreon's", async () => {
     const page = await openPage();
     await signIn(page, "former");
     const save = async (name: string) => {
@@ -111,7 +112,7 @@ describe("profile settings", () => {
     await word.waitFor({ state: "detached" });
   });
 
-  test("copies the public address, and shows a check for two seconds", async () => {
+  variant("copies the public address, and shows a check for two seconds", async () => {
     const page = await openPage();
     await signIn(page, "owner");
     await makePublic(page, "the-host");

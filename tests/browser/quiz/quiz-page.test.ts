@@ -4,6 +4,7 @@ import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { expectAccessible } from "../../support/site/axe";
 import { playByKeyboard, signUp } from "../../support/site/quiz-player";
 import { openPage, stopClock, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 describe("the partner banner", () => {
   const open = async (reducedMotion: "reduce" | "no-preference" = "no-preference") => {
@@ -32,7 +33,7 @@ describe("the partner banner", () => {
     await expect.poll(() => shown()).toBe(0);
   });
 
-  test("rests while somebody points at it, or has the focus in it", async () => {
+  variant("rests while somebody points at it, or has the focus in it", async () => {
     const { page, banner, shown } = await open();
     await banner.hover();
     await page.clock.runFor(25_000);
@@ -46,7 +47,7 @@ describe("the partner banner", () => {
     await expect.poll(() => shown()).toBe(1);
   });
 
-  test("goes on after a click on one of its marks, once the pointer has left", async () => {
+  variant("goes on after a click on one of its marks, once the pointer has left", async () => {
     const { page, banner, shown } = await open();
     await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
     await page.mouse.move(0, 0);

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { keyFor, playByKeyboard, shownQuestion, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 describe("a game", () => {
   test("of quick mode is played from sign-up to leaderboard by keyboard alone", async () => {
@@ -46,20 +47,23 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
   });
 
-  test("begun beside an open leaderboard ends in the menu, as it says; logging out there ends at the login", async () => {
-    const page = await openPage();
-    await signUp(page);
-    await page.getByRole("button", { name: "Start Quick Mode" }).click();
-    await page.getByText("Question 1 of 5").waitFor();
-    await visit(page, "/chat?board=week");
-    await playByKeyboard(page, 5, 0);
-    await page.getByRole("button", { name: "Back to Menu" }).click();
-    await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
-    await visit(page, "/chat?board=week");
-    await page.getByRole("button", { name: "Logout" }).click();
-    await page.getByRole("tab", { name: "Sign Up" }).waitFor();
-    expect(new URL(page.url()).search).toBe("");
-  });
+  variant(
+    "begun beside an open leaderboard ends in the menu, as it says; logging out there ends at the login",
+    async () => {
+      const page = await openPage();
+      await signUp(page);
+      await page.getByRole("button", { name: "Start Quick Mode" }).click();
+      await page.getByText("Question 1 of 5").waitFor();
+      await visit(page, "/chat?board=week");
+      await playByKeyboard(page, 5, 0);
+      await page.getByRole("button", { name: "Back to Menu" }).click();
+      await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
+      await visit(page, "/chat?board=week");
+      await page.getByRole("button", { name: "Logout" }).click();
+      await page.getByRole("tab", { name: "Sign Up" }).waitFor();
+      expect(new URL(page.url()).search).toBe("");
+    },
+  );
 
   test("takes no answer from digits that are typed into a list to choose from", async () => {
     const page = await openPage();
@@ -177,7 +181,7 @@ describe("a game", () => {
     forgiveFailedRequests();
   });
 
-  test("stays under way while the dialog asks: the last question's time ends it", async () => {
+  variant("stays under way while the dialog asks: the last question's time ends it", async () => {
     const page = await openPage();
     await signUp(page);
     await stopClock(page);

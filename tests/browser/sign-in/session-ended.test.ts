@@ -5,6 +5,7 @@ import { chooseFrame } from "../../support/site/card-form";
 import { signUp } from "../../support/site/quiz-player";
 import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 import { card, entryOf, toast } from "../../support/site/tracker-page";
+import { variant } from "../../support/variant";
 
 type Person = keyof typeof people;
 
@@ -66,7 +67,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => keptText(page)).toBe(null);
   });
 
-  test("+1 is left out where the entry was changed elsewhere meanwhile", async () => {
+  variant("+1 is left out where the entry was changed elsewhere meanwhile", async () => {
     const page = await openOwnShelf([{ seriesId: ID, status: "watching", episodesWatched: 7 }]);
     const elsewhere = await openAs("sayuri", "/contact");
     await endSessionElsewhere(page);
@@ -81,7 +82,7 @@ describe("a session that ended in another tab", () => {
     await card(page, TITLE).getByText("20/49").waitFor();
   });
 
-  test("several at once, and a removal that is taken back", async () => {
+  variant("several at once, and a removal that is taken back", async () => {
     const page = await openOwnShelf([
       { seriesId: ID, status: "watching", episodesWatched: 7, notes: "Mine." },
     ]);
@@ -165,7 +166,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => page.getByLabel("Accent").inputValue()).toBe("violet");
   });
 
-  test("an import is where it was", async () => {
+  variant("an import is where it was", async () => {
     const page = await openAs("newcomer", "/tracker/import");
     await page.locator("input[type=file]").setInputFiles("tests/fixtures/foreign.csv");
     const write = page.getByRole("button", { name: /^Import \d+ entr/ });
@@ -179,7 +180,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => page.getByRole("radio", { name: /overwrite/i }).isChecked()).toBe(true);
   });
 
-  test("a station of the chronology is open again", async () => {
+  variant("a station of the chronology is open again", async () => {
     const page = await openAs("newcomer", "/tracker");
     await page
       .getByRole("button", { name: new RegExp(`^${TITLE}`) })
@@ -195,7 +196,7 @@ describe("a session that ended in another tab", () => {
     await page.getByRole("dialog", { name: TITLE }).waitFor();
   });
 
-  test("an account is not deleted by somebody who is signed out", async () => {
+  variant("an account is not deleted by somebody who is signed out", async () => {
     const page = await openAs("newcomer", "/profile");
     await page.getByRole("button", { name: "Delete my account" }).click();
     await page.getByRole("dialog").getByLabel(/^Type/).fill("DELETE");

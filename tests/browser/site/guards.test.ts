@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LOGIN_ERRORS } from "#worker/sign-in/contract.ts";
 import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
 
@@ -50,7 +51,7 @@ describe("the tracker is for patrons", () => {
       await page.getByRole("heading", { level: 1, name: "Game Tracker" }).waitFor();
     });
 
-    test("can do so by the keyboard alone", async () => {
+    variant("can do so by the keyboard alone", async () => {
       const page = await openPage();
       await page.route("**/auth/patreon/login?*", (route) => route.fulfill({ body: "On to Patreon." }));
       await visit(page, "/login");
@@ -74,7 +75,7 @@ describe("the tracker is for patrons", () => {
       await page.getByRole("alert").getByText("You need to be an active Patreon supporter").waitFor();
     });
 
-    test("comes back without JavaScript too", async () => {
+    variant("comes back without JavaScript too", async () => {
       const page = await openPage({ javaScriptEnabled: false });
       await consentAs(page, "patron");
       await visit(page, WANTED);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { someOf } from "../../support/variant";
 
 /** What could still move: elements and their pseudo-elements with a transition or an animation, and what runs now. */
 const moving = (page: Page) =>
@@ -19,7 +20,7 @@ const moving = (page: Page) =>
     return found;
   });
 
-test.each(["/", "/timeline", "/sponsor", "/chat", "/tracker"])(
+test.each(someOf(["/", "/timeline", "/tracker", "/sponsor", "/chat"], 3))(
   "nothing on %s can move for people who ask for less motion",
   async (path) => {
     const page = await openPage();

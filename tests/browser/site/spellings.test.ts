@@ -1,5 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { siteUrl } from "../../support/site/site-url";
+import { variant } from "../../support/variant";
 
 /** Of somebody at this address; follows nothing by itself. */
 const ask = (path: string, address: string, init: RequestInit = {}) =>
@@ -55,7 +56,7 @@ async function exhaustReads() {
   throw new Error("It was never refused.");
 }
 
-test("reading the directory is limited, and others go on", { timeout: 300_000 }, async () => {
+variant("reading the directory is limited, and others go on", { timeout: 300_000 }, async () => {
   await exhaustReads();
   const refused = await ask("/members", VISITOR);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
 import { card, entryOf, episodesInYear, openShelf, toast } from "../../support/site/tracker-page";
+import { variant } from "../../support/variant";
 
 const TITLE = "Turn A Gundam";
 const ID = "turn-a-gundam";
@@ -81,14 +82,14 @@ test("Completed fills in the end and today, and gives both back where it was a s
   await expect.poll(() => finished.inputValue()).toBe("");
 });
 
-test("the last episode offers Completed here too", async () => {
+variant("the last episode offers Completed here too", async () => {
   const { dialog } = await open([{ seriesId: ID, status: "watching" }]);
   await dialog.getByLabel("Episodes watched").fill("50");
   await dialog.getByRole("button", { name: "Mark as Completed" }).click();
   await expect.poll(() => dialog.getByLabel("Status").inputValue()).toBe("completed");
 });
 
-test("rates by keyboard, and takes a rating back", async () => {
+variant("rates by keyboard, and takes a rating back", async () => {
   const { page, dialog } = await open();
   await dialog.getByRole("radio", { name: "1 star", exact: true }).focus();
   for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
@@ -97,7 +98,7 @@ test("rates by keyboard, and takes a rating back", async () => {
   await dialog.getByText("No rating").waitFor();
 });
 
-test("keeps episodes within what there is; what is no number is 0", async () => {
+variant("keeps episodes within what there is; what is no number is 0", async () => {
   const { dialog } = await open();
   const episodes = dialog.getByLabel("Episodes watched");
   for (const [typed, kept] of [
@@ -147,7 +148,7 @@ describe("where saving fails", () => {
     await dialog.getByText("That is before the day it was started.").waitFor();
   });
 
-  test("notes that are too long are counted, told, and kept", async () => {
+  variant("notes that are too long are counted, told, and kept", async () => {
     const { dialog, save } = await open();
     forgiveFailedRequests();
     const long = "🛰".repeat(2001);
@@ -180,7 +181,7 @@ describe("what is not saved yet", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();
   });
 
-  test("is nothing where nothing changed: Escape closes and gives the focus back", async () => {
+  variant("is nothing where nothing changed: Escape closes and gives the focus back", async () => {
     const { page, dialog } = await open();
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -232,7 +233,7 @@ describe("two tabs with the same entry", () => {
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("From this tab.");
   });
 
-  test("one that was removed there can be kept here", async () => {
+  variant("one that was removed there can be kept here", async () => {
     const { page, dialog, save } = await open([{ seriesId: ID, rating: 7 }]);
     await page.request.delete(`/api/tracker/series/${ID}`, { headers: { "Sec-Fetch-Site": "same-origin" } });
     forgiveFailedRequests();

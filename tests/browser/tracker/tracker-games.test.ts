@@ -3,6 +3,7 @@ import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { holdRequests } from "../../support/site/site";
 import { card, entryOf, openShelf, toast } from "../../support/site/tracker-page";
+import { variant } from "../../support/variant";
 
 const game = (() => {
   const [first] = GAMES;
@@ -83,7 +84,7 @@ test("the editor saves hours to the hundredth, and says so", async () => {
     });
 });
 
-test("what is no number of hours is 0", async () => {
+variant("what is no number of hours is 0", async () => {
   const page = await open();
   await page.getByRole("button", { name: `Track ${game.title}` }).click();
   const hours = page.getByLabel("Hours played");
@@ -93,7 +94,7 @@ test("what is no number of hours is 0", async () => {
   }
 });
 
-test("a completed game is dimmed and bears a check mark; others are and do not", async () => {
+variant("a completed game is dimmed and bears a check mark; others are and do not", async () => {
   const page = await open([{ gameId: game.id, status: "playing" }]);
   const title = card(page, game.title).getByRole("heading");
   const colour = () => title.evaluate((heading) => getComputedStyle(heading).color);
@@ -118,7 +119,7 @@ test("while the other screen is on its way its shape is there", async () => {
   await expect.poll(() => page.getByText("Loading…", { exact: true }).count()).toBe(0);
 });
 
-test("two screens, two memories", async () => {
+variant("two screens, two memories", async () => {
   const page = await open();
   await page.getByLabel("Genre").selectOption("RPG");
   await page.waitForURL("**genre=RPG");

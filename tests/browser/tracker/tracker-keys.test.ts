@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { card, entriesOf, entryOf, openShelf } from "../../support/site/tracker-page";
+import { variant } from "../../support/variant";
 
 const TITLE = "After War Gundam X";
 const NEXT = "Mobile Fighter G Gundam";
@@ -91,7 +92,7 @@ describe("a letter is a letter", () => {
     await expect.poll(() => entriesOf(page, "series")).toEqual([]);
   });
 
-  test("of the player, while the focus is there", async () => {
+  variant("of the player, while the focus is there", async () => {
     const page = await openAt(TITLE);
     await page.getByRole("region", { name: "Podcast player" }).getByRole("button").first().focus();
     const before = await focused(page);

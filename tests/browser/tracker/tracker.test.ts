@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openPage, visit } from "../../support/site/site";
 import { card, openShelf } from "../../support/site/tracker-page";
+import { variant } from "../../support/variant";
 
 const open = (query = "", entries: object[] = []) => openShelf("otherPatron", "series", { query, entries });
 type Page = Awaited<ReturnType<typeof open>>;
@@ -34,7 +35,7 @@ describe("the filters", () => {
     await expect.poll(() => queryOf(page)).toEqual({ view: "list" });
   });
 
-  test("offer All Status, the five, and Untracked", async () => {
+  variant("offer All Status, the five, and Untracked", async () => {
     const page = await open();
     await expect
       .poll(() => page.getByLabel("Status").locator("option").allTextContents())
@@ -104,7 +105,7 @@ describe("the order", () => {
   });
 });
 
-test("Enter in the search field changes nothing else", async () => {
+variant("Enter in the search field changes nothing else", async () => {
   const page = await open();
   await page.getByRole("searchbox").fill("turn a");
   await page.keyboard.press("Enter");

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { forgiveFailedRequests, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 type Entry = { id: string; status: string; episodesWatched: number; revision: number };
 
@@ -152,7 +153,7 @@ describe("the preview", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Import finished");
   });
 
-  test("takes a file that is dropped", async () => {
+  variant("takes a file that is dropped", async () => {
     const page = await openImport();
     const transfer = await page.evaluateHandle(() => {
       const data = new DataTransfer();
