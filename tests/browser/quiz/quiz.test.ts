@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { keyFor, playByKeyboard, shownQuestion, signUp } from "../../support/site/quiz-player";
+import { choose, playByKeyboard, shownQuestion, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, stopClock, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
@@ -13,20 +13,19 @@ describe("a game", () => {
     await expect.poll(() => next.isDisabled()).toBe(true);
     await page.keyboard.press("Enter");
     await page.getByText("Question 1 of 5").waitFor();
-    await page.keyboard.press("3");
-    await expect.poll(() => page.getByRole("radio").nth(2).isChecked()).toBe(true);
+    await choose(page, "wrong");
     await expect.poll(() => next.isEnabled()).toBe(true);
-    await page.keyboard.press(await keyFor(page, "right"));
+    await choose(page, "right");
     await page.keyboard.press("Enter");
     for (const number of [2, 3, 4]) {
       await page.getByText(`Question ${number} of 5`).waitFor();
       await expect.poll(() => next.isDisabled()).toBe(true);
-      await page.keyboard.press(await keyFor(page, number < 4 ? "right" : "wrong"));
+      await choose(page, number < 4 ? "right" : "wrong");
       await page.keyboard.press("Enter");
     }
     await page.getByText("Question 5 of 5").waitFor();
     const last = await shownQuestion(page);
-    await page.keyboard.press(await keyFor(page, "wrong"));
+    await choose(page, "wrong");
     await page.getByRole("button", { name: "Finish Quiz" }).press("Enter");
 
     await page.getByRole("heading", { name: "Mission accomplished" }).waitFor();
@@ -101,7 +100,7 @@ describe("a game", () => {
     await signUp(page);
     await page.getByRole("button", { name: "Start Challenge Mode" }).click();
     const kept = page.waitForResponse("**/api/game/answer");
-    await page.keyboard.press(await keyFor(page, "right"));
+    await choose(page, "right");
     await page.keyboard.press("Enter");
     await kept;
     await page.getByText("Question 2 of 10").waitFor();
@@ -172,7 +171,7 @@ describe("a game", () => {
     });
     for (const number of [1, 2]) {
       await page.getByText(`Question ${number} of 5`).waitFor();
-      await page.keyboard.press(await keyFor(page, "right"));
+      await choose(page, "right");
       await page.keyboard.press("Enter");
       await expect.poll(() => failures).toBeGreaterThanOrEqual(2);
     }
@@ -237,7 +236,7 @@ describe("a game", () => {
     await page.route("**/api/game/submit", (route) => route.abort());
     for (let number = 1; number <= 5; number++) {
       await page.getByText(`Question ${number} of 5`).waitFor();
-      await page.keyboard.press(await keyFor(page, "right"));
+      await choose(page, "right");
       await page.keyboard.press("Enter");
     }
     const finish = page.getByRole("button", { name: "Finish Quiz" });

@@ -10,7 +10,6 @@ const DOWN = { "X-Database": "down" };
 
 const ENTRY = `
 import site from "./index.js";
-import { someOf } from "../../support/variant";
 
 const fail = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
 const statement = { bind: () => statement, all: fail, first: fail, raw: fail, run: fail };

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { visit } from "./site";
 
@@ -20,19 +21,29 @@ export async function signUp(page: Page): Promise<string> {
 
 export const shownQuestion = (page: Page) => page.getByRole("group").getByRole("heading").innerText();
 
-/** The key of the option that is right, or of the one after it. */
-export async function keyFor(page: Page, wanted: "right" | "wrong"): Promise<string> {
+/** Chooses the option that is right, or the one after it, by its digit. */
+export async function choose(page: Page, wanted: "right" | "wrong"): Promise<void> {
   const text = await shownQuestion(page);
   const question = QUESTIONS.find((one) => one.question === text);
   if (!question) throw new Error(`The bank has no question "${text}".`);
-  return String(((question.correct + (wanted === "right" ? 0 : 1)) % 4) + 1);
+  const digit = String(((question.correct + (wanted === "right" ? 0 : 1)) % 4) + 1);
+  await expect
+    .poll(async () => {
+      // Just after a question appears, the page may not listen yet.
+      await page.keyboard.press(digit);
+      return page
+        .getByRole("radio")
+        .nth(Number(digit) - 1)
+        .isChecked();
+    })
+    .toBe(true);
 }
 
 /** Answers all questions by keyboard, the first `right` of them right. */
 export async function playByKeyboard(page: Page, count: number, right: number) {
   for (let index = 0; index < count; index++) {
     await page.getByText(`Question ${index + 1} of ${count}`).waitFor();
-    await page.keyboard.press(await keyFor(page, index < right ? "right" : "wrong"));
+    await choose(page, index < right ? "right" : "wrong");
     await page.keyboard.press("Enter");
   }
   await page.getByRole("heading", { name: "Debriefing" }).waitFor();
