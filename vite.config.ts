@@ -19,6 +19,9 @@ export default defineConfig(async ({ mode }) => {
   };
 });
 
+/** What a button needs of Radix: every page has buttons. */
+const BUTTON = /[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
+
 /**
  * Puts what pages have in common into a few files. Left alone, the bundler makes a file of every module that two pages
  * share: a page loaded 40 to 60 of them, most under 500 bytes, and small files compress badly.
@@ -44,11 +47,13 @@ function fewScriptFiles(): Plugin {
                         test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                         priority: 4,
                       },
+                      // In an order in which no file needs a later one: files that need each other fail at the start.
+                      { name: "icons", test: /[\\/]lucide-react[\\/]/, priority: 4 },
                       {
                         debugName: "frame",
                         name(module, context) {
                           frame ??= importedBy(resolve("app/root.tsx"), context);
-                          return frame.has(module) ? "frame" : null;
+                          return frame.has(module) || BUTTON.test(module) ? "frame" : null;
                         },
                         priority: 3,
                       },
@@ -60,9 +65,14 @@ function fewScriptFiles(): Plugin {
                       },
                       {
                         name: "shared",
-                        test: /[\\/](lucide-react|app[\\/](ui|drawings|content))[\\/]|[\\/]app[\\/][^\\/]+$/,
+                        test: /[\\/]app[\\/](ui(?![\\/](dialog|switch|tabs))|drawings|content)[\\/]/,
                         minShareCount: 2,
                         priority: 1,
+                      },
+                      {
+                        name: "dialogs",
+                        test: /[\\/]node_modules[\\/](@radix-ui[\\/](?!react-popper)|react-remove-scroll|react-style-singleton|use-|aria-hidden|tslib)/,
+                        minShareCount: 2,
                       },
                     ],
                   },
@@ -74,13 +84,16 @@ function fewScriptFiles(): Plugin {
   };
 }
 
-/** What this module needs before it runs, and what those modules need, without the module itself. */
+/**
+ * Our own modules that this one needs before it runs, and what those need, without the module itself. Libraries are left
+ * out: each of them has one file that names all its parts, also those that no module needs.
+ */
 function importedBy(root: string, context: Pick<Rolldown.PluginContext, "getModuleInfo">): Set<string> {
   const found = new Set<string>();
   const queue = [root];
   for (const module of queue)
     for (const imported of context.getModuleInfo(module)?.importedIds ?? [])
-      if (!found.has(imported)) {
+      if (!found.has(imported) && !imported.includes("node_modules")) {
         found.add(imported);
         queue.push(imported);
       }

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce="" />
       </head>
       <body>
-        <Tooltips>{children}</Tooltips>
+        {children}
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -105,6 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
         <NewsletterBanner />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
+          <Tooltips />
         </main>
         <Footer />
         <PodcastBar feedAddress={data?.podcastAddress ?? null} />

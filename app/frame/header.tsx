@@ -7,7 +7,7 @@ import { Logo } from "#app/drawings/logo.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Menu, MenuItem, MenuTrigger } from "#app/ui/menu.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/sign-in/contract.ts";
 import { MobileMenu } from "./mobile-menu";
 import { ThemeMenu } from "./theme";
@@ -88,19 +88,22 @@ function TrackerMenu() {
       <Menu
         align="start"
         trigger={
-          <MenuTrigger
+          <button
+            type="button"
             aria-label="Tracker pages"
             className="group grid h-11 w-8 cursor-pointer place-items-center text-quiet hover:text-ink"
           >
             <ChevronDown aria-hidden size={16} className="transition group-data-[state=open]:rotate-180" />
-          </MenuTrigger>
+          </button>
         }
       >
-        {trackerPages.map(({ label, to }) => (
-          <MenuItem key={to} asChild>
-            <Link to={to}>{label}</Link>
-          </MenuItem>
-        ))}
+        {({ MenuItem }) =>
+          trackerPages.map(({ label, to }) => (
+            <MenuItem key={to} asChild>
+              <Link to={to}>{label}</Link>
+            </MenuItem>
+          ))
+        }
       </Menu>
     </div>
   );
@@ -112,23 +115,25 @@ function FollowMenu() {
     <Menu
       align="start"
       trigger={
-        <MenuTrigger className={`${ENTRY_CLASS} group cursor-pointer gap-1`}>
+        <button type="button" className={`${ENTRY_CLASS} group cursor-pointer gap-1`}>
           Follow
           <ChevronDown
             aria-hidden
             size={16}
             className="text-quiet transition group-data-[state=open]:rotate-180"
           />
-        </MenuTrigger>
+        </button>
       }
     >
-      {elsewhere.map(({ label, href }) => (
-        <MenuItem key={label} asChild>
-          <a href={href} target="_blank" rel="noopener">
-            {label}
-          </a>
-        </MenuItem>
-      ))}
+      {({ MenuItem }) =>
+        elsewhere.map(({ label, href }) => (
+          <MenuItem key={label} asChild>
+            <a href={href} target="_blank" rel="noopener">
+              {label}
+            </a>
+          </MenuItem>
+        ))
+      }
     </Menu>
   );
 }
@@ -140,24 +145,28 @@ function AccountMenu({ user: { profile, patron } }: { user: SignedInUser }) {
     <Menu
       align="end"
       trigger={
-        <MenuTrigger className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <button type="button" className="flex min-h-11 cursor-pointer items-center gap-2.5">
           <MembershipBadge patron={patron} />
           <span className="max-w-40 truncate font-medium">{profile.fullName}</span>
           <Avatar src={profile.profileImage} size={36} />
           <span className="sr-only">Account menu</span>
-        </MenuTrigger>
+        </button>
       }
     >
-      <MenuItem asChild>
-        <Link to="/profile">
-          <User aria-hidden size={18} /> Profile
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <a href="/auth/logout">
-          <LogOut aria-hidden size={18} /> Logout
-        </a>
-      </MenuItem>
+      {({ MenuItem }) => (
+        <>
+          <MenuItem asChild>
+            <Link to="/profile">
+              <User aria-hidden size={18} /> Profile
+            </Link>
+          </MenuItem>
+          <MenuItem asChild>
+            <a href="/auth/logout">
+              <LogOut aria-hidden size={18} /> Logout
+            </a>
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

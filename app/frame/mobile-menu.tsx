@@ -1,48 +1,43 @@
-import { Menu, X } from "lucide-react";
-import { Dialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { Menu } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { elsewhere, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import type { SessionUser } from "#worker/sign-in/contract.ts";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 
 type Props = { user: SessionUser };
 
+const loadPanel = () => import("./mobile-menu-panel");
+
 export function MobileMenu({ user }: Props) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part, ask, preloading } = useOnIntent(loadPanel);
   return (
     <>
-      <Dialog.Root open={open} onOpenChange={setOpen}>
-        <Dialog.Trigger
-          aria-label="Menu"
-          className="grid size-11 cursor-pointer place-items-center text-ink xl:hidden noscript:hidden"
-        >
-          <Menu aria-hidden />
-        </Dialog.Trigger>
-        <Dialog.Portal>
-          <Dialog.Overlay className="fixed inset-0 z-50 bg-black/60 xl:hidden" />
-          <Dialog.Content
-            aria-describedby={undefined}
-            className="fixed inset-y-0 right-0 z-50 flex w-full max-w-sm flex-col overflow-y-auto border-rule border-l bg-space px-6 pb-8 xl:hidden"
-          >
-            <div className="flex h-16 shrink-0 items-center justify-between">
-              <Dialog.Title className="label-caps text-quiet">Menu</Dialog.Title>
-              <Dialog.Close
-                aria-label="Close menu"
-                className="-mr-3 grid size-11 cursor-pointer place-items-center"
-              >
-                <X aria-hidden />
-              </Dialog.Close>
-            </div>
-            <Entries user={user} close={() => setOpen(false)} />
-          </Dialog.Content>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        {...preloading}
+        onClick={() => ask(() => setOpen(true))}
+        className="grid size-11 cursor-pointer place-items-center text-ink xl:hidden noscript:hidden"
+      >
+        <Menu aria-hidden />
+      </button>
+      {part && (
+        <part.MobileMenuPanel open={open} onOpenChange={setOpen} onClosed={() => button.current?.focus()}>
+          <Entries user={user} close={() => setOpen(false)} />
+        </part.MobileMenuPanel>
+      )}
       <noscript>
         <details className="xl:hidden">
           <summary aria-label="Menu" className="grid size-11 cursor-pointer place-items-center">

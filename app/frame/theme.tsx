@@ -1,7 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Menu, MenuChoice, MenuOption, MenuTrigger } from "#app/ui/menu.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 
 const STORAGE_KEY = "side7-theme";
 type Theme = "dark" | "light" | "system";
@@ -56,27 +55,26 @@ export function ThemeMenu() {
     <Menu
       align="end"
       trigger={
-        <MenuTrigger asChild>
-          <Tooltip label="Theme">
-            <button
-              type="button"
-              aria-label="Theme"
-              className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-            >
-              <Icon aria-hidden size={20} />
-            </button>
-          </Tooltip>
-        </MenuTrigger>
+        <button
+          type="button"
+          aria-label="Theme"
+          data-tooltip="Theme"
+          className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
+        >
+          <Icon aria-hidden size={20} />
+        </button>
       }
     >
-      <MenuChoice value={theme} onValueChange={(value) => choose(value as Theme)}>
-        {CHOICES.map(({ theme: value, label, Icon: ItemIcon }) => (
-          <MenuOption key={value} value={value}>
-            <ItemIcon aria-hidden size={18} />
-            {label}
-          </MenuOption>
-        ))}
-      </MenuChoice>
+      {({ MenuChoice, MenuOption }) => (
+        <MenuChoice value={theme} onValueChange={(value) => choose(value as Theme)}>
+          {CHOICES.map(({ theme: value, label, Icon: ItemIcon }) => (
+            <MenuOption key={value} value={value}>
+              <ItemIcon aria-hidden size={18} />
+              {label}
+            </MenuOption>
+          ))}
+        </MenuChoice>
+      )}
     </Menu>
   );
 }

@@ -1,7 +1,6 @@
 import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { formatTime } from "#app/formats.ts";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import { BACK_S, FORWARD_S } from "./media-session";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
@@ -14,22 +13,21 @@ export function PlayButton() {
   const Icon = ICONS[status];
   const label = status === "paused" ? "Play" : "Pause";
   return (
-    <Tooltip label={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-keyshortcuts="k"
-        onClick={() => getPodcastPlayer().toggle()}
-        className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
-      >
-        <Icon
-          aria-hidden
-          size={22}
-          fill={status === "loading" ? "none" : "currentColor"}
-          className={status === "loading" ? "motion-safe:animate-spin" : ""}
-        />
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      aria-keyshortcuts="k"
+      onClick={() => getPodcastPlayer().toggle()}
+      className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
+    >
+      <Icon
+        aria-hidden
+        size={22}
+        fill={status === "loading" ? "none" : "currentColor"}
+        className={status === "loading" ? "motion-safe:animate-spin" : ""}
+      />
+    </button>
   );
 }
 
@@ -42,20 +40,19 @@ export function SkipButton({ direction }: { direction: "back" | "forward" }) {
   const Icon = isBack ? RotateCcw : RotateCw;
   const label = isBack ? `Back ${seconds} seconds` : `Forward ${seconds} seconds`;
   return (
-    <Tooltip label={label}>
-      <button
-        type="button"
-        aria-label={label}
-        aria-keyshortcuts={isBack ? "j" : "l"}
-        onClick={() => getPodcastPlayer().skip(isBack ? -seconds : seconds)}
-        className={SKIP_CLASS}
-      >
-        <Icon aria-hidden size={30} strokeWidth={1.5} />
-        <span aria-hidden className="numerals absolute pt-px font-medium text-[0.625rem]">
-          {seconds}
-        </span>
-      </button>
-    </Tooltip>
+    <button
+      type="button"
+      aria-label={label}
+      data-tooltip={label}
+      aria-keyshortcuts={isBack ? "j" : "l"}
+      onClick={() => getPodcastPlayer().skip(isBack ? -seconds : seconds)}
+      className={SKIP_CLASS}
+    >
+      <Icon aria-hidden size={30} strokeWidth={1.5} />
+      <span aria-hidden className="numerals absolute pt-px font-medium text-[0.625rem]">
+        {seconds}
+      </span>
+    </button>
   );
 }
 

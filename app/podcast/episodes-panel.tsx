@@ -1,27 +1,23 @@
-import { AudioLines, ListMusic, X } from "lucide-react";
+import { AudioLines, X } from "lucide-react";
 import { Popover } from "radix-ui";
+import type { RefObject } from "react";
 import { formatDay, formatTime } from "#app/formats.ts";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  button: RefObject<HTMLButtonElement | null>;
+};
+
 /** All episodes. On a phone also the controls that don't fit in the bar. */
-export function EpisodesPanel() {
+export function EpisodesPanel({ open, onOpenChange, button }: Props) {
   const { title, description } = usePodcastPlayer((state) => state.podcast);
   return (
-    <Popover.Root>
-      <Popover.Trigger asChild>
-        <Tooltip label="Episodes">
-          <button
-            type="button"
-            aria-label="Episodes"
-            className="grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink data-[state=open]:text-blue"
-          >
-            <ListMusic aria-hidden size={24} />
-          </button>
-        </Tooltip>
-      </Popover.Trigger>
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={button as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
           side="top"
@@ -29,6 +25,14 @@ export function EpisodesPanel() {
           sideOffset={22}
           collisionPadding={8}
           aria-label={title}
+          onInteractOutside={(event) => {
+            // The button closes the panel itself.
+            if (button.current?.contains(event.target as Node)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+          }}
           className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1rem))] flex-col border border-rule-strong bg-panel text-ink shadow-2xl data-[state=open]:animate-rise"
         >
           <div className="flex items-start gap-3 p-4 pb-3">

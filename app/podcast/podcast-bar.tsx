@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useState } from "react";
+import { ListMusic } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
-import { EpisodesPanel } from "./episodes-panel";
 import { BACK_S, coverAddress, FORWARD_S } from "./media-session";
 import { getPodcastPlayer, usePodcastFeed, usePodcastPlayer } from "./use-podcast-player";
 
@@ -42,7 +43,7 @@ export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
         <SeekSlider className="flex-1 max-md:hidden" />
         <Times className="text-sm max-md:hidden" />
         <SpeedSelect className="max-lg:hidden" />
-        <EpisodesPanel />
+        <EpisodesButton />
       </div>
     </section>
   );
@@ -66,6 +67,32 @@ function NowPlaying() {
         </p>
       </div>
     </div>
+  );
+}
+
+const loadPanel = () => import("./episodes-panel");
+
+function EpisodesButton() {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part, ask, preloading } = useOnIntent(loadPanel);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Episodes"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-tooltip="Episodes"
+        {...preloading}
+        onClick={() => ask(() => setOpen((isOpen) => !isOpen))}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink aria-expanded:text-blue"
+      >
+        <ListMusic aria-hidden size={24} />
+      </button>
+      {part && <part.EpisodesPanel open={open} onOpenChange={setOpen} button={button} />}
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { api, read } from "#app/api.ts";
 import { logDebug } from "#app/log.ts";
 import { connectMediaSession } from "./media-session";
 import { browserMemory } from "./memory";
@@ -35,9 +34,7 @@ export function usePodcastFeed(address: string | null) {
     if (!address || askedFor === address) return;
     const ask = () => {
       askedFor = address;
-      read(api.podcast.$get({ query: { url: address } }))
-        .then((podcast) => podcast && getPodcastPlayer().show(podcast))
-        .catch((error: unknown) => logDebug("podcast_not_read", error));
+      readPodcast(address).catch((error: unknown) => logDebug("podcast_not_read", error));
     };
     if ("requestIdleCallback" in window) {
       const idle = requestIdleCallback(ask, { timeout: 5000 });
@@ -46,4 +43,11 @@ export function usePodcastFeed(address: string | null) {
     const timer = setTimeout(ask, 2000);
     return () => clearTimeout(timer);
   }, [address]);
+}
+
+async function readPodcast(address: string) {
+  // Most pages call no other part of the API.
+  const { api, read } = await import("#app/api.ts");
+  const podcast = await read(api.podcast.$get({ query: { url: address } }));
+  if (podcast) getPodcastPlayer().show(podcast);
 }

@@ -1,7 +1,8 @@
 import { Download } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { api, read, shownMessage } from "#app/api.ts";
+import { api, read } from "#app/api.ts";
+import { shownMessage } from "#app/api-errors.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

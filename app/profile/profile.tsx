@@ -1,5 +1,5 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { firstIssues } from "#app/api.ts";
+import { firstIssues } from "#app/api-errors.ts";
 import { GCardSettings } from "#app/card/gcard-settings.tsx";
 import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
 import { pageMeta } from "#app/page-meta.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError, api, read, shownMessage } from "#app/api.ts";
+import { api, read } from "#app/api.ts";
+import { ApiError, shownMessage } from "#app/api-errors.ts";
 import { useSubmit } from "#app/ui/use-submit.ts";
 import { loginSchema, signUpSchema } from "#worker/quiz/contract.ts";
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError, api, read } from "#app/api.ts";
+import { api, read } from "#app/api.ts";
+import { ApiError } from "#app/api-errors.ts";
 import { logDebug } from "#app/log.ts";
 import { type Answer, type GameResult, NO_ANSWER, type OpenGame } from "#worker/quiz/contract.ts";
 import { advance, beginPlay, choose, type PlayState, secondsLeft } from "./play-state";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { z } from "zod/mini";
-import { isSignedOut } from "#app/api.ts";
+import { isSignedOut } from "#app/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { formDrafts } from "./form-drafts";
 

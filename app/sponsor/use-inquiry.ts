@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { z } from "zod";
-import { ApiError, api, firstIssues, read, shownMessage } from "#app/api.ts";
+import { api, read } from "#app/api.ts";
+import { ApiError, firstIssues, shownMessage } from "#app/api-errors.ts";
 import { sponsorWords } from "#app/content/sponsor.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";

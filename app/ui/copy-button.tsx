@@ -2,7 +2,6 @@ import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button";
 import { type Message, useToast } from "./toasts";
-import { Tooltip } from "./tooltip";
 
 const CONFIRMATION_MS = 2000;
 
@@ -41,16 +40,16 @@ export function CopyButton({ text, label, copied, children }: Props) {
     showToast(copied);
   }
 
-  const button = (
+  return (
     <Button
       look="secondary"
       onClick={copy}
       aria-label={children ? undefined : label}
+      data-tooltip={children ? undefined : label}
       className="noscript:hidden"
     >
       {isCopied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
       {children}
     </Button>
   );
-  return children ? button : <Tooltip label={label}>{button}</Tooltip>;
 }

@@ -1,41 +1,44 @@
-import { DropdownMenu } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { Slot } from "radix-ui";
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { useOnIntent } from "./use-on-intent";
 
-type Props = Pick<ComponentProps<typeof DropdownMenu.Content>, "align" | "side" | "sideOffset"> & {
-  /** A `MenuTrigger`. */
+const load = () => import("./menu-list");
+type MenuParts = Awaited<ReturnType<typeof load>>;
+
+type Props = Pick<ComponentProps<MenuParts["MenuList"]>, "align" | "side" | "sideOffset"> & {
+  /** A button. */
   trigger: ReactNode;
-  children: ReactNode;
+  children: (parts: MenuParts) => ReactNode;
 };
 
-/** A drop-down menu. The page around it stays usable while it is open. */
-export function Menu({ trigger, children, sideOffset = 6, ...place }: Props) {
+/** A drop-down menu behind a button. Its code is loaded when somebody is about to open it. */
+export function Menu({ trigger, children, ...place }: Props) {
+  const { part: parts, ask, preloading } = useOnIntent(load);
+  const [byKeyboard, setByKeyboard] = useState(false);
+
+  if (parts) {
+    return (
+      <parts.MenuList {...place} trigger={trigger} byKeyboard={byKeyboard}>
+        {children(parts)}
+      </parts.MenuList>
+    );
+  }
+
+  const open = (isKey: boolean) => ask(() => setByKeyboard(isKey));
   return (
-    <DropdownMenu.Root modal={false}>
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      data-state="closed"
+      {...preloading}
+      onClick={({ detail }: MouseEvent) => open(detail === 0)}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "ArrowDown") return;
+        event.preventDefault();
+        open(true);
+      }}
+    >
       {trigger}
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          {...place}
-          sideOffset={sideOffset}
-          className="z-50 min-w-48 border border-rule-strong bg-panel p-1 text-ink shadow-2xl data-[state=open]:animate-rise"
-        >
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    </Slot.Root>
   );
-}
-
-export const MenuTrigger = DropdownMenu.Trigger;
-export const MenuChoice = DropdownMenu.RadioGroup;
-
-const ITEM_CLASS =
-  "flex min-h-11 cursor-pointer select-none items-center gap-3 px-3 outline-none data-[highlighted]:bg-raised data-[state=checked]:text-blue";
-
-export function MenuItem(props: ComponentProps<typeof DropdownMenu.Item>) {
-  return <DropdownMenu.Item {...props} className={ITEM_CLASS} />;
-}
-
-/** One option of a `MenuChoice`. */
-export function MenuOption(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
-  return <DropdownMenu.RadioItem {...props} className={ITEM_CLASS} />;
 }

@@ -1,40 +1,113 @@
-import { Tooltip as RadixTooltip } from "radix-ui";
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 
-export function Tooltips({ children }: { children: ReactNode }) {
-  return (
-    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
-      {children}
-    </RadixTooltip.Provider>
-  );
+const ID = "tooltip";
+/** How long a pointer rests before the first tooltip opens. */
+const OPEN_DELAY_MS = 700;
+/** After a tooltip, the next one within this time opens without delay. */
+const SKIP_DELAY_MS = 300;
+/** Enough for a pointer that is on its way from the control to its tooltip. */
+const CLOSE_DELAY_MS = 100;
+const GAP_PX = 6;
+const EDGE_PX = 8;
+
+/**
+ * Shows the `data-tooltip` of a control that has only an icon: to a pointer that rests on it and to a keyboard that
+ * reaches it. Stays while the pointer is on it. One for the page.
+ */
+export function Tooltips() {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const stop = watch(setTarget);
+    return () => stop();
+  }, []);
+
+  return target && <Words target={target} />;
 }
 
-type Props = { label: string } & ComponentProps<typeof RadixTooltip.Trigger>;
+/** Calls `onChange` with the control whose tooltip to show, or null. Returns a function that stops it. */
+function watch(onChange: (control: HTMLElement | null) => void): () => void {
+  let shown: HTMLElement | null = null;
+  let pointedAt: HTMLElement | null = null;
+  let pressed: HTMLElement | null = null;
+  let leftAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new AbortController();
 
-/** Shows the label of a button that has only an icon. A menu's trigger goes around it, or it mixes up their states. */
-export function Tooltip({ label, children, ...trigger }: Props) {
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  function show(control: HTMLElement | null) {
+    clearTimeout(timer);
+    if (shown === control) return;
+    shown?.removeAttribute("aria-describedby");
+    control?.setAttribute("aria-describedby", ID);
+    shown = control;
+    onChange(control);
+  }
+
+  function point({ target, pointerType }: PointerEvent) {
+    if (pointerType === "touch" || !(target instanceof Element)) return;
+    pointAt(target.closest(`#${ID}`) ? shown : target.closest<HTMLElement>("[data-tooltip]"));
+  }
+
+  function pointAt(control: HTMLElement | null) {
+    if (control === pointedAt) return;
+    if (pointedAt && shown) leftAt = Date.now();
+    pointedAt = control;
+    pressed = null;
+    clearTimeout(timer);
+    if (!control) timer = setTimeout(() => show(null), CLOSE_DELAY_MS);
+    else if (Date.now() - leftAt < SKIP_DELAY_MS) show(control);
+    else timer = setTimeout(() => control !== pressed && show(control), OPEN_DELAY_MS);
+  }
+
+  function press() {
+    pressed = pointedAt;
+    show(null);
+  }
+
+  function focus({ target, relatedTarget }: FocusEvent) {
+    // The focus comes from no element when a menu closes or the window gets the focus back. Then show nothing.
+    if (relatedTarget && target instanceof HTMLElement && target.matches("[data-tooltip]:focus-visible"))
+      show(target);
+  }
+
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    react: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, react, { signal: listeners.signal, capture: true });
+  on("pointerover", point);
+  // The pointer leaves the window.
+  on("pointerout", ({ relatedTarget }) => !relatedTarget && pointAt(null));
+  on("pointerdown", press);
+  on("click", press);
+  on("focusin", focus);
+  on("focusout", ({ target }) => target === shown && show(null));
+  on("scroll", () => show(null));
+  on("keydown", ({ key }) => key === "Escape" && show(null));
+  return () => {
+    listeners.abort();
+    show(null);
+  };
+}
+
+function Words({ target }: { target: HTMLElement }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const { left, width, top, bottom } = target.getBoundingClientRect();
+    const own = element.current.getBoundingClientRect();
+    const above = top - GAP_PX - own.height;
+    const middle = left + (width - own.width) / 2;
+    element.current.style.top = `${above < EDGE_PX ? bottom + GAP_PX : above}px`;
+    element.current.style.left = `${Math.max(EDGE_PX, Math.min(middle, document.documentElement.clientWidth - own.width - EDGE_PX))}px`;
+  }, [target]);
   return (
-    <RadixTooltip.Root onOpenChange={() => setLandmark(document.getElementById("content"))}>
-      <RadixTooltip.Trigger
-        asChild
-        {...trigger}
-        onFocus={(event) => {
-          // The focus comes from no element when a menu closes or the window gets the focus back. Then show nothing.
-          if (!event.relatedTarget) event.preventDefault();
-        }}
-      >
-        {children}
-      </RadixTooltip.Trigger>
-      <RadixTooltip.Portal container={landmark}>
-        <RadixTooltip.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-[65] max-w-64 border border-rule-strong bg-raised px-2.5 py-1.5 text-ink text-sm shadow-xl"
-        >
-          {label}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
+    <div
+      ref={element}
+      id={ID}
+      role="tooltip"
+      className="fixed z-[65] w-max max-w-64 border border-rule-strong bg-raised px-2.5 py-1.5 text-ink text-sm shadow-xl"
+    >
+      {target.dataset.tooltip}
+    </div>
   );
 }

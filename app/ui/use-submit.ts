@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError, shownMessage } from "#app/api.ts";
+import { ApiError, shownMessage } from "#app/api-errors.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { useToast } from "./toasts";
 

@@ -1,4 +1,4 @@
-import { ApiError } from "#app/api.ts";
+import { ApiError } from "#app/api-errors.ts";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import type { Mode, Outcome, PlannedRow } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { isConflict, shownMessage } from "#app/api.ts";
+import { isConflict, shownMessage } from "#app/api-errors.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";

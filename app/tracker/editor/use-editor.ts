@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ApiError, isConflict } from "#app/api.ts";
+import { ApiError, isConflict } from "#app/api-errors.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Actions } from "../shelf/actions";

@@ -1,4 +1,4 @@
-import { ApiError, isConflict } from "#app/api.ts";
+import { ApiError, isConflict } from "#app/api-errors.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { type Bulk, chunksOf, type EntryClient } from "./client";
 import { changedFields, type Entries, type Patch, revisionOf, valuesOf } from "./entry";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { z } from "zod/mini";
-import { api, read, shownMessage } from "#app/api.ts";
+import { api, read } from "#app/api.ts";
+import { shownMessage } from "#app/api-errors.ts";
 import { useRestoreDraft, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";

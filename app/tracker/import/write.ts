@@ -1,4 +1,4 @@
-import { isConflict } from "#app/api.ts";
+import { isConflict } from "#app/api-errors.ts";
 import { KINDS, type Kind, type Tracked } from "#worker/tracker/contract/entry.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
 import { type BulkChange, chunksOf, type EntryClient } from "../entries/client";

@@ -1,4 +1,4 @@
-import { isConflict } from "#app/api.ts";
+import { isConflict } from "#app/api-errors.ts";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type Patch, type Status, valuesOf } from "../entries/entry";

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextButton } from "#app/ui/links.tsx";
-import { Menu, MenuItem, MenuTrigger } from "#app/ui/menu.tsx";
+import { Menu } from "#app/ui/menu.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Entries } from "../entries/entry";
 import type { Actions } from "./actions";
@@ -53,16 +53,18 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
             align="end"
             sideOffset={8}
             trigger={
-              <MenuTrigger asChild disabled={works.length === 0}>
-                <BarButton icon={<CircleDot aria-hidden size={20} />}>Status</BarButton>
-              </MenuTrigger>
+              <BarButton icon={<CircleDot aria-hidden size={20} />} disabled={works.length === 0}>
+                Status
+              </BarButton>
             }
           >
-            {shelf.statuses.map((status) => (
-              <MenuItem key={status} onSelect={() => actions.setStatus(works, status)}>
-                {shelf.labels[status]}
-              </MenuItem>
-            ))}
+            {({ MenuItem }) =>
+              shelf.statuses.map((status) => (
+                <MenuItem key={status} onSelect={() => actions.setStatus(works, status)}>
+                  {shelf.labels[status]}
+                </MenuItem>
+              ))
+            }
           </Menu>
           <BarButton
             icon={<Heart aria-hidden size={20} />}

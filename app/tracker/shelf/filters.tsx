@@ -3,7 +3,6 @@ import type { Ref } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Shelf } from "./shelf";
 import type { View } from "./view";
 
@@ -107,18 +106,17 @@ function SortField({ shelf, view, onChange }: Omit<Props, "searchRef">) {
           ))}
         </SelectField>
       </div>
-      <Tooltip label={label}>
-        <button
-          type="submit"
-          name="dir"
-          value={other}
-          aria-label={`Order: ${label}`}
-          onClick={() => onChange({ direction: other })}
-          className="grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong border-l-0 bg-panel hover:bg-raised"
-        >
-          <Icon aria-hidden size={20} />
-        </button>
-      </Tooltip>
+      <button
+        type="submit"
+        name="dir"
+        value={other}
+        aria-label={`Order: ${label}`}
+        data-tooltip={label}
+        onClick={() => onChange({ direction: other })}
+        className="grid size-11 shrink-0 cursor-pointer place-items-center border border-rule-strong border-l-0 bg-panel hover:bg-raised"
+      >
+        <Icon aria-hidden size={20} />
+      </button>
     </div>
   );
 }

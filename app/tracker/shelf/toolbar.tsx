@@ -3,7 +3,6 @@ import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
-import { Tooltip } from "#app/ui/tooltip.tsx";
 import type { Shelf } from "./shelf";
 import { isNarrowed, queryOf, type View } from "./view";
 
@@ -65,17 +64,17 @@ function LayoutSwitch({ shelf, view, onChange }: Pick<Props, "shelf" | "view" | 
   return (
     <nav aria-label="Look" className="flex border border-rule-strong">
       {LAYOUTS.map(({ layout, label, Icon }) => (
-        <Tooltip key={layout} label={label}>
-          <Link
-            to={`?${queryOf({ ...view, layout }, shelf)}`}
-            onClick={inPlace(() => onChange({ layout }))}
-            aria-label={label}
-            aria-current={view.layout === layout ? "true" : undefined}
-            className="grid h-10.5 w-11 place-items-center bg-panel hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
-          >
-            <Icon aria-hidden size={20} />
-          </Link>
-        </Tooltip>
+        <Link
+          key={layout}
+          to={`?${queryOf({ ...view, layout }, shelf)}`}
+          onClick={inPlace(() => onChange({ layout }))}
+          aria-label={label}
+          data-tooltip={label}
+          aria-current={view.layout === layout ? "true" : undefined}
+          className="grid h-10.5 w-11 place-items-center bg-panel hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+        >
+          <Icon aria-hidden size={20} />
+        </Link>
       ))}
     </nav>
   );

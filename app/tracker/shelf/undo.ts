@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { isConflict, isSignedOut, shownMessage } from "#app/api.ts";
+import { isConflict, isSignedOut, shownMessage } from "#app/api-errors.ts";
 import type { Message } from "#app/ui/toasts.tsx";
 import { type Entries, revisionOf, valuesSchema } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";

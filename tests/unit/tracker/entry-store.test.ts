@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "#app/api.ts";
+import { ApiError } from "#app/api-errors.ts";
 import type { Bulk, EntryClient, Removal } from "#app/tracker/entries/client.ts";
 import { valuesOf } from "#app/tracker/entries/entry.ts";
 import { createEntryStore } from "#app/tracker/entries/entry-store.ts";

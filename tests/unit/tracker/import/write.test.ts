@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "#app/api.ts";
+import { ApiError } from "#app/api-errors.ts";
 import type { BulkChange } from "#app/tracker/entries/client.ts";
 import type { Match } from "#app/tracker/import/matching.ts";
 import type { PlannedRow } from "#app/tracker/import/plan.ts";

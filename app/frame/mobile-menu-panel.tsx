@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import type { ReactNode } from "react";
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** After it closed: returns the focus to the button. */
+  onClosed: () => void;
+  children: ReactNode;
+};
+
+export function MobileMenuPanel({ open, onOpenChange, onClosed, children }: Props) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/60 xl:hidden" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-sm flex-col overflow-y-auto border-rule border-l bg-space px-6 pb-8 xl:hidden"
+        >
+          <div className="flex h-16 shrink-0 items-center justify-between">
+            <Dialog.Title className="label-caps text-quiet">Menu</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close menu"
+              className="-mr-3 grid size-11 cursor-pointer place-items-center"
+            >
+              <X aria-hidden />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,49 @@
+import { DropdownMenu } from "radix-ui";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+
+type Props = Pick<ComponentProps<typeof DropdownMenu.Content>, "align" | "side" | "sideOffset"> & {
+  trigger: ReactNode;
+  /** Whether the first press was a key's: then the focus goes to the first item. */
+  byKeyboard: boolean;
+  children: ReactNode;
+};
+
+/** A drop-down menu, open from the start. The page around it stays usable while it is open. */
+export function MenuList({ trigger, byKeyboard, children, sideOffset = 6, ...place }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!byKeyboard) return;
+    button.current?.focus();
+    button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }));
+  }, [byKeyboard]);
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen={!byKeyboard}>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          {...place}
+          sideOffset={sideOffset}
+          className="z-50 min-w-48 border border-rule-strong bg-panel p-1 text-ink shadow-2xl data-[state=open]:animate-rise"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+export const MenuChoice = DropdownMenu.RadioGroup;
+
+const ITEM_CLASS =
+  "flex min-h-11 cursor-pointer select-none items-center gap-3 px-3 outline-none data-[highlighted]:bg-raised data-[state=checked]:text-blue";
+
+export function MenuItem(props: ComponentProps<typeof DropdownMenu.Item>) {
+  return <DropdownMenu.Item {...props} className={ITEM_CLASS} />;
+}
+
+/** One option of a `MenuChoice`. */
+export function MenuOption(props: ComponentProps<typeof DropdownMenu.RadioItem>) {
+  return <DropdownMenu.RadioItem {...props} className={ITEM_CLASS} />;
+}
