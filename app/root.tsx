@@ -1,4 +1,7 @@
 import "#app/frame/styles/app.css";
+import displayFont from "@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url";
+import textFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url";
+import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-500-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/frame/banners.tsx";
@@ -16,7 +19,17 @@ import { leaveErrorsToPages } from "./data-requests";
 import { NonceContext } from "./nonce";
 import { servicesOf, sessionUserOf, viewerOf } from "./services.server";
 
+/** The fonts of every page's first view. Loaded with the styles rather than after them, so that text seldom changes. */
+const FONTS = [displayFont, textFont, strongTextFont];
+
 export const links: Route.LinksFunction = () => [
+  ...FONTS.map((href) => ({
+    rel: "preload" as const,
+    as: "font" as const,
+    type: "font/woff2",
+    href,
+    crossOrigin: "anonymous" as const,
+  })),
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },

@@ -1,5 +1,6 @@
 import { constants, deflateRawSync } from "node:zlib";
-import { type FrameHeader, type Packed, SUB } from "#worker/card/draw/quick/frame.ts";
+import type { FrameHeader, Packed } from "#worker/card/draw/quick/frame.ts";
+import { adlerSums, subtract } from "#worker/card/draw/quick/png.ts";
 import { type Color, NO_COLOR } from "#worker/card/draw/quick/surface.ts";
 import { channelsOf, nearestColors, packedColors } from "./palette";
 
@@ -22,11 +23,8 @@ const BAND_ROWS = 16;
 /** Filters the rows of the opening, where photos are: of each byte only the difference to the pixel on the left is kept. */
 function subtracted(rows: Uint8Array, stride: number, channels: number, opening: Drawing["opening"]) {
   const { y, height } = opening ?? { y: 0, height: 0 };
-  for (let start = y * stride; start < (y + height) * stride; start += stride) {
-    for (let at = start + stride - 1; at > start + channels; at--)
-      rows[at] = (rows[at] ?? 0) - (rows[at - channels] ?? 0);
-    rows[start] = SUB;
-  }
+  for (let start = y * stride; start < (y + height) * stride; start += stride)
+    subtract(rows, start, start + stride, channels);
   return rows;
 }
 
@@ -101,29 +99,12 @@ function inPalette({ width, height, pixels, opening }: Drawing, palette: number[
 }
 
 function packedRows({ channels, rows }: Form, height: number): { header: Packed; bands: Uint8Array[] } {
-  const band = (rows.length / height) * BAND_ROWS;
-  const bands = Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, at) =>
-    deflateRawSync(rows.subarray(at * band, (at + 1) * band), {
-      level: 9,
-      finishFlush: constants.Z_FULL_FLUSH,
-    }),
+  const size = (rows.length / height) * BAND_ROWS;
+  const plain = Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, at) =>
+    rows.subarray(at * size, (at + 1) * size),
   );
-  return { header: { channels, bands: bands.map(({ length }) => length), sums: adlerSums(rows) }, bands };
-}
-
-/** So many bytes can be added up before the sums have to be reduced. */
-const ADLER_RUN = 4096;
-
-function adlerSums(bytes: Uint8Array): [number, number] {
-  let [one, two] = [1, 0];
-  for (let start = 0; start < bytes.length; start += ADLER_RUN) {
-    const end = Math.min(bytes.length, start + ADLER_RUN);
-    for (let at = start; at < end; at++) {
-      one += bytes[at] as number;
-      two += one;
-    }
-    one %= 65_521;
-    two %= 65_521;
-  }
-  return [one, two];
+  const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  const bands = plain.map((band) => deflateRawSync(band, options));
+  const header: Packed = { channels, bands: bands.map(({ length }) => length), sums: plain.map(adlerSums) };
+  return { header, bands };
 }

@@ -12,12 +12,44 @@ const fonts = [
   { name: "IBM Plex Mono", data: mono, weight: 600 as const, style: "normal" as const },
 ];
 
-/** The same card by the usual library, drawn whole: the name, the frame and the picture are in the address. */
+/** A card with the same words and picture on one gradient, as people draw them with this library. */
+function PlainCard({ name, avatar }: { name: string; avatar: string | null }) {
+  const column = { display: "flex", flexDirection: "column" } as const;
+  return (
+    <div
+      style={{
+        ...{ display: "flex", width: 600, height: 315, padding: 36, color: "#ffffff", gap: 24 },
+        backgroundImage: "linear-gradient(135deg, #0a1140, #1f86d6)",
+        fontFamily: "IBM Plex Sans",
+      }}
+    >
+      {avatar ? (
+        <img src={avatar} alt="" width={124} height={124} style={{ borderRadius: 34 }} />
+      ) : (
+        <div style={{ display: "flex", width: 124, height: 124, fontSize: 57 }}>{initialsOf(name)}</div>
+      )}
+      <div style={column}>
+        <div style={{ fontFamily: "Chakra Petch", fontSize: 46 }}>{name}</div>
+        <div style={{ fontFamily: "Chakra Petch", fontSize: 23 }}>Ace Pilot</div>
+        <div style={{ fontSize: 18 }}>Pilot since 2026</div>
+        <div style={{ fontSize: 13 }}>LAST WATCHED</div>
+        <div style={{ fontSize: 19 }}>Mobile Suit Zeta Gundam</div>
+        <div style={{ fontSize: 13 }}>LAST PLAYED</div>
+        <div style={{ fontSize: 19 }}>Gundam Evolution</div>
+      </div>
+    </div>
+  );
+}
+
+/** The same card by the usual library, drawn whole, or a plain one: what it shows is in the address. */
 export default {
   async fetch(request: Request, { PHOTO }: { PHOTO: string }): Promise<Response> {
     const { searchParams } = new URL(request.url);
     const name = searchParams.get("name") ?? "";
-    const card = (
+    const avatar = searchParams.has("photo") ? PHOTO : null;
+    const card = searchParams.has("plain") ? (
+      <PlainCard name={name} avatar={avatar} />
+    ) : (
       <PictureView
         size={PLAIN_FORM.size}
         frameStyle={searchParams.get("frame") ?? ""}
@@ -25,7 +57,7 @@ export default {
           ...{ fullName: name, initials: initialsOf(name), sinceYear: 2026, isPatron: true },
           ...{ gundamTitle: "Ace Pilot", badgeType: "Zeon" },
           ...{ lastSeries: "Mobile Suit Zeta Gundam", lastGame: "Gundam Evolution" },
-          avatar: searchParams.has("photo") ? PHOTO : null,
+          avatar,
         }}
       />
     );

@@ -1,9 +1,12 @@
 import { env } from "cloudflare:workers";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, inject, test, vi } from "vitest";
 import { PLAIN_FORM } from "#worker/card/contract.ts";
 import { createDrawing } from "#worker/card/draw/drawing.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { TestBrowser } from "../../support/browser";
+import { seedMembers } from "../../support/members";
 import { pngSize } from "../../support/png";
+import { seededId } from "../../support/seeded-members";
 
 const content = {
   ...{ fullName: "Mira Okafor", initials: "MO", avatar: null, sinceYear: 2026, isPatron: true },
@@ -43,4 +46,24 @@ test("all others are drawn quickly, and differ from satori's only in their bytes
   expect(pngSize(quick ?? new Uint8Array())).toEqual({ width: 600, height: 315 });
   // A palette's colors take a byte a pixel.
   expect([quick?.[25], bySatori?.[25]]).toEqual([3, 6]);
+});
+
+const AT_ONCE = inject("long") ? 200 : 50;
+
+test("different cards at once are as many pictures, drawn quickly", async () => {
+  const events = declined();
+  await seedMembers(AT_ONCE * 1.2);
+  // Every tenth is private.
+  const shown = Array.from({ length: AT_ONCE * 1.2 }, (_, at) => at + 1).filter((n) => n % 10 > 0);
+  const anyone = new TestBrowser();
+  const cards = await Promise.all(
+    shown.slice(0, AT_ONCE).map(async (n) => {
+      const response = await anyone.fetch(`/api/gcard/${seededId(n)}/image`);
+      const card = new Uint8Array(await response.arrayBuffer());
+      expect([response.status, pngSize(card)]).toEqual([200, { width: 600, height: 315 }]);
+      return Buffer.from(card).toString("base64");
+    }),
+  );
+  expect(new Set(cards).size).toBe(AT_ONCE);
+  expect(events()).toEqual([]);
 });

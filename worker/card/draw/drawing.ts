@@ -25,8 +25,8 @@ type CardOrder = {
 };
 
 /**
- * Draws cards. PNGs are drawn quickly; satori and resvg, which take ten times as long, are loaded with the first SVG and
- * with the first PNG that the quick way declines.
+ * Draws cards. PNGs are drawn quickly; satori and resvg, which take longer (`docs/performance.md`), are loaded with the
+ * first SVG and with the first PNG that the quick way declines.
  */
 export function createDrawing({ readAsset, painter }: Dependencies) {
   const prepare = createPrepare({

@@ -1,5 +1,13 @@
 /** How much of each pixel a shape covers, 0 to 255, with its upper left corner on the picture. */
-export type Mask = { x: number; y: number; width: number; height: number; cover: Uint8Array };
+export type Mask = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  cover: Uint8Array;
+  /** Where there is something: a row and two columns, the second no longer in it, for each run of pixels. */
+  runs: Uint16Array;
+};
 
 export type FillRule = "nonzero" | "evenodd";
 
@@ -48,7 +56,7 @@ export function coverOf(polygons: Polygons, rule: FillRule, samples = SAMPLES): 
       addLine(line * stride, (row + Math.floor(line / samples)) * width);
     }
   }
-  return { x, y, width, height, cover };
+  return { x, y, width, height, cover, runs: runsOf(cover, width) };
 
   /** Notes where an edge that goes down crosses the strip's rows of samples, in whole samples. */
   function cross(topX: number, topY: number, bottomX: number, bottomY: number, direction: number) {
@@ -80,6 +88,20 @@ export function coverOf(polygons: Polygons, rule: FillRule, samples = SAMPLES): 
     }
     crossings[from + stride - 1] = 0;
   }
+}
+
+function runsOf(cover: Uint8Array, width: number): Uint16Array {
+  const runs: number[] = [];
+  for (let start = 0, row = 0; start < cover.length; start += width, row++) {
+    for (let from = 0; from < width; from++) {
+      if (cover[start + from] === 0) continue;
+      let to = from + 1;
+      while (to < width && cover[start + to] !== 0) to++;
+      runs.push(row, from, to);
+      from = to;
+    }
+  }
+  return Uint16Array.from(runs);
 }
 
 function boxOf(polygons: Polygons) {

@@ -8,8 +8,8 @@ export type Packed = {
   channels: 1 | 3 | 4;
   /** The length of each packed band in bytes. Each is raw deflate data that ends with a full flush. */
   bands: number[];
-  /** The two sums of Adler-32 over all rows. */
-  sums: [number, number];
+  /** The two sums of Adler-32 over each band's rows, begun with zeros. */
+  sums: [number, number][];
 };
 
 /** How a frame's file begins: this as JSON, behind its length as a number of four bytes. */

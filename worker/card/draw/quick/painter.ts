@@ -13,8 +13,11 @@ const KEPT_BYTES = 3 * 1024 * 1024;
 /** Letters are placed at thousandths of a pixel. The same words begin at the same places, so their masks come again. */
 const STEPS = 1000;
 
-const NOTHING: Mask = { x: 0, y: 0, width: 0, height: 0, cover: new Uint8Array(0) };
-const masks = createKept<Mask>(KEPT_BYTES, ({ cover }) => cover.length + 200);
+const NOTHING: Mask = {
+  ...{ x: 0, y: 0, width: 0, height: 0 },
+  ...{ cover: new Uint8Array(0), runs: new Uint16Array(0) },
+};
+const masks = createKept<Mask>(KEPT_BYTES, ({ cover, runs }) => cover.length + runs.length * 2 + 200);
 
 function keptMask(key: string, make: () => Mask | null): Mask {
   const known = masks.get(key);

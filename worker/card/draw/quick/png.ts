@@ -26,15 +26,12 @@ export function pngOf(frame: Frame, form: FrameForm, surface: Surface): Uint8Arr
   view.setUint32(0, surface.width);
   view.setUint32(4, surface.height);
   header.set([8, COLOR_TYPES[form.channels]], 8);
-  const sums = sumsOf(form, filter(surface, form));
-  const data = packed(frame, form, surface);
-  const adler = new Uint8Array(4);
-  new DataView(adler.buffer).setUint32(0, (sums[1] as number) * 65_536 + (sums[0] as number));
+  const { parts, adler } = packed(frame, form, surface);
   return joined([
     SIGNATURE,
     ...chunk("IHDR", [header]),
     ...colorChunks(frame, form),
-    ...chunk("IDAT", [ZLIB_HEADER, ...data, LAST_BLOCK, adler]),
+    ...chunk("IDAT", [ZLIB_HEADER, ...parts, LAST_BLOCK, adler.bytes()]),
     ...chunk("IEND", []),
   ]);
 }
@@ -46,59 +43,76 @@ function colorChunks(frame: Frame, { channels }: FrameForm): Uint8Array[] {
   return [...chunk("PLTE", [colors]), ...chunk("tRNS", [alpha])];
 }
 
-/** Filters the touched rows in place, as those of the frame are filtered, and says how the sums of Adler-32 change. */
-function filter({ bytes, height, touched }: Surface, form: FrameForm): [number, number] {
-  const before = form.filteredRows();
-  const stride = bytes.length / height;
-  let [one, two] = [0, 0];
-  for (let row = 0; row < height; row++) {
-    if (!touched[row]) continue;
-    const [start, end] = [row * stride, (row + 1) * stride];
-    if (before[start] === SUB) {
-      bytes[start] = SUB;
-      for (let at = end - 1; at > start + form.channels; at--)
-        bytes[at] = (bytes[at] as number) - (bytes[at - form.channels] as number);
-    }
-    let [sum, weighted] = [0, 0];
-    for (let at = start; at < end; at++) {
-      const change = (bytes[at] as number) - (before[at] as number);
-      sum += change;
-      weighted += change * (end - at);
-    }
-    one += sum;
-    two += weighted + sum * (bytes.length - end);
-  }
-  return [one, two];
-}
-
-const sumsOf = ({ sums }: FrameForm, changes: [number, number]) =>
-  sums.map((sum, at) => (((sum + (changes[at] as number)) % ADLER) + ADLER) % ADLER);
-
-function packed({ bandRows }: Frame, form: FrameForm, surface: Surface): Uint8Array[] {
+/** Of the rows of the frame only those are packed that were touched, with their neighbors in the band. */
+function packed({ bandRows }: Frame, form: FrameForm, surface: Surface) {
   const { bytes, height, touched } = surface;
   const stride = bytes.length / height;
-  // Of the rows of the frame only those are filtered that were touched.
   const filtered = form.filteredRows();
-  const { bands } = form;
+  const { bands, sums } = form;
   const isTouched = bands.map((_, band) =>
     touched.subarray(band * bandRows, (band + 1) * bandRows).includes(1),
   );
-  const parts: Uint8Array[] = [];
+  const [parts, adler]: [Uint8Array[], Adler] = [[], createAdler()];
   for (let band = 0; band < bands.length; band++) {
     if (!isTouched[band]) {
+      const rows = Math.min(bandRows, height - band * bandRows);
       parts.push(bands[band] as Uint8Array);
+      adler.append(sums[band] as [number, number], rows * stride);
       continue;
     }
     const first = band;
     while (isTouched[band + 1]) band++;
     for (let row = first * bandRows; row < Math.min(height, (band + 1) * bandRows); row++) {
-      if (!touched[row]) bytes.set(filtered.subarray(row * stride, (row + 1) * stride), row * stride);
+      const [start, end] = [row * stride, (row + 1) * stride];
+      if (!touched[row]) bytes.set(filtered.subarray(start, end), start);
+      else if (filtered[start] === SUB) subtract(bytes, start, end, form.channels);
     }
     const part = bytes.subarray(first * bandRows * stride, (band + 1) * bandRows * stride);
     const options = { level: effortFor(surface, form.channels), finishFlush: constants.Z_FULL_FLUSH };
     parts.push(deflateRawSync(part, options));
+    adler.append(adlerSums(part), part.length);
   }
-  return parts;
+  return { parts, adler };
+}
+
+/** Keeps of each byte of a row only the difference to the pixel on the left. */
+export function subtract(bytes: Uint8Array, start: number, end: number, channels: number) {
+  for (let at = end - 1; at > start + channels; at--)
+    bytes[at] = (bytes[at] as number) - (bytes[at - channels] as number);
+  bytes[start] = SUB;
+}
+
+type Adler = ReturnType<typeof createAdler>;
+
+/** Adler-32 of parts one after the other. */
+function createAdler() {
+  let [one, two] = [1, 0];
+  return {
+    /** The sums are of the part alone, begun with zeros. */
+    append([partOne, partTwo]: [number, number], length: number) {
+      two = (two + one * (length % ADLER) + partTwo) % ADLER;
+      one = (one + partOne) % ADLER;
+    },
+    bytes: () => Uint8Array.of(two >> 8, two & 0xff, one >> 8, one & 0xff),
+  };
+}
+
+/** So many bytes can be added up before the sums no longer are small integers. */
+const ADLER_RUN = 2048;
+
+/** The two sums of Adler-32, begun with zeros. */
+export function adlerSums(bytes: Uint8Array): [number, number] {
+  let [one, two] = [0, 0];
+  for (let start = 0; start < bytes.length; start += ADLER_RUN) {
+    const end = Math.min(bytes.length, start + ADLER_RUN);
+    for (let at = start; at < end; at++) {
+      one = (one + (bytes[at] as number)) | 0;
+      two = (two + one) | 0;
+    }
+    one %= ADLER;
+    two %= ADLER;
+  }
+  return [one, two];
 }
 
 function chunk(name: string, data: Uint8Array[]): Uint8Array[] {

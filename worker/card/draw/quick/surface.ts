@@ -18,14 +18,21 @@ export type Surface = Rows & {
   touched: Uint8Array;
 };
 
-/** The rows and columns of the mask that are on the surface. */
-function partOf({ x, y, width, height }: Mask, left: number, top: number, to: Rows) {
-  return {
-    fromRow: Math.max(0, -(y + top)),
-    toRow: Math.min(height, to.height - y - top),
-    fromColumn: Math.max(0, -(x + left)),
-    toColumn: Math.min(width, to.width - x - left),
-  };
+/** Calls `draw` for each of the mask's runs that are on the surface: with its row, its columns, and its cover's place. */
+function eachRun(
+  { x, y, width, runs }: Mask,
+  left: number,
+  top: number,
+  surface: Rows,
+  draw: (row: number, from: number, to: number, cover: number) => void,
+) {
+  for (let at = 0; at < runs.length; at += 3) {
+    const row = (runs[at] as number) + y + top;
+    if (row < 0 || row >= surface.height) continue;
+    const from = Math.max(0, (runs[at + 1] as number) + x + left);
+    const to = Math.min(surface.width, (runs[at + 2] as number) + x + left);
+    if (from < to) draw(row, from, to, (runs[at] as number) * width + from - x - left);
+  }
 }
 
 /** A surface of red, green and blue, and of the opacity if there are four channels. */
@@ -38,25 +45,20 @@ export function colorSurface(rows: Rows, channels: 3 | 4 = 3): Surface {
     ...rows,
     touched,
     blend(mask, left, top, [red, green, blue], opacity) {
-      const { fromRow, toRow, fromColumn, toColumn } = partOf(mask, left, top, rows);
       const { cover } = mask;
-      for (let row = fromRow; row < toRow; row++) {
-        const y = mask.y + top + row;
-        touched[y] = 1;
-        const start = row * mask.width;
-        let at = y * stride + 1 + (mask.x + left + fromColumn) * channels;
-        for (let column = fromColumn; column < toColumn; column++, at += channels) {
-          const covered = cover[start + column] as number;
-          if (covered === 0) continue;
+      eachRun(mask, left, top, rows, (row, from, to, place) => {
+        touched[row] = 1;
+        let at = row * stride + 1 + from * channels;
+        for (let column = from; column < to; column++, at += channels, place++) {
           // Outside of the card's rounded corners nothing is drawn.
           if (channels === 4 && bytes[at + 3] !== 255) continue;
-          const share = (covered * opacity) / 255;
+          const share = ((cover[place] as number) * opacity) / 255;
           const [r, g, b] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
           bytes[at] = r + (red - r) * share + 0.5;
           bytes[at + 1] = g + (green - g) * share + 0.5;
           bytes[at + 2] = b + (blue - b) * share + 0.5;
         }
-      }
+      });
     },
     replace(x, y, colors) {
       touched[y] = 1;
@@ -82,23 +84,19 @@ export function paletteSurface(rows: Rows, palette: Palette): Surface {
     ...rows,
     touched,
     blend(mask, left, top, color, opacity) {
-      const { fromRow, toRow, fromColumn, toColumn } = partOf(mask, left, top, rows);
       const { cover } = mask;
       const mix = palette.mixOf(color, opacity);
       const { known } = mix;
-      for (let row = fromRow; row < toRow; row++) {
-        const y = mask.y + top + row;
-        touched[y] = 1;
-        const start = row * mask.width;
-        let at = y * stride + 1 + mask.x + left + fromColumn;
-        for (let column = fromColumn; column < toColumn; column++, at++) {
-          const covered = cover[start + column] as number;
-          if (covered === 0) continue;
+      eachRun(mask, left, top, rows, (row, from, to, place) => {
+        touched[row] = 1;
+        const start = row * stride + 1;
+        for (let at = start + from; at < start + to; at++, place++) {
           const before = bytes[at] as number;
-          const index = known[(((covered + 8) >> 4) << 8) | before] as number;
-          bytes[at] = index === UNKNOWN ? mix.find((covered + 8) >> 4, before) : index;
+          const covered = ((cover[place] as number) + 8) >> 4;
+          const index = known[(covered << 8) | before] as number;
+          bytes[at] = index === UNKNOWN ? mix.find(covered, before) : index;
         }
-      }
+      });
     },
     replace(x, y, pixels) {
       touched[y] = 1;
