@@ -35,14 +35,14 @@ export const grades: readonly Grade[] = [
     name: "Master Grade",
     scale: "1/100",
     forWhom: "A long weekend",
-    text: "A full inner frame under the armour, an opening cockpit, about 18 cm. You learn how the machine would work while you build it.",
+    text: "A full inner frame under the armor, an opening cockpit, about 18 cm. You learn how the machine would work while you build it.",
   },
   {
     code: "PG",
     name: "Perfect Grade",
     scale: "1/60",
     forWhom: "A winter",
-    text: "Thirty centimetres of everything the makers know: hundreds of parts, metal, often light. A project, and a centrepiece.",
+    text: "Thirty centimeters of everything the makers know: hundreds of parts, metal, often light. A project, and a centerpiece.",
   },
 ];
 

@@ -3,7 +3,7 @@ export const glossary: readonly { term: string; meaning: string }[] = [
   {
     term: "Mobile suit",
     meaning:
-      "A piloted machine of human shape, in most worlds between 16 and 20 metres tall. Arms that can hold anything, and limbs that turn it in space without fuel.",
+      "A piloted machine of human shape, in most worlds between 16 and 20 meters tall. Arms that can hold anything, and limbs that turn it in space without fuel.",
   },
   {
     term: "Mobile armor",
@@ -36,7 +36,7 @@ type Machine = {
   designation: string;
   name: string;
   pilot: string;
-  /** Id in the catalogue (worker/catalog/series). */
+  /** Id in the catalog (worker/catalog/series). */
   seriesId: string;
   text: string;
 };
@@ -48,14 +48,14 @@ export const machines: readonly Machine[] = [
     name: "Zaku II",
     pilot: "Char Aznable",
     seriesId: "mobile-suit-gundam",
-    text: "The everyday soldier of Zeon, here in a commander's colours: one eye on a rail, a shoulder shield, and the horn of an officer. All grunts since descend from it.",
+    text: "The everyday soldier of Zeon, here in a commander's colors: one eye on a rail, a shoulder shield, and the horn of an officer. All grunts since descend from it.",
   },
   {
     designation: "RX-78-2",
     name: "Gundam",
     pilot: "Amuro Ray",
     seriesId: "mobile-suit-gundam",
-    text: "Eighteen metres of prototype with a warship's gun and a computer that learns. White, red, blue and yellow, because toys had to sell, and the face of everything that followed.",
+    text: "Eighteen meters of prototype with a warship's gun and a computer that learns. White, red, blue and yellow, because toys had to sell, and the face of everything that followed.",
   },
   {
     designation: "MSZ-006",
@@ -69,7 +69,7 @@ export const machines: readonly Machine[] = [
     name: "Victory Gundam",
     pilot: "Uso Ewin",
     seriesId: "victory-gundam",
-    text: "Three parts and a core fighter that meet in the air. A broken half is thrown at the enemy, and a new one joins on.",
+    text: "Three parts that meet in the air, one of them the Core Fighter. When a half breaks, it is thrown at the enemy, and a new one joins on.",
   },
   {
     designation: "GF13-017NJ",
@@ -104,14 +104,14 @@ export const machines: readonly Machine[] = [
     name: "Strike Gundam",
     pilot: "Kira Yamato",
     seriesId: "gundam-seed",
-    text: "Changes its backpack to change its trade: wings, sword or cannon. Armour that takes colour only when the power is on, and a battery that runs out at the worst time.",
+    text: "Changes its backpack to change its trade: wings, sword or cannon. Armor that takes color only when the power is on, and a battery that runs out at the worst time.",
   },
   {
     designation: "GN-001",
     name: "Gundam Exia",
     pilot: "Setsuna F. Seiei",
     seriesId: "gundam-00-season-1",
-    text: "Seven swords and a drive that seems never to run dry. It fights war at arm's length, as its pilot wants it.",
+    text: "Seven swords and a drive that never seems to run dry. It fights war from up close, just as its pilot does.",
   },
   {
     designation: "ASW-G-08",

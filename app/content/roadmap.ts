@@ -30,7 +30,7 @@ export const roadmap = {
   ] satisfies Feature[],
   inProgress: [
     {
-      title: "A bigger catalogue",
+      title: "A bigger catalog",
       text: "Works and games as they come out, and the old ones that are hard to confirm.",
     },
     { title: "More questions", text: "New trivia from every timeline, checked twice before it is asked." },

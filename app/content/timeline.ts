@@ -38,7 +38,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Second Neo Zeon War",
     era: "Universal Century",
     description:
-      "Char Aznable has given up on those who still live on Earth. As leader of Neo Zeon he drops the asteroid Fifth Luna on Lhasa, then sends Axis after it, to make the planet unliveable and drive everybody into space. Amuro Ray comes to stop him in the ν Gundam, and two men who have been enemies for fourteen years have it out at last, while the rock falls and a strange light spreads from the psychoframe.",
+      "Char Aznable has given up on those who still live on Earth. As leader of Neo Zeon he drops the asteroid Fifth Luna on Lhasa, then sends Axis after it, to make the planet unlivable and drive everybody into space. Amuro Ray comes to stop him in the ν Gundam, and two men who have been enemies for fourteen years have it out at last, while the rock falls and a strange light spreads from the psychoframe.",
     toldIn: "Told in Char's Counterattack (film, 1988)",
   },
   {

@@ -60,7 +60,7 @@ export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
   { timeline: "Future Century", note: "Nations settle their quarrels in the ring." },
   {
     timeline: "After Colony",
-    note: "Five pilots against an empire. Endless Waltz brings it to its end.",
+    note: "Five pilots against those who rule Earth and space. Endless Waltz brings it to its end.",
   },
   { timeline: "After War", note: "What comes after the war that nobody won." },
   {

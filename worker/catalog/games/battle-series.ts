@@ -44,7 +44,7 @@ export const battleSeries: readonly Entry[] = [
     title: "Gundam Assault Survive",
     developer: "Artdink",
     description:
-      "The Battle series leaves the Universal Century: SEED and 00 pilots join the PSP's favourite team.",
+      "The Battle series leaves the Universal Century: SEED and 00 pilots join the PSP's favorite team.",
     platforms: ["PSP"],
     genre: "Action",
     releaseYear: 2010,

@@ -103,7 +103,7 @@ export const capsuleWars: readonly Entry[] = [
     id: "winners-history",
     title: "SD Gundam: Winner's History",
     developer: "Bandai",
-    description: "The capsule wars in your pocket, in colour: a strategy game for Sega's Game Gear.",
+    description: "The capsule wars in your pocket, in color: a strategy game for Sega's Game Gear.",
     platforms: ["Game Gear"],
     genre: "Strategy",
     releaseYear: 1995,

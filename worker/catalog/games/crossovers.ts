@@ -74,7 +74,7 @@ export const crossovers: readonly Entry[] = [
     title: "The Great Battle III",
     developer: "Sun L",
     description:
-      "Swords, armour and magic: the heroes wake up in a fantasy kingdom and have to save that one, too.",
+      "Swords, armor and magic: the heroes wake up in a fantasy kingdom and have to save that one, too.",
     platforms: ["Super Famicom"],
     genre: "Action",
     releaseYear: 1993,

@@ -15,7 +15,7 @@ export const fromTheScreen: readonly Entry[] = [
     id: "v-gundam-super-famicom",
     title: "Mobile Suit Victory Gundam",
     developer: "Bandai",
-    description: "Üso's war as a side-scrolling action game, out while the series was still on television.",
+    description: "Uso's war as a side-scrolling action game, out while the series was still on television.",
     platforms: ["Super Famicom"],
     genre: "Action",
     releaseYear: 1994,
@@ -74,7 +74,7 @@ export const fromTheScreen: readonly Entry[] = [
     title: "Mobile Suit Gundam: Journey to Jaburo",
     developer: "BEC",
     description:
-      "Gundam arrives on the PlayStation 2 and walks from Side 7 to South America. Space had to wait for the sequel.",
+      "The first Gundam, on the PlayStation 2, from Side 7 to South America. Space had to wait for the sequel.",
     platforms: ["PlayStation 2"],
     genre: "Action",
     releaseYear: 2000,
@@ -84,7 +84,7 @@ export const fromTheScreen: readonly Entry[] = [
     title: "Mobile Suit Gundam SEED (PlayStation 2)",
     developer: "Natsume",
     description:
-      "A side-scroller in which armour runs out of power, as it should. It came out while SEED was still being shown.",
+      "A side-scroller in which armor runs out of power, as it should. It came out while SEED was still being shown.",
     platforms: ["PlayStation 2"],
     genre: "Action",
     releaseYear: 2003,
@@ -123,7 +123,7 @@ export const fromTheScreen: readonly Entry[] = [
     title: "Kidou Gekidan Haro Ichiza: Haro no Puyo Puyo",
     developer: "Arowana",
     description:
-      "Puyo Puyo with Haros: four of a colour vanish, and the chains shout famous lines from the first series.",
+      "Puyo Puyo with Haros: four of a color vanish, and the chains shout famous lines from the first series.",
     platforms: ["GameBoy Advance"],
     genre: "Puzzle",
     releaseYear: 2005,

@@ -55,7 +55,7 @@ export const gGeneration: readonly Entry[] = [
     id: "gather-beat-2",
     title: "SD Gundam G Generation: Gather Beat 2",
     developer: "Vanguard",
-    description: "The pocket crossover continues in colour, with a longer war and a larger cast.",
+    description: "The pocket crossover continues in color, with a longer war and a larger cast.",
     platforms: ["WonderSwan"],
     genre: "Strategy",
     releaseYear: 2001,

@@ -45,7 +45,7 @@ export const sdLegends: readonly Entry[] = [
     title: "SD Gundam Gaiden: Knight Gundam Monogatari – Ooinaru Isan",
     developer: "TOSE",
     description:
-      "The Knight Gundam legend in Super Famicom colours: a classic role-playing journey with robots in armour.",
+      "The Knight Gundam legend in Super Famicom colors: a classic role-playing journey with robots in armor.",
     platforms: ["Super Famicom"],
     genre: "RPG",
     releaseYear: 1991,

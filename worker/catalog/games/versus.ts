@@ -36,7 +36,7 @@ export const versus: readonly Entry[] = [
     title: "Mobile Suit Gundam SEED: Federation vs. Z.A.F.T.",
     developer: "Capcom",
     description:
-      "The Cosmic Era takes over the arcades: everything the Versus series had learnt, and faster.",
+      "The Cosmic Era takes over the arcades: everything the Versus series had learned, and faster.",
     platforms: ["Arcade", "PlayStation 2", "PSP"],
     genre: "Fighting",
     releaseYear: 2005,
@@ -46,7 +46,7 @@ export const versus: readonly Entry[] = [
     title: "Mobile Suit Gundam SEED Destiny: Federation vs. Z.A.F.T. II",
     developer: "Capcom",
     description:
-      "Destiny's machines join the fight and speed goes up once more. A favourite of Japan's arcades for years.",
+      "Destiny's machines join the fight and speed goes up once more. A favorite of Japan's arcades for years.",
     platforms: ["Arcade", "PlayStation 2"],
     genre: "Fighting",
     releaseYear: 2006,

@@ -15,7 +15,7 @@ export const warriorsAndBreakers: readonly Entry[] = [
     id: "dynasty-warriors-gundam-2",
     title: "Dynasty Warriors: Gundam 2",
     developer: "Omega Force",
-    description: "Towering machines to topple, licences to earn, and many more pilots to be friends with.",
+    description: "Towering machines to topple, licenses to earn, and many more pilots to be friends with.",
     platforms: ["PlayStation 3", "PlayStation 2", "Xbox 360"],
     genre: "Action",
     releaseYear: 2008,

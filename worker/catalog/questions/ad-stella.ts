@@ -13,7 +13,8 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-miorine",
     difficulty: "easy",
-    question: "Who becomes the bride of the school's best duellist, whether she likes it or not?",
+    question:
+      "In The Witch from Mercury, who must become the bride of the school's best duelist, whether she likes it or not?",
     options: ["Lilique Kadoka", "Sabina Fardin", "Petra Itta", "Miorine Rembran"],
     correct: 3,
     explanation:
@@ -61,8 +62,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     question: "Which masked lady of Shin Sei Development brought up Suletta?",
     options: ["Notrette Rembran", "Sabina Fardin", "Prospera Mercury", "Belmeria Winston"],
     correct: 2,
-    explanation:
-      "Prospera shares her name with the wronged magician of Shakespeare's The Tempest, and so her designs.",
+    explanation: "Her name echoes Prospero, the wronged magician of Shakespeare's The Tempest.",
   },
   {
     id: "as-chuchu",
@@ -76,7 +76,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-earth-house",
     difficulty: "medium",
-    question: "Which house takes Suletta in at school?",
+    question: "Which house takes Suletta in at the school in The Witch from Mercury?",
     options: ["Peil House", "Earth House", "Jeturk House", "Grassley House"],
     correct: 1,
     explanation:
@@ -86,7 +86,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     id: "as-gund-format",
     difficulty: "medium",
     question: "Which forbidden technology is a Gundam built around in The Witch from Mercury?",
-    options: ["GUND Format", "Alaya-Vijnana", "Psycoframe", "GN Drive"],
+    options: ["GUND Format", "Alaya-Vijnana", "Psychoframe", "GN Drive"],
     correct: 0,
     explanation:
       "It was first meant for prosthetic limbs. Used in weapons it floods the pilot's body with data, often fatally.",

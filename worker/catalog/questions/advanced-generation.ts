@@ -58,7 +58,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-titus",
     difficulty: "medium",
-    question: "Which Wear gives the Gundam AGE-1 its bulky armour and sheer strength?",
+    question: "Which Wear gives the Gundam AGE-1 its bulky armor and sheer strength?",
     options: ["Titus", "Orbital", "Fortress", "Spallow"],
     correct: 0,
     explanation: "The AGE System swaps the arms and legs: Titus wrestles, and Spallow is all about speed.",

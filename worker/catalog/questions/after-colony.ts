@@ -204,7 +204,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-sanc",
     difficulty: "hard",
-    question: "Which pacifist kingdom does Relena revive in Gundam Wing?",
+    question: "Which pacifist country does Relena revive in Gundam Wing?",
     options: ["Azadistan", "Inglessa", "Cosmo Babylonia", "Sanc Kingdom"],
     correct: 3,
     explanation:

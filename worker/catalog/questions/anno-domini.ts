@@ -13,7 +13,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-celestial-being",
     difficulty: "easy",
-    question: "Which private armed organisation sets out to end all war in Gundam 00?",
+    question: "Which private armed organization sets out to end all war in Gundam 00?",
     options: ["White Fang", "Blue Cosmos", "Celestial Being", "League Militaire"],
     correct: 2,
     explanation:
@@ -61,7 +61,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     question: "Which heavily armed Gundam does Tieria Erde pilot in the first season?",
     options: ["Dynames", "Virtue", "Kyrios", "Arios"],
     correct: 1,
-    explanation: "Under the Virtue's thick armour hides another machine, the slender Gundam Nadleeh.",
+    explanation: "Under the Virtue's thick armor hides another machine, the slender Gundam Nadleeh.",
   },
   {
     id: "ad-elevators",
@@ -113,7 +113,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     question: "Of which country is Marina Ismail the princess?",
     options: ["Sanc Kingdom", "Moralia", "Krugis", "Azadistan"],
     correct: 3,
-    explanation: "Azadistan swallowed up neighbouring Krugis, the country where Setsuna was born.",
+    explanation: "Azadistan swallowed up neighboring Krugis, the country where Setsuna was born.",
   },
   {
     id: "ad-veda",

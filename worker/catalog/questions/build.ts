@@ -93,10 +93,10 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-core-gundam",
     difficulty: "medium",
-    question: "Which small Gunpla is the base of Hiroto's many armours in Re:RISE?",
+    question: "Which small Gunpla is the base of Hiroto's many armors in Re:RISE?",
     options: ["Core Gundam", "Momokapool", "Petit'gguy", "Haropla"],
     correct: 0,
-    explanation: "Its PLANETS System has one armour for each planet: Earthree, Marsfour, Veetwo and so on.",
+    explanation: "Its PLANETS System has one armor for each planet: Earthree, Marsfour, Veetwo and so on.",
   },
   {
     id: "bd-meijin",
@@ -105,7 +105,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["Red Comet", "King of Hearts", "Meijin Kawaguchi", "Mr. Bushido"],
     correct: 2,
     explanation:
-      "Tatsuya Yuuki becomes the third bearer. The name honours Katsumi Kawaguchi, a real modeller of Bandai's.",
+      "Tatsuya Yuuki becomes the third bearer. The name honors Katsumi Kawaguchi, a real modeler of Bandai's.",
   },
   {
     id: "bd-nils",

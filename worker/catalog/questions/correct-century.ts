@@ -69,7 +69,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Moonlight Butterfly", "Twilight Swarm", "Satellite Cannon", "Rainbow Storm"],
     correct: 0,
     explanation:
-      "It turned a whole age of technology to dust, and it does so in the most beautiful of colours.",
+      "It turned a whole age of technology to dust, and it does so in the most beautiful of colors.",
   },
   {
     id: "cc-black-history",
@@ -110,7 +110,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-willgem",
     difficulty: "hard",
-    question: "What is the name of the ancient spaceship that is dug up and flies to the Moon?",
+    question: "Which ancient spaceship is dug up in Turn A Gundam and flies to the Moon?",
     options: ["Soreil", "Megafauna", "Jupitris", "Willgem"],
     correct: 3,
     explanation:

@@ -110,7 +110,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-blitz",
     difficulty: "medium",
-    question: "Which of the five new Gundams can make itself invisible?",
+    question: "Which of the five new Gundams in Gundam SEED can make itself invisible?",
     options: ["Aegis", "Strike", "Buster", "Blitz"],
     correct: 3,
     explanation:
@@ -250,7 +250,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-compass",
     difficulty: "hard",
-    question: "Which peacekeeping organisation does Kira serve in SEED FREEDOM?",
+    question: "Which peacekeeping organization does Kira serve in SEED FREEDOM?",
     options: ["Terminal", "Compass", "Black Knights", "Preventers"],
     correct: 1,
     explanation:

@@ -17,7 +17,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     options: ["Shining Gundam", "Dragon Gundam", "Gundam Maxter", "Master Gundam"],
     correct: 0,
     explanation:
-      "When Domon's feelings boil over, the Shining Gundam opens its armour and shifts into Super Mode.",
+      "When Domon's feelings boil over, the Shining Gundam opens its armor and shifts into Super Mode.",
   },
   {
     id: "fc-domon-nation",
@@ -53,7 +53,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     options: ["Gundam Maxter", "Nobel Gundam", "Bolt Gundam", "Gundam Rose"],
     correct: 0,
     explanation:
-      "It rides a surfboard, has pistols at its hips and drops armour to box: a whole country's clichés in one machine.",
+      "It rides a surfboard, has pistols at its hips and drops armor to box: a whole country's clichés in one machine.",
   },
   {
     id: "fc-head-rule",

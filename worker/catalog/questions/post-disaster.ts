@@ -39,7 +39,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-gjallarhorn",
     difficulty: "easy",
-    question: "Which organisation keeps order on Earth and beyond in Iron-Blooded Orphans?",
+    question: "Which organization keeps order on Earth and beyond in Iron-Blooded Orphans?",
     options: ["Brewers", "Teiwaz", "Tekkadan", "Gjallarhorn"],
     correct: 3,
     explanation:
@@ -130,7 +130,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     options: ["Flauros", "Kimaris", "Vidar", "Bael"],
     correct: 3,
     explanation:
-      "It stands as a shrine at the organisation's headquarters: whoever it obeys may claim the founder's authority.",
+      "It stands as a shrine at the organization's headquarters: whoever it obeys may claim the founder's authority.",
   },
   {
     id: "pd-flauros",

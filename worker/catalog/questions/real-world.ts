@@ -46,11 +46,11 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-yokohama",
     difficulty: "easy",
-    question: "In which city did a life-size Gundam that could move open to visitors in 2020?",
+    question: "In which city could visitors see a life-size Gundam move, from 2020 on?",
     options: ["Yokohama", "Sapporo", "Nagoya", "Osaka"],
     correct: 0,
     explanation:
-      "The Gundam Factory stood by the harbour. Its RX-78F00 stepped forward, knelt and raised its arms for visitors until 2024.",
+      "The Gundam Factory stood by the harbor. Its RX-78F00 stepped forward, knelt and raised its arms for visitors until 2024.",
   },
   {
     id: "rw-odaiba-unicorn",
@@ -73,7 +73,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-character-designer",
     difficulty: "medium",
-    question: "Who was the character designer of the first series?",
+    question: "Who designed the characters of the first series, Mobile Suit Gundam?",
     options: ["Hisashi Hirai", "Kia Asamiya", "Haruhiko Mikimoto", "Yoshikazu Yasuhiko"],
     correct: 3,
     explanation: "Yasuhiko told the story again decades later, as the manga Gundam: The Origin.",
@@ -162,7 +162,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["T.M.Revolution", "UVERworld", "Back-On", "L'Arc~en~Ciel"],
     correct: 0,
     explanation:
-      "Takanori Nishikawa also lends his voice to a character in the early episodes of SEED and Destiny: Miguel, then Heine.",
+      "Takanori Nishikawa also voices a character in each series: Miguel in the first episodes of SEED, and Heine from phase 19 of Destiny.",
   },
   {
     id: "rw-g-director",
@@ -228,7 +228,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-f91-year",
     difficulty: "hard",
-    question: "In which year did the film Gundam F91 come to the cinemas?",
+    question: "In which year did the film about Seabook Arno and Cecily Fairchild come to theaters?",
     options: ["1988", "1991", "1993", "1995"],
     correct: 1,
     explanation:

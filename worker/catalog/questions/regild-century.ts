@@ -4,7 +4,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-bellri",
     difficulty: "easy",
-    question: "Who is the young cadet at the centre of Gundam Reconguista in G?",
+    question: "Who is the young cadet at the center of Gundam Reconguista in G?",
     options: ["Bellri Zenam", "Mick Jack", "Luin Lee", "Klim Nick"],
     correct: 0,
     explanation:

@@ -71,7 +71,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Loto", "Ball", "Acguy", "Haro"],
     correct: 3,
     explanation:
-      "Haro became the mascot of all Gundam and turns up in nearly every timeline, in many colours and jobs.",
+      "Haro became the mascot of all Gundam and turns up in nearly every timeline, in many colors and jobs.",
   },
   {
     id: "uc-ramba-ral-gouf",
@@ -219,7 +219,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-0083-pilot",
     difficulty: "easy",
-    question: "Which test pilot gives chase in the Gundam GP01 when its sister machine is stolen?",
+    question: "Which test pilot gives chase in the Gundam GP01 when its sister prototype is stolen?",
     options: ["Bernard Monsha", "Kou Uraki", "South Burning", "Chuck Keith"],
     correct: 1,
     explanation:
@@ -429,7 +429,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["MSA-003", "MSN-001", "MSZ-006", "MSZ-010"],
     correct: 2,
     explanation:
-      "The MSZ-006 changes into a flying Wave Rider form that can even enter the atmosphere. MSZ-010 is the ZZ Gundam.",
+      "The MSZ-006 changes into a flying Waverider form that can even enter the atmosphere. MSZ-010 is the ZZ Gundam.",
   },
   {
     id: "uc-four-murasame",
@@ -513,10 +513,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     id: "uc-nt-d",
     difficulty: "medium",
     question: "What does NT-D stand for in the Unicorn Gundam?",
-    options: ["Newtype Defender", "Newtype Detector", "Newtype Drive", "Newtype Destroyer"],
+    options: ["Newtype Defender", "Newtype Detector", "Newtype Device", "Newtype Destroyer"],
     correct: 3,
     explanation:
-      "When it senses a Newtype foe, the armour slides apart, the psycoframe glows and the single horn splits into a V.",
+      "When it senses a Newtype foe, the armor slides apart, the psychoframe glows and the single horn splits into a V.",
   },
   {
     id: "uc-banshee",
@@ -525,7 +525,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Banshee", "Delta Plus", "Phenex", "Kshatriya"],
     correct: 0,
     explanation:
-      "The Banshee is the second of the RX-0 series. The third, the golden Phenex, is the centre of Gundam Narrative.",
+      "The Banshee is the second of the RX-0 series. The third, the golden Phenex, is the center of Gundam Narrative.",
   },
   {
     id: "uc-kshatriya",
@@ -637,7 +637,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-alex-model",
     difficulty: "hard",
-    question: "What is the model number of the Gundam NT-1 Alex?",
+    question: "What is the model number of the Gundam Alex?",
     options: ["RX-78-2", "RX-78GP01", "RX-78NT-1", "RX-79[G]"],
     correct: 2,
     explanation:
@@ -694,7 +694,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Otto Mitas", "Henken Bekkener", "Gady Kinsey", "Eiphar Synapse"],
     correct: 1,
     explanation:
-      "Henken then moves on to the Radish. His shy courtship of Emma Sheen is a favourite among fans.",
+      "Henken then moves on to the Radish. His shy courtship of Emma Sheen is a favorite among fans.",
   },
   {
     id: "uc-yazan-hambrabi",

@@ -37,7 +37,7 @@ export const afterColony: readonly Entry[] = [
     alternativeTitle: "新機動戦記ガンダムW Endless Waltz",
     otherTitles: ["Gundam Wing EW"],
     description:
-      "A year of peace, and the five pilots are about to throw their Gundams into the sun. Then a child declares war on the world. The end of Gundam Wing, with wings that became famous.",
+      "After a year of peace, four of the five pilots send their Gundams into the sun. Then a child declares war on the world. The end of Gundam Wing, with wings that became famous.",
     premiere: "1997-01-25",
     kind: "OVA",
     episodes: 3,
@@ -52,7 +52,7 @@ export const afterColony: readonly Entry[] = [
     alternativeTitle: "新機動戦記ガンダムW Endless Waltz 特別篇",
     otherTitles: ["Gundam Wing: The Movie"],
     description:
-      "The three videos of Endless Waltz as a film, with some scenes more. The version most people know, and all you need of the two.",
+      "The three episodes of Endless Waltz as a film, with a few more scenes. The version most people know, and the only one of the two you need.",
     premiere: "1998-08-01",
     kind: "Compilation film",
     episodes: 1,

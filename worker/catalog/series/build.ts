@@ -67,7 +67,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドファイターズ バトローグ",
     otherTitles: [],
     description:
-      "Five fights that the series never showed, between favourites that viewers had wanted to see meet.",
+      "Five fights that the series never showed, between favorites that viewers had wanted to see meet.",
     premiere: "2017-08-04",
     kind: "ONA",
     episodes: 5,

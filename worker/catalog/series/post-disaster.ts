@@ -22,7 +22,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 第2期",
     otherTitles: ["IBO 2", "Tekketsu 2"],
     description:
-      "Tekkadan has made a name for itself, and now everyone has plans for it. Mikazuki and Orga keep moving towards the place where they can belong, whatever the road may ask of them.",
+      "Tekkadan has made a name for itself, and now everyone has plans for it. Mikazuki and Orga keep moving toward the place where they can belong, whatever the road may ask of them.",
     premiere: "2016-10-02",
     kind: "TV series",
     episodes: 25,
@@ -52,7 +52,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ ウルズハント",
     otherTitles: [],
     description:
-      "Wistario Afam comes from Venus, which everybody has forgotten, and enters a race for a fortune to put it back on the map. Twelve stories told in a mobile game while Tekkadan became known.",
+      "Wistario Afam comes from Venus, which everybody has forgotten, and enters a race for a fortune to put it back on the map. Twelve stories in a mobile game that closed on January 11, 2024. The film of 2025 remains.",
     premiere: "2022",
     kind: "ONA",
     episodes: 12,
@@ -67,7 +67,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ ウルズハント -小さな挑戦者の軌跡-",
     otherTitles: [],
     description:
-      "The Urdr-Hunt out of the mobile game, cut into one film with new scenes for the tenth birthday of Iron-Blooded Orphans.",
+      "The Urdr-Hunt of the mobile game, cut into one film with new scenes for the tenth anniversary of Iron-Blooded Orphans.",
     premiere: "2025-10-31",
     kind: "Compilation film",
     episodes: 1,

@@ -7,7 +7,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム",
     otherTitles: ["First Gundam", "Gundam 0079"],
     description:
-      "War reaches a quiet colony called Side 7, and a teenager climbs into a secret weapon to save his neighbours. A ship full of civilians, a masked rival, and the story that began it all.",
+      "War reaches a quiet colony called Side 7, and a teenager climbs into a secret weapon to save his neighbors. A ship full of civilians, a masked rival, and the story that began it all.",
     premiere: "1979-04-07",
     kind: "TV series",
     episodes: 43,
@@ -97,7 +97,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 逆襲のシャア",
     otherTitles: ["CCA"],
     description:
-      "Fourteen years after they first met, Amuro Ray and Char Aznable settle what lies between them, while something very large falls towards the Earth. The first film with a story of its own.",
+      "Fourteen years after they first met, Amuro Ray and Char Aznable settle what lies between them, while something very large falls toward the Earth. The first film with a story of its own.",
     premiere: "1988-03-12",
     kind: "Film",
     episodes: 1,
@@ -162,7 +162,7 @@ export const universalCentury: readonly Entry[] = [
     kind: "Special",
     episodes: 1,
     minutesPerEpisode: 3,
-    startsIn: 79,
+    startsIn: 83,
     myAnimeListId: 10581,
     aniListId: 10581,
   },
@@ -576,7 +576,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムNT",
     otherTitles: ["Gundam NT"],
     description:
-      "A year after Unicorn, three childhood friends hunt the golden Phenex, which vanished with somebody they can't forget. Asks what a Newtype really is.",
+      "A year after Unicorn, two childhood friends hunt the golden Phenex, which vanished with the third. Asks what a Newtype really is.",
     premiere: "2018-11-30",
     kind: "Film",
     episodes: 1,
@@ -606,7 +606,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 光る命 Chronicle U.C.",
     otherTitles: [],
     description:
-      "Forty years of the Universal Century in three quarters of an hour: scenes from many series, woven into one thought about war and life. Best when you know where they come from.",
+      "Forty years of Gundam in three quarters of an hour: scenes from many series, woven into one thought about war and life. Best when you know where they come from.",
     premiere: "2019-09-26",
     kind: "Special",
     episodes: 1,
