@@ -72,7 +72,7 @@ export const privacyPolicy: Article = {
     {
       heading: "When you sign in with Patreon",
       list: [
-        "Your Patreon user and membership numbers, name, e-mail address, picture, and whether you support us. We never post in your name. Each night we may also read the list of our supporters at Patreon, to see who still is one; we keep of it only what is about people who have signed in here.",
+        "Your Patreon user and membership numbers, name, email address, picture, and whether you support us. We never post in your name. Each night we may also read the list of our supporters at Patreon, to see who still is one; we keep of it only what is about people who have signed in here.",
         "What you enter here: display name, username, picture, the series and games you track with their ratings, notes and dates, and the look of your G-Card. From that we add up how much you watched and played on which day.",
         "A small copy of your picture, which we make once from its address, so that its host does not learn who looks at it.",
         "A cookie that keeps you signed in. It holds a random number and nothing about you, and it is gone when you log out. Another one lives for ten minutes, while you sign in.",
@@ -81,15 +81,15 @@ export const privacyPolicy: Article = {
     {
       heading: "When you play or write to us",
       list: [
-        "A trivia account is separate: username, e-mail address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can download or delete all of it. A cookie with a random number keeps you logged in there, for 30 days at most.",
-        "A sponsorship inquiry: the name, e-mail address, level and message you enter. We keep it to answer you, for one year, and then delete it. We may be told of it by the chat service our team works with.",
-        "To keep robots out, we count requests from one network address for at most a day, under a code that does not give the address away; attempts to log in to a trivia account are counted the same way, by its e-mail address too.",
+        "A trivia account is separate: username, email address, scores, and a password that is kept only in a form nobody can read back. Single games are forgotten after 90 days. The leaderboard shows your username and score; under Account you can download or delete all of it. A cookie with a random number keeps you logged in there, for 30 days at most.",
+        "A sponsorship inquiry: the name, email address, level and message you enter. We keep it to answer you, for one year, and then delete it. We may be told of it by the chat service our team works with.",
+        "To keep robots out, we count requests from one network address for at most a day, under a code that does not give the address away; attempts to log in to a trivia account are counted the same way, by its email address too.",
       ],
     },
     {
       heading: "Who sees what",
       paragraphs: [
-        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes, but for those you mark as private, and the year you joined. Your e-mail address and your Patreon user number are never shown to anybody.",
+        "Your profile is private until you make it public. A public profile shows your name, picture, username, badge, G-Card, the entries you track with their ratings and notes, but for those you mark as private, and the year you joined. Your email address and your Patreon user number are never shown to anybody.",
         "We sell nothing and share nothing, except with the services that keep this site running: Cloudflare stores the data, and Patreon handles the sign-in.",
       ],
     },
@@ -130,13 +130,13 @@ export const dataDeletion: Article = {
     {
       heading: "Ask us to do it",
       paragraphs: [
-        `Send an e-mail to [${site.email}](mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}) with the subject '${SUBJECT}'. Write from the address your account is registered with, so that we know the request is yours. If you can't, name that address and your username, and we will find another way to make sure.`,
+        `Send an email to [${site.email}](mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}) with the subject '${SUBJECT}'. Write from the address your account is registered with, so that we know the request is yours. If you can't, name that address and your username, and we will find another way to make sure.`,
       ],
     },
     {
       heading: "What we delete",
       list: [
-        "Your account: name, e-mail address, picture with the copy we made of it, username and Patreon user number.",
+        "Your account: name, email address, picture with the copy we made of it, username and Patreon user number.",
         "Everything you tracked: series, games, ratings and notes.",
         "Your public profile and your G-Card. Places that show the card get a notice instead of the picture.",
         "Your sponsorship inquiries, and your trivia account with its scores, if you tell us that you want those gone too.",
@@ -145,7 +145,7 @@ export const dataDeletion: Article = {
     {
       heading: "How long it takes",
       paragraphs: [
-        "What you delete yourself is gone immediately. We reply to an e-mail within 30 days, usually much sooner, and tell you when it is done.",
+        "What you delete yourself is gone immediately. We reply to emails within 30 days, usually much sooner, and tell you when it is done.",
         "Deleted data can't be brought back. It leaves the backups that our host keeps within 30 days; should we ever have to fall back on one, we delete it again. Copies that other sites made of a card picture disappear when those sites refresh them, which is out of our hands.",
       ],
     },

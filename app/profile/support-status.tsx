@@ -70,7 +70,7 @@ export function reasonOf({ state, until }: Support): string {
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
   return state === "active" && until
-    ? `${checked} Should Patreon be out of reach, this holds until ${formatDay(until)}.`
+    ? `${checked} Even if Patreon can't be reached, this stays valid until ${formatDay(until)}.`
     : checked;
 }
 

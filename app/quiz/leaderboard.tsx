@@ -54,7 +54,7 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
               <span className="numerals">{rank.totalScore}</span> points.
             </>
           ) : (
-            "You have not played in this time yet."
+            "You haven't played in this period yet."
           )}
         </Notice>
       )}
@@ -93,7 +93,7 @@ export function TopTen({
       ) : (
         <p className="text-quiet">
           {leaders
-            ? "The list is still empty. The first game played tops it."
+            ? "Nobody's here yet. Play one game and take first place."
             : "The list can't be read right now."}
         </p>
       )}

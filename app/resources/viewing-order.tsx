@@ -59,7 +59,7 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
         id="release"
         label="Order one"
         title="In order of release"
-        lead="How the audience of each time saw it. Later series quote earlier ones, never the other way round."
+        lead="As audiences first saw it. Later series quote earlier ones, never the other way around."
         raised
       >
         <ReleaseList series={series} first={firstPicks} later={laterPicks} />

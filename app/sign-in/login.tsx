@@ -55,7 +55,7 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
           </Button>
         </div>
         <p className="text-quiet text-sm">
-          We read your name, e-mail address, picture and whether you support us. Nothing is posted, and no
+          We read your name, email address, picture and whether you support us. Nothing is posted, and no
           access to your Patreon account is kept.
         </p>
       </div>

@@ -4,12 +4,12 @@ import { site } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
 
 type Props = {
-  /** What is reported, for the e-mail's subject. */
+  /** What is reported, for the email's subject. */
   subject: string;
   label: string;
 };
 
-/** Opens an e-mail to the site that names this page. */
+/** Opens an email to the site that names this page. */
 export function ReportLink({ subject, label }: Props) {
   const { pathname, search } = useLocation();
   const origin = useRouteLoaderData<typeof loader>("root")?.origin ?? "";

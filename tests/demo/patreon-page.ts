@@ -18,7 +18,7 @@ const CHOICES: { label: string; answer: Record<string, string> }[] = [
   { label: "Come back while Patreon is down", answer: { code: CODE_WHILE_DOWN } },
 ];
 
-/** Where Patreon would ask for consent: whom to be, or what should go wrong. */
+/** In place of Patreon's consent page: pick a test user, or what should go wrong. */
 export function authorizePage(url: URL): Response {
   const redirectUri = url.searchParams.get("redirect_uri") ?? "/";
   const state = url.searchParams.get("state") ?? "";

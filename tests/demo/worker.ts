@@ -25,7 +25,7 @@ async function prepare(bindings: Bindings): Promise<Bindings> {
   return env;
 }
 
-/** Patreon's own page is of another world; the demo has one that offers whom to be. */
+/** The demo can't use Patreon's own page, so it has one on which you pick a test user. */
 function leadToStandIn(response: Response): Response {
   const location = response.headers.get("Location");
   if (!location?.startsWith(AUTHORIZE_URL)) return response;

@@ -17,7 +17,7 @@ async function makePublic(page: Page, username: string) {
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe("profile settings", () => {
-  test("shows the fields with their hints, the e-mail read-only", async () => {
+  test("shows the fields with their hints, the email read-only", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await page.getByText("3-20 characters, letters, numbers, _ and - only").waitFor();

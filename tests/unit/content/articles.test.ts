@@ -10,7 +10,7 @@ test("the privacy policy is dated and leads to the contact page", () => {
   expect(linksOf(privacyPolicy)).toContain("/contact");
 });
 
-test("data deletion goes by e-mail with its subject, and is answered within 30 days", () => {
+test("data deletion goes by email with its subject, and is answered within 30 days", () => {
   expect(linksOf(dataDeletion)).toContain(`mailto:${site.email}?subject=Data%20Deletion%20Request`);
   const text = JSON.stringify(dataDeletion.sections);
   expect(text).toContain("'Data Deletion Request'");

@@ -41,7 +41,7 @@ test("the owner is told that the campaign is theirs", () => {
 
 test("a patron is told until when that holds without Patreon, others when it was asked", () => {
   expect(ageOf(supportOf(known({}), false, now))).toBe(
-    "Last checked with Patreon on Nov 21, 2026. Should Patreon be out of reach, this holds until Dec 21, 2026.",
+    "Last checked with Patreon on Nov 21, 2026. Even if Patreon can't be reached, this stays valid until Dec 21, 2026.",
   );
   expect(ageOf(supportOf(known({ standing: "none" }), false, now))).toBe(
     "Last checked with Patreon on Nov 21, 2026.",

@@ -91,7 +91,7 @@ describe("a private profile", () => {
   });
 });
 
-test("a public profile tells nobody an e-mail, a Patreon id or where the picture comes from", async () => {
+test("a public profile tells nobody an email, a Patreon id or where the picture comes from", async () => {
   const member = await publicMember("patron", "mika");
   await member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" });
   const addresses = addressesOf(member.memberId, "mika").filter((address) => !/image|avatar/.test(address));

@@ -99,7 +99,7 @@ test("shows what is counted of series and games, favourites among them, and noth
   ]);
 });
 
-test("tells nobody an e-mail address or a Patreon id", async () => {
+test("tells nobody an email address or a Patreon id", async () => {
   const member = await signedIn("patron");
   await publish(member, "Mika");
   const text = await (await anyone.fetch("/api/public-profile/mika")).text();

@@ -222,7 +222,7 @@ test("whom attempts came from is forgotten when the day is over", async () => {
   expect(await kept()).toEqual([]);
 });
 
-test("neither addresses nor e-mail addresses are kept in the attempts", async () => {
+test("neither addresses nor email addresses are kept in the attempts", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await player.send("DELETE", "/api/game/player", { password: "not it" });
   const rows = JSON.stringify(await kept());

@@ -37,7 +37,7 @@ export const annoDomini: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム00 スペシャルエディション",
     otherTitles: ["Celestial Being", "End of World", "Return the World"],
     description:
-      "Both seasons of Gundam 00 in three long parts, with some dialogue and scenes made new. Enough to see the film with.",
+      "Both seasons of Gundam 00 in three long parts, with some dialogue and some scenes redone. All you need before the film.",
     premiere: "2009-10-27",
     kind: "Compilation series",
     episodes: 3,

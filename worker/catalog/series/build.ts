@@ -172,7 +172,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドメタバース",
     otherTitles: [],
     description:
-      "Rio learns to build from one teacher and to fight from another, and runs into the heroes of every Build series. Three episodes for the tenth birthday.",
+      "Rio learns to build from one teacher and to fight from another, and runs into the heroes of every Build series. Three episodes for the tenth anniversary.",
     premiere: "2023-10-06",
     kind: "ONA",
     episodes: 3,

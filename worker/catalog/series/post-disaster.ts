@@ -82,7 +82,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 幕間の楔",
     otherTitles: [],
     description:
-      "Between the two seasons Orga works himself to the bone as head of Tekkadan, and the others have an idea. A short film for the tenth birthday; have a handkerchief ready.",
+      "Between the two seasons Orga works himself to the bone as head of Tekkadan, and the others have an idea. A short film for the tenth anniversary; have a handkerchief ready.",
     premiere: "2025-10-31",
     kind: "Special",
     episodes: 1,

@@ -352,7 +352,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "リング・オブ・ガンダム",
     otherTitles: [],
     description:
-      "Yoshiyuki Tomino's five minutes for the thirtieth birthday: in a far future, people look for what the ancients left behind. Made to be puzzled over.",
+      "Yoshiyuki Tomino's five minutes for the thirtieth anniversary: in a far future, people look for what the ancients left behind. Made to be puzzled over.",
     premiere: "2009-08-29",
     kind: "Special",
     episodes: 1,
@@ -621,7 +621,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムG40",
     otherTitles: [],
     description:
-      "What the first Gundam might look like if it were designed today: ten minutes with an industrial designer's machine, for the fortieth birthday.",
+      "What the first Gundam might look like if it were designed today: ten minutes with an industrial designer's machine, for the fortieth anniversary.",
     premiere: "2020-01-01",
     kind: "Special",
     episodes: 1,
