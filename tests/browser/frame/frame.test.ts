@@ -87,7 +87,7 @@ describe("the header", () => {
     await header.getByText("Mika Okada", { exact: true }).waitFor();
     for (const width of [320, 768, 1024, 1279, 1280]) {
       await page.setViewportSize({ width, height: 720 });
-      expect([width, await isWiderThanScreen(page)]).toEqual([width, false]);
+      await expect.poll(() => isWiderThanScreen(page), { message: `${width} px` }).toBe(false);
     }
     await header.getByRole("button", { name: /Account menu$/ }).click();
     await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -143,7 +143,7 @@ describe("the theme", () => {
     ] as const) {
       await page.getByRole("button", { name: "Theme" }).click();
       await page.getByRole("menuitemradio", { name: choice }).click();
-      expect([choice, await theme(page)]).toEqual([choice, expected]);
+      await expect.poll(() => theme(page), { message: choice }).toBe(expected);
     }
   });
 

@@ -92,7 +92,9 @@ describe("the order", () => {
       { seriesId: "gundam-x", rating: 6 },
       { seriesId: "turn-a-gundam", rating: 10 },
     ]);
-    expect((await titles(page)).slice(0, 2)).toEqual(["Turn A Gundam", "After War Gundam X"]);
+    await expect
+      .poll(async () => (await titles(page)).slice(0, 2))
+      .toEqual(["Turn A Gundam", "After War Gundam X"]);
   });
 
   test("stays while entries change, until somebody asks for it anew", async () => {
