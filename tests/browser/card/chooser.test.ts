@@ -52,6 +52,10 @@ describe("the place where the card is pasted", () => {
     await signIn(page, "gifted");
     const settings = { username: "gia", publicProfile: true };
     await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
+    await page.request.patch("/api/auth/profile", {
+      headers: sameOrigin,
+      data: { displayName: "Gia Conti" },
+    });
     await visit(page, "/profile?tab=gcard");
     await page.getByRole("group", { name: "Where will you paste it?" }).waitFor();
     return page;
