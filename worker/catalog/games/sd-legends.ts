@@ -26,7 +26,7 @@ export const sdLegends: readonly Entry[] = [
     title: "SD Gundam: SD Sengokuden – Kunitori Monogatari",
     developer: "Human",
     description:
-      "Warrior Gundams carve up feudal Japan on the Game Boy. Talk the enemy's generals over before you draw your sword.",
+      "Warrior Gundams carve up feudal Japan on the Game Boy. Win the enemy's generals over before you draw your sword.",
     platforms: ["Game Boy"],
     genre: "Strategy",
     releaseYear: 1990,
