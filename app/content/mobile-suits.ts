@@ -135,7 +135,7 @@ export const machines: readonly Machine[] = [
     text: "Eleven bits that fly, shield and shoot as if they were alive. Suletta calls it family.",
     spoiler: {
       text: "She is more right than she knows: Ericht, the girl from the prologue, lives on in it.",
-      spoils: ["the-witch-from-mercury-prologue", "the-witch-from-mercury-season-2"],
+      spoils: ["the-witch-from-mercury-season-2"],
     },
   },
 ];

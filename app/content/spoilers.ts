@@ -7,7 +7,6 @@ export const SPOILED_TITLES = {
   "gundam-seed-destiny": "Mobile Suit Gundam SEED Destiny",
   "gundam-00-season-1": "Mobile Suit Gundam 00 (Season 1)",
   "iron-blooded-orphans-season-2": "Mobile Suit Gundam: Iron-Blooded Orphans (Season 2)",
-  "the-witch-from-mercury-prologue": "Mobile Suit Gundam: The Witch from Mercury – Prologue",
   "the-witch-from-mercury-season-2": "Mobile Suit Gundam: The Witch from Mercury (Season 2)",
 } as const;
 

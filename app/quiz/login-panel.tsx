@@ -62,7 +62,7 @@ export function LoginPanel() {
               {...field("password")}
               hint={
                 isNew
-                  ? `At least ${PASSWORD_MIN} characters. Nobody can send you a new one, so keep it safe.`
+                  ? `At least ${PASSWORD_MIN} characters. We can't send you a new one, so keep it safe.`
                   : undefined
               }
               autoComplete={isNew ? "new-password" : "current-password"}

@@ -55,7 +55,7 @@ function PlayerBadge({ player }: { player: Player }) {
       await navigate("/chat", { replace: true, preventScrollReset: true });
     } catch (error) {
       const description = accountMessage(error, "Please try again.");
-      showToast({ title: "You are still logged in", description, variant: "destructive" });
+      showToast({ title: "You are still signed in", description, variant: "destructive" });
     }
   }
 

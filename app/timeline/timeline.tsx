@@ -65,7 +65,7 @@ function EventList() {
             <h2 className="text-2xl">{title}</h2>
             <TimelineGlyph
               timeline={era}
-              className="col-start-2 row-span-4 row-start-1 hidden size-28 self-center stroke-[0.7] text-rule-strong lg:block"
+              className={`col-start-2 row-start-1 hidden size-28 self-center stroke-[0.7] text-rule-strong lg:block ${spoiler ? "row-span-4" : "row-span-3"}`}
             />
             <p className="max-w-[44rem] leading-relaxed">{description}</p>
             {spoiler && <HiddenSpoiler spoiler={spoiler} className="max-w-[44rem]" />}

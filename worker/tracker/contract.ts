@@ -82,7 +82,7 @@ const workId = z.string().min(1).max(100);
 
 /** A day such as 2026-11-30. */
 const day = z.iso
-  .date("Please give a day of the calendar as year-month-day.")
+  .date("Please enter a date as year-month-day.")
   .refine((text) => text >= EARLIEST_DAY, "That is before the first series.");
 
 const rating = z.int().min(1).max(RATING_MAX).nullable();
@@ -126,7 +126,7 @@ const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
       path: ["finishedOn"],
-      error: "Please give both days, or neither.",
+      error: "Please enter both days, or neither.",
     })
     .refine(({ startedOn, finishedOn }) => !startedOn || !finishedOn || startedOn <= finishedOn, {
       path: ["finishedOn"],

@@ -23,8 +23,7 @@ type Dependencies = {
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
-const CHANGED_ELSEWHERE =
-  "This entry was changed in another tab or on another device in the meantime. Nothing was saved.";
+const CHANGED_ELSEWHERE = "This entry was changed in another tab or on another device. Nothing was saved.";
 
 /** A member's entries of one kind of work. */
 export function createEntries({ store, rules, now, changed }: Dependencies) {

@@ -49,7 +49,7 @@ export const gameShelf: Shelf = {
     stepOf: "of",
     message: (progress) => `${progress} h played`,
   },
-  repeatsLabel: "Times played again",
+  repeatsLabel: "Times replayed",
   Glyph: ({ name, className }) => <GameGlyph genre={name} className={className} />,
 };
 

@@ -52,6 +52,6 @@ export const seriesShelf: Shelf = {
     message: (progress, length) =>
       length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
   },
-  repeatsLabel: "Times seen again",
+  repeatsLabel: "Times rewatched",
   Glyph: ({ name, className }) => <TimelineGlyph timeline={name} className={className} />,
 };

@@ -42,7 +42,7 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
   );
 }
 
-const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Seen again" };
+const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Rewatched" };
 
 /** Adds an episode or an hour; at the end it offers the step that comes then. */
 export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {

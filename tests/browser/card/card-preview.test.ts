@@ -93,12 +93,12 @@ test.each(
       ["square.webp", READY],
       [
         "gone.png",
-        "It can't be loaded from its address. We try again by ourselves, and now if you update your profile.",
+        "We can't load it from its address. We'll try again automatically, or right away if you update your profile.",
       ],
       ["gradient.png", READY],
       [
         "2000-by-2000.png",
-        "It is too large. Up to 2 MB and 1400 × 1400 pixels will do. Please use another one.",
+        "It is too large. The limit is 2 MB and 1400 × 1400 pixels. Please use another picture.",
       ],
     ],
     2,

@@ -70,6 +70,6 @@ test("the page stays whole where Instagram can't be reached", async () => {
   await page.route(PHOTOS, (route) => route.abort());
   await visit(page, "/");
   await page.getByRole("button", { name: "Show the posts" }).click();
-  await page.getByRole("alert").getByText("Instagram did not answer.").waitFor();
+  await page.getByRole("alert").getByText("Instagram isn't answering.").waitFor();
   forgiveFailedRequests();
 });

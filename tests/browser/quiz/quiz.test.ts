@@ -134,7 +134,7 @@ describe("a game", () => {
     const description = await dialog.evaluate(
       (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
     );
-    expect(description).toContain("Today's challenge can't be played again, and the day won't count");
+    expect(description).toContain("You can't play today's challenge again, and the day won't count");
     await page.keyboard.press("1");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });

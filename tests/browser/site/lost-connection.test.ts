@@ -42,7 +42,7 @@ const SCREENS = [
   ["/tracker", "/members", "Error Loading Members"],
   ["/", "/videos", "Failed to load videos. Please try again later."],
   ["/contact", "/", "Failed to load videos. Please try again later."],
-  ["/contact", "/chat", "Your account and the leaderboard are out of reach right now."],
+  ["/contact", "/chat", "We can't load your account or the leaderboard right now."],
 ] as const;
 
 type Failure = keyof typeof FAILURES;

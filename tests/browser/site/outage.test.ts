@@ -88,7 +88,7 @@ describe("while the database answers nobody", () => {
       expect(html, path).toContain("You are still signed in.");
     }
     await visit(page, "/chat?board=week");
-    await main(page).getByText("out of reach right now").waitFor();
+    await main(page).getByText("can't reach our database right now").waitFor();
     await bringItBack(page);
     await page
       .getByRole("complementary", { name: "Your session" })
@@ -99,12 +99,12 @@ describe("while the database answers nobody", () => {
     expect(page.url()).toBe(`${site.url}/chat?board=week`);
   });
 
-  const OUTAGE = "Our records are out of reach right now.";
+  const OUTAGE = "We can't reach our database right now.";
 
   test.each(
     someOf(
       [
-        ["/members", "Error Loading Members", "The list can't be read at the moment."],
+        ["/members", "Error Loading Members", "We can't load the list right now."],
         ["/u/mika-o", "Error Loading Profile", OUTAGE],
         ["/tracker/series", "Back in a Moment", OUTAGE],
         ["/profile/mika-o", "Error Loading Profile", OUTAGE],
@@ -150,7 +150,7 @@ describe("while the database answers nobody", () => {
     await page.waitForTimeout(2100);
     await takeDatabaseAway(page);
     await page.getByRole("button", { name: /send/i }).click();
-    await page.getByText("Our records are out of reach right now.").waitFor();
+    await page.getByText("We can't reach our database right now.").waitFor();
     await expect
       .poll(() => page.getByLabel("Message").inputValue())
       .toBe("We make model kits and would like to sponsor you.");
@@ -176,7 +176,7 @@ describe("a mistake of ours", () => {
     await without("gcards", async () => {
       expect((await visit(page, "/members"))?.status()).toBe(500);
       await main(page).getByRole("heading", { name: "Error Loading Members" }).waitFor();
-      await main(page).getByText("The list can't be read at the moment. Please try again.").waitFor();
+      await main(page).getByText("We can't load the list right now. Please try again.").waitFor();
     });
     await main(page).getByRole("button", { name: "Try Again" }).click();
     await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();

@@ -60,7 +60,7 @@ variant("reading the directory is limited, and others go on", { timeout: 300_000
   await exhaustReads();
   const refused = await ask("/members", VISITOR);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
-  expect(await refused.text()).toBe("That was a lot in a short time. Please try again in a minute.");
+  expect(await refused.text()).toBe("That was too much in a short time. Please try again in a minute.");
   expect((await ask("/members", "2001:db8:70:2::1")).status).toBe(200);
   expect((await ask("/robots.txt", VISITOR)).status).toBe(200);
 });

@@ -52,7 +52,7 @@ test("every field is there again after a reload", async () => {
     .toBe(true);
   await expect.poll(() => again.getByLabel("Started", { exact: true }).inputValue()).toBe("2026-01-02");
   await expect.poll(() => again.getByLabel("Finished", { exact: true }).inputValue()).toBe("2026-03-04");
-  await expect.poll(() => again.getByLabel("Times seen again").inputValue()).toBe("1");
+  await expect.poll(() => again.getByLabel("Times rewatched").inputValue()).toBe("1");
   await expect.poll(() => again.getByRole("switch", { name: "Favorite" }).isChecked()).toBe(true);
   await expect.poll(() => again.getByRole("switch", { name: "Private" }).isChecked()).toBe(true);
   await expect.poll(() => again.getByLabel("Notes").inputValue()).toBe("Moustache. 🌾");
@@ -229,7 +229,7 @@ describe("two tabs with the same entry", () => {
     await panel.getByRole("button", { name: "Take theirs" }).click();
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("From the other tab.");
     await expect.poll(() => dialog.getByLabel("Episodes watched").inputValue()).toBe("30");
-    await dialog.getByRole("button", { name: "Bring mine back" }).click();
+    await dialog.getByRole("button", { name: "Restore mine" }).click();
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("From this tab.");
   });
 

@@ -135,9 +135,9 @@ describe("the end", () => {
         finishedOn: await dayIn(page),
       });
     await card(page, TITLE)
-      .getByRole("button", { name: `Seen again: ${TITLE}` })
+      .getByRole("button", { name: `Rewatched: ${TITLE}` })
       .click();
-    await toast(page).getByText("Times seen again: 1").waitFor();
+    await toast(page).getByText("Times rewatched: 1").waitFor();
     await expect.poll(() => saved(page)).toMatchObject({ repeats: 1, rating: 8, status: "completed" });
   });
 

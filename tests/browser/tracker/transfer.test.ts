@@ -93,7 +93,7 @@ describe("a list of MyAnimeList", () => {
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
     await page.getByLabel("Overwrite").check();
     await page.getByRole("button", { name: "Nothing to import" }).waitFor();
-    await expect.poll(() => figure(page, "As it was")).toBe("8");
+    await expect.poll(() => figure(page, "Unchanged")).toBe("8");
     await expect.poll(() => mySeries(page)).toEqual(entries);
   });
 
@@ -171,7 +171,7 @@ describe("what goes wrong", () => {
     const faults: [string, RegExp][] = [
       ["", /This file is empty\. Nothing was changed\./],
       ["<myanimelist><anime></myanimelist>", /damaged, or was cut off: see line 1/],
-      ["<html></html>", /no export of MyAnimeList/],
+      ["<html></html>", /isn't an export from MyAnimeList/],
     ];
     for (const [text, message] of faults) {
       await choose(page, textFile("wrong.xml", text));

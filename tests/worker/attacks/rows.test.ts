@@ -29,7 +29,7 @@ async function expectDayToBeOver(response: Response) {
   expect(response.status).toBe(429);
   expect(Math.abs(Number(response.headers.get("Retry-After")) - midnight())).toBeLessThan(60);
   expect(await response.json()).toEqual({
-    message: "That was more than we can keep for one account in a day. Please go on after midnight UTC.",
+    message: "You've reached the daily limit for one account. Please continue after midnight UTC.",
   });
 }
 

@@ -31,7 +31,7 @@ async function expectRefusal(response: Response) {
   } else {
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
     expect(await response.json()).toEqual({
-      message: "Our records are out of reach right now. Please try again in a moment.",
+      message: "We can't reach our database right now. Please try again in a moment.",
     });
   }
   expect(response.headers.get("Set-Cookie") ?? "").not.toMatch(/(?:session|player)=[^;]/);

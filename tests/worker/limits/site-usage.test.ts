@@ -67,7 +67,7 @@ describe("near the plan's limit", () => {
     await keep(LIMIT * share);
     const refused = await act(new BrowserOn(env.DB, cookies));
     expect(refused.status).toBe(503);
-    expect(await refused.text()).toContain("Our records can take no more of this today.");
+    expect(await refused.text()).toContain("The site has reached its daily limit for this.");
     const wait = Number(refused.headers.get("Retry-After"));
     expect(Math.abs(wait * 1000 - (DAY_MS - (Date.now() % DAY_MS)))).toBeLessThan(60_000);
     await keep(LIMIT * share - 1);

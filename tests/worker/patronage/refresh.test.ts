@@ -102,7 +102,7 @@ describe("Patreon failing", () => {
     const response = await ask(browser);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
     expect(await response.json()).toMatchObject({
-      message: "Patreon does not answer right now. What you have stays as it is.",
+      message: "Patreon isn't answering right now. Your access doesn't change.",
     });
     expect(await countsAsPatron(browser)).toBe(true);
   });

@@ -157,7 +157,7 @@ describe("addresses that nobody types", () => {
 });
 
 test.each([
-  ["/u/%00", 400, "That address has characters that no address here has."],
+  ["/u/%00", 400, "That address has characters that our addresses never have."],
   ["/u/%E0%A4%A", 404, "There is nothing at this address."],
   ["/api/public-profile/%ff", 404, "This user doesn't exist or has a private profile."],
   ["/%", 404, "There is nothing at this address."],

@@ -44,7 +44,7 @@ describe("AniList's own export", async () => {
     ]);
     expect(row(139274)).toMatchObject({
       values: { episodesWatched: undefined, repeats: 2 },
-      remarks: ["Being watched again: counts as completed."],
+      remarks: ["Rewatching: counts as completed."],
     });
   });
 
@@ -118,7 +118,7 @@ describe("the scale of scores", () => {
 });
 
 test.each([
-  ["JSON of something else", { hello: "world" }, /neither an export of ours nor one of AniList/],
+  ["JSON of something else", { hello: "world" }, /neither one of our exports nor one from AniList/],
   ["a plain list", [1, 2], /neither/],
   ["a list of manga alone", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
   ["lists of nothing", { lists: [{ entries: [null, 7] }] }, /no entries/],

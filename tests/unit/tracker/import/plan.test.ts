@@ -66,8 +66,8 @@ describe("what is not tracked yet", () => {
       {
         change: { workId: "alpha", basedOn: 0, status: "completed", progress: 12 },
         remarks: [
-          "Episode 13 became 12: ours has no more.",
-          "It ends before it begins: both days were left out.",
+          "Episode 13 became 12: our catalog lists no more.",
+          "The last day is before the first: both were left out.",
         ],
       },
     ]);
@@ -128,7 +128,7 @@ describe("several rows of one work", () => {
       all.map((_, at) => (at === winner ? "added" : "merged")),
     );
     const other = plannedRows.find(({ outcome }) => outcome === "merged");
-    expect(other?.remarks).toEqual([`Row ${winner + 1} is of the same work, and counts.`]);
+    expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work, and that row counts.`]);
   });
 });
 
