@@ -60,7 +60,7 @@ export const terms: Article = {
 export const privacyPolicy: Article = {
   title: "Privacy Policy",
   updated: "May 12, 2025",
-  lead: `What ${site.name} knows about you, why, and how to take it back. In short: we keep what the tracker needs, we show nothing that you didn't choose to show, and we don't follow you around.`,
+  lead: `What ${site.name} knows about you, why, and how to have it deleted. In short: we keep what the tracker needs, we show nothing that you didn't choose to show, and we don't follow you around.`,
   sections: [
     {
       heading: "When you only read",

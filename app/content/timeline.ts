@@ -59,7 +59,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Laplace Incident",
     era: "Universal Century",
     description:
-      "As the Universal Century began, a bomb destroyed the space station Laplace and the prime minister who was proclaiming the new age there. One thing survived, and whoever holds Laplace's Box is said to hold the Federation's fate. Almost a century later, its keepers decide to give it away, and a student named Banagher Links gets caught between everybody who is after the key: the Unicorn Gundam.",
+      "As the Universal Century began, a bomb destroyed the space station Laplace and the prime minister who was proclaiming the new age there. One thing survived, and Laplace's Box, as people call it, is said to hold the Federation's fate. Almost a century later, its keepers decide to give it away, and a student named Banagher Links gets caught between everybody who is after the key: the Unicorn Gundam.",
     spoiler: {
       text: "Banagher gets the key from his dying father. What the Box contains is smaller than anybody feared, and larger.",
       spoils: ["gundam-unicorn"],

@@ -66,7 +66,7 @@ export function reasonOf({ state, until }: Support): string {
   }
 }
 
-/** When we last checked, and how long the status lasts while Patreon is out of reach. */
+/** When we last checked, and how long the status lasts while Patreon can't be reached. */
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
   return state === "active" && until

@@ -74,7 +74,7 @@ export function LoginPanel() {
               </Button>
             ) : (
               <Button type="submit" disabled={pending || isIncomplete}>
-                {pending ? "Logging in..." : "Login"}
+                {pending ? "Signing in..." : "Login"}
               </Button>
             )}
           </form>

@@ -40,7 +40,7 @@ export function QuizHead({ player, isPlaying }: Props) {
   );
 }
 
-/** The player's name, with buttons for the account and for logging out. */
+/** The player's name, with buttons for the account and for signing out. */
 function PlayerBadge({ player }: { player: Player }) {
   const [isEditing, setIsEditing] = useState(false);
   const navigate = useNavigate();

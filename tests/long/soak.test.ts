@@ -52,7 +52,7 @@ afterAll(() => {
   return site.stop();
 });
 
-/** The first of the clients are patrons, then come players, then people whom nobody knows. */
+/** The first of the clients are patrons, then come players, then people without an account. */
 function clientFor({ by }: Call, who: number): SoakClient {
   const index = by === undefined ? who : (by === "patron" ? 0 : PATRONS.length) + (who % PATRONS.length);
   return clients[index] as SoakClient;

@@ -23,7 +23,7 @@ export const changed = (name: Person, change: Partial<PatreonMembership> | null)
 export const patreonKnows = (others: Record<string, PatreonPerson>) =>
   outboundAnswers(patreonWith({ ...people, ...others }));
 
-/** From now on Patreon's API, but for the sign-in, answers like this. */
+/** From now on, Patreon's API answers like this, except for the sign-in. */
 export const membersAnswer = (answer: (request: Request) => Response | Promise<Response>) =>
   outboundAnswers((request) =>
     /\/api\/oauth2\/v2\/(?:campaigns|members)\//.test(request.url) ? answer(request) : null,
@@ -32,7 +32,7 @@ export const membersAnswer = (answer: (request: Request) => Response | Promise<R
 /** What Patreon tells of a membership that changes, in Patreon's own words. */
 export function payloadOf(person: PatreonPerson, change: Record<string, unknown> = {}): string {
   const [membership] = person.memberships;
-  if (!membership) throw new Error("There is no membership to tell of.");
+  if (!membership) throw new Error("There is no membership to describe.");
   const { user, campaign, currently_entitled_tiers } = relationships(person, membership, [
     "user",
     "campaign",

@@ -153,7 +153,7 @@ const gameChangeSchema = inOrder(
 export type GameChange = z.infer<typeof gameChangeSchema>;
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** The id of an entry, with or without the revision that it must have. A missing entry is no error. */
+/** The id of an entry, with or without the revision that it must have. A missing entry isn't an error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),

@@ -87,7 +87,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         ),
       ),
 
-    favour: (work: Work) =>
+    favorite: (work: Work) =>
       change(
         one(
           work,

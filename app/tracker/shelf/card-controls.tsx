@@ -70,7 +70,7 @@ export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
       type="button"
       aria-pressed={isFavourite}
       aria-label={`Favorite: ${work.title}`}
-      onClick={() => on.favour(work)}
+      onClick={() => on.favorite(work)}
       className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow noscript:hidden ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
     >
       <Heart aria-hidden size={20} fill={isFavourite ? "currentColor" : "none"} />

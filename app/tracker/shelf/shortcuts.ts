@@ -10,7 +10,7 @@ export type Command =
         | "previous"
         | "step"
         | "edit"
-        | "favour"
+        | "favorite"
         | "select"
         | "layout"
         | "help"
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, Command>> = {
   "+": { name: "step" },
   "=": { name: "step" },
   e: { name: "edit" },
-  f: { name: "favour" },
+  f: { name: "favorite" },
   x: { name: "select" },
   g: { name: "layout" },
   u: { name: "undo" },

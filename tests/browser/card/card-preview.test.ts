@@ -17,7 +17,7 @@ const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const shotOf = async (page: Page, selector: string) =>
   PNG.sync.read(await page.locator(selector).first().screenshot({ animations: "disabled" }));
 
-/** Puts the picture where the preview stands, on the same ground. */
+/** Puts the picture in the preview's place, on the same background. */
 async function showPictureInstead(page: Page, address: string) {
   await page
     .locator(PREVIEW)

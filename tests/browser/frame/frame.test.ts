@@ -160,7 +160,7 @@ describe("the theme", () => {
   });
 });
 
-test("an address that is none is a page of its own, with status 404", async () => {
+test("an address that doesn't exist gets a page of its own, with status 404", async () => {
   const page = await openPage();
   const response = await page.request.get("/no/such/page");
   expect(response.status()).toBe(404);

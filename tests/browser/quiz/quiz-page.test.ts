@@ -109,7 +109,7 @@ describe("the questions stay with the Worker", () => {
       .filter((path) => /\.(?:js|css|html|json)$/.test(path))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
-  // As they stand in any bundle, however its strings are quoted.
+  // As they appear in any bundle, however its strings are quoted.
   const plain = QUESTIONS.flatMap(({ question, explanation }) => [question, explanation]).filter((text) =>
     /^[\w ,.?:;()-]{20,}$/.test(text),
   );

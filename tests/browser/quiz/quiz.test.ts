@@ -47,7 +47,7 @@ describe("a game", () => {
   });
 
   variant(
-    "begun beside an open leaderboard ends in the menu, as it says; logging out there ends at the login",
+    "begun beside an open leaderboard ends in the menu, as it says; signing out there ends at the login",
     async () => {
       const page = await openPage();
       await signUp(page);

@@ -68,7 +68,7 @@ const directivesOf = (response: Response) =>
 
 describe("pages", () => {
   test.each(["/", "/login", "/sponsor", "/chat", "/nothing-here", "/u/nobody", "/tracker/roadmap"])(
-    "%s runs what bears its nonce, and nothing else",
+    "%s runs what has its nonce, and nothing else",
     async (path) => {
       const response = await ask(path);
       const directives = directivesOf(response);
@@ -111,7 +111,7 @@ describe("pages", () => {
     "/sitemap.xml",
     "/about",
     "/__manifest?p=%2Flogin",
-  ])("%s is no page, and loads nothing", async (path) => {
+  ])("%s isn't a page, and loads nothing", async (path) => {
     expect(headersOf(await ask(path))).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",
@@ -208,7 +208,7 @@ describe("whatever a page may be sent", () => {
     expect(await post(path, {}, `message=${"x".repeat(70_000)}`)).toBe(413);
   });
 
-  test.each(addresses)("%s is no fault, whatever comes", async (path) => {
+  test.each(addresses)("%s isn't a fault, whatever comes", async (path) => {
     for (const body of ["", "name", "=&=&", "name=%00%ff%", "__proto__=1&constructor=2", "a=1&a=2"]) {
       expect(await post(path, {}, body)).toBeLessThan(500);
     }

@@ -101,7 +101,7 @@ describe("valid HTML", () => {
   });
 });
 
-describe("what search engines and previews are told", () => {
+describe("what search engines and previews read", () => {
   // A static file can't know its origin.
   const rendered = publicPages.filter((path) => !path.endsWith(".html"));
 

@@ -25,7 +25,7 @@ test("guessing at profiles: 60 misses a minute, by whatever address, and others 
   expect((await ask("/u/nobody-here", "2001:db8:60:2::1")).status).toBe(404);
 });
 
-test("pages that are there are no misses", async () => {
+test("pages that exist don't count as misses", async () => {
   for (let asked = 0; asked < 130; asked++) {
     expect((await ask("/robots.txt", "2001:db8:60:3::1")).status).toBe(200);
   }

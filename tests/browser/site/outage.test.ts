@@ -171,7 +171,7 @@ describe("while the database answers nobody", () => {
 });
 
 describe("a mistake of ours", () => {
-  test("in the directory is told with a way to try again", async () => {
+  test("in the directory shows a way to try again", async () => {
     const page = await open();
     await without("gcards", async () => {
       expect((await visit(page, "/members"))?.status()).toBe(500);
@@ -183,7 +183,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in a profile is told as ours", async () => {
+  test("in a profile says that the fault is ours", async () => {
     const page = await open();
     await without("series_entries", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(500);
@@ -193,7 +193,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in a part of a profile is told as such", async () => {
+  test("in a part of a profile is shown in that part", async () => {
     const page = await open();
     await without("gcards", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(503);

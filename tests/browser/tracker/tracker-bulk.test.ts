@@ -41,7 +41,7 @@ describe("selecting", () => {
   });
 });
 
-describe("several at once", () => {
+describe("several together", () => {
   test("get a status in one call, tracked or not, and one tap brings all back", async () => {
     const page = await open([{ seriesId: "gundam-x", episodesWatched: 5, rating: 8, notes: "Moon." }]);
     const calls: string[] = [];
@@ -76,7 +76,7 @@ describe("several at once", () => {
       });
   });
 
-  test("become favourites and private, and back", async () => {
+  test("become favorites and private, and back", async () => {
     const page = await open(IDS.map((seriesId) => ({ seriesId })));
     for (const title of THREE) await select(page, title);
     await bar(page).getByRole("button", { name: "Favorite" }).click();

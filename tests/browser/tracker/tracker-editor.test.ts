@@ -35,7 +35,7 @@ test("every field is there again after a reload", async () => {
   await dialog.getByRole("button", { name: "One time more" }).click();
   await dialog.getByRole("switch", { name: "Favorite" }).click();
   await dialog.getByRole("switch", { name: "Private" }).click();
-  await dialog.getByLabel("Notes").fill("Moustache. 🌾");
+  await dialog.getByLabel("Notes").fill("Mustache. 🌾");
   await dialog.getByText("12/2000").waitFor();
   await save.click();
   await toast(page).getByText("Series tracking updated successfully!", { exact: true }).waitFor();
@@ -55,10 +55,10 @@ test("every field is there again after a reload", async () => {
   await expect.poll(() => again.getByLabel("Times rewatched").inputValue()).toBe("1");
   await expect.poll(() => again.getByRole("switch", { name: "Favorite" }).isChecked()).toBe(true);
   await expect.poll(() => again.getByRole("switch", { name: "Private" }).isChecked()).toBe(true);
-  await expect.poll(() => again.getByLabel("Notes").inputValue()).toBe("Moustache. 🌾");
+  await expect.poll(() => again.getByLabel("Notes").inputValue()).toBe("Mustache. 🌾");
 });
 
-test("a tap on an episode means: watched up to here; a second one takes it back", async () => {
+test("a tap on an episode means: watched up to here; a second one undoes it", async () => {
   const { dialog } = await open();
   const episodes = dialog.getByLabel("Episodes watched");
   const seventh = dialog.locator("label").filter({ hasText: /^Episode7$/ });
@@ -98,7 +98,7 @@ variant("rates by keyboard, and takes a rating back", async () => {
   await dialog.getByText("No rating").waitFor();
 });
 
-variant("keeps episodes within what there is; what is no number is 0", async () => {
+variant("keeps episodes within what there is; what isn't a number is 0", async () => {
   const { dialog } = await open();
   const episodes = dialog.getByLabel("Episodes watched");
   for (const [typed, kept] of [
@@ -118,10 +118,10 @@ describe("where saving fails", () => {
       route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
     );
     forgiveFailedRequests();
-    await dialog.getByLabel("Notes").fill("Moustache.");
+    await dialog.getByLabel("Notes").fill("Mustache.");
     await save.click();
     await page.getByText("The tracker is resting.", { exact: true }).first().waitFor();
-    await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Moustache.");
+    await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Mustache.");
   });
 
   test("offline nothing is lost, and a second try saves it", async () => {
@@ -215,7 +215,7 @@ describe("two tabs with the same entry", () => {
     return { ...first, panel };
   }
 
-  test("the later one is told, sees both, and may keep its own", async () => {
+  test("the later one learns about it, sees both, and may keep its own", async () => {
     const { page, dialog, panel } = await conflict();
     await panel.getByRole("button", { name: "Keep mine" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -245,7 +245,7 @@ describe("two tabs with the same entry", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Still here.", rating: 7 });
   });
 
-  test("a tap of this tab that was still on its way is no conflict", async () => {
+  test("a tap in this tab that was still on its way isn't a conflict", async () => {
     const page = await openShelf("writer", "series", { entries: [{ seriesId: ID }], query: "?q=turn+a" });
     const saving = await holdRequests(page, "**/api/tracker/series");
     await card(page, TITLE).getByRole("button", { name: /^\+1/ }).click();

@@ -32,7 +32,7 @@ const saved = (page: Page) => entryOf(page, "series", ID);
 const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
 
 describe("+1", () => {
-  test("begins what was not tracked, at once and without a jump; one tap takes it back", async () => {
+  test("starts what was not tracked, immediately and without a jump; one tap undoes it", async () => {
     const page = await openShelf("tapper", "series", { viewport: { width: 390, height: 844 } });
     await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
     await heightsSettled(page);
@@ -62,7 +62,7 @@ describe("+1", () => {
     expect(await place()).toEqual(before);
   });
 
-  test("taken back brings exactly the former entry", async () => {
+  test("undone, it brings back exactly the earlier entry", async () => {
     const former = {
       status: "paused",
       rating: 7,
@@ -155,7 +155,7 @@ describe("the end", () => {
   });
 });
 
-variant("a heart on the card makes a favourite", async () => {
+variant("a heart on the card makes a favorite", async () => {
   const page = await open([{ seriesId: ID }]);
   const heart = card(page, TITLE).getByRole("button", { name: `Favorite: ${TITLE}` });
   await heart.click();

@@ -166,7 +166,7 @@ describe("the preview", () => {
 });
 
 describe("what goes wrong", () => {
-  test("with a file is told, and another can be chosen", async () => {
+  test("with a file is explained, and another can be chosen", async () => {
     const page = await openImport();
     const faults: [string, RegExp][] = [
       ["", /This file is empty\. Nothing was changed\./],
@@ -199,7 +199,7 @@ describe("what goes wrong", () => {
   });
 });
 
-describe("who is no patron", () => {
+describe("a member who isn't a patron", () => {
   test("may export, and learns why importing is not for them", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/import");

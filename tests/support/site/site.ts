@@ -96,7 +96,7 @@ const anAddress = () =>
 export async function openPage({ withEmptyCache = false, ...options }: PageOptions = {}): Promise<Page> {
   const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
   const page = await context.newPage();
-  // A busy machine is no fault.
+  // A busy machine isn't a fault.
   page.setDefaultTimeout(30_000);
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -126,7 +126,7 @@ export async function refuseClipboard(page: Page): Promise<void> {
   await page.context().grantPermissions(["geolocation"]);
 }
 
-/** For a test in which a request fails on purpose: the browser's own word on it is no complaint. */
+/** For a test in which a request fails on purpose: the browser's own message about it isn't a complaint. */
 export function forgiveFailedRequests() {
   mayFail = true;
 }

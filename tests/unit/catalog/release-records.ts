@@ -1,7 +1,7 @@
-/** Number at MyAnimeList, the name it has there, first showing (cinemas and television included), parts. */
+/** Number at MyAnimeList, the name it has there, first showing (theaters and television included), parts. */
 type ReleaseRecord = [myAnimeListId: number, name: string, premiere: string, parts: number];
 
-/** Typed from release records, apart from the catalog: what was no television series of its own. */
+/** Typed from release records, apart from the catalog: everything that wasn't a television series of its own. */
 export const RELEASE_RECORDS: readonly ReleaseRecord[] = [
   [1090, "Kidou Senshi Gundam I", "1981-03-14", 1],
   [1091, "Kidou Senshi Gundam II: Ai Senshi-hen", "1981-07-11", 1],

@@ -33,13 +33,13 @@ test.each<[KnownPatronStatus, string]>([
   expect(reasonOf(supportOf(standing, false, now))).toBe(words);
 });
 
-test("the owner is told that the campaign is theirs", () => {
+test("the owner reads that the campaign is theirs", () => {
   expect(reasonOf(supportOf(known({}), true, now))).toBe(
     "This is your campaign, so everything is open to you.",
   );
 });
 
-test("a patron is told until when that holds without Patreon, others when it was asked", () => {
+test("a patron reads how long that holds without Patreon, others when we last checked", () => {
   expect(ageOf(supportOf(known({}), false, now))).toBe(
     "Last checked with Patreon on Nov 21, 2026. This stays valid until Dec 21, 2026, even if we can't reach Patreon.",
   );

@@ -84,7 +84,7 @@ describe("playing", () => {
     expect(sound.paused).toBe(true);
   });
 
-  test("an error only pauses, and the next try loads anew", () => {
+  test("an error only pauses, and the next try loads again", () => {
     const player = visit();
     player.show(podcast);
     player.play();
@@ -102,7 +102,7 @@ describe("playing", () => {
     await vi.waitFor(() => expect(player.getState().status).toBe("paused"));
   });
 
-  test("at the end it begins anew the next time", () => {
+  test("at the end, it starts over the next time", () => {
     const player = visit();
     player.show(podcast);
     player.play();

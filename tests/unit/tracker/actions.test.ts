@@ -73,7 +73,7 @@ function room(...loaded: Entry[]) {
 }
 
 describe("one further", () => {
-  test("is said, and one tap takes it back: the entry is as it never was", async () => {
+  test("is announced, and one tap undoes it: the entry is gone without a trace", async () => {
     const { actions, rows, last, tap } = room();
     await actions.step(series);
     expect(rows.get("series")).toMatchObject({ status: "watching", progress: 1, startedOn: TODAY });
@@ -87,7 +87,7 @@ describe("one further", () => {
     expect(last()).toEqual({ title: "Undone", description: "Turn A" });
   });
 
-  test("taken back, an entry is exactly what it was", async () => {
+  test("undone, an entry is exactly what it was", async () => {
     const before = entry("series", {
       status: "paused",
       progress: 1,
@@ -137,7 +137,7 @@ describe("where saving fails", () => {
       JSON.stringify({ message: "This is for active Patreon supporters." }),
       "",
     );
-    await actions.favour(series);
+    await actions.favorite(series);
     expect(last()?.description).toBe("This is for active Patreon supporters.");
   });
 
@@ -173,7 +173,7 @@ describe("a change and its undo are counted alike:", () => {
   });
 });
 
-test("the key takes back the last change, once", async () => {
+test("the key undoes the last change, once", async () => {
   const { actions, rows, last } = room(entry("series", { rating: 5 }));
   await actions.rate(series, 9);
   expect(last()?.title).toBe("Rated 9/10");
@@ -197,7 +197,7 @@ test("an undo over what another tab wrote is not tried again; one that did not a
   expect(rows.get("series")?.rating).toBe(9);
 });
 
-test("the rating it has already takes it back", async () => {
+test("the rating that it already has removes the rating", async () => {
   const { actions, rows } = room(entry("series", { rating: 5 }));
   await actions.rate(series, 5);
   expect(rows.get("series")?.rating).toBeNull();
@@ -212,7 +212,7 @@ describe("the editor", () => {
     expect(rows.size).toBe(0);
   });
 
-  test("is told what refused it; a conflict is its own to show", async () => {
+  test("gets the reason of a refusal, and shows a conflict itself", async () => {
     const { actions, failing, last } = room();
     failing.with = new ApiError(409, "{}", "");
     await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 409 });
@@ -233,7 +233,7 @@ describe("the editor", () => {
   });
 });
 
-describe("several at once", () => {
+describe("several together", () => {
   test("a status is for all, tracked or not, and one tap brings all of it back", async () => {
     const { actions, rows, last, tap } = room(entry("series", { progress: 1, rating: 6 }));
     await actions.setStatus([series, other], "completed");
@@ -245,7 +245,7 @@ describe("several at once", () => {
     expect(rows.has("other")).toBe(false);
   });
 
-  test("favourites, privacy and removal are for what is tracked", async () => {
+  test("favorites, privacy and removal are for what is tracked", async () => {
     const { actions, rows, last, tap } = room(entry("series"));
     await actions.setPrivate([series, other], true);
     expect(last()?.description).toBe("1 series marked as private.");

@@ -144,7 +144,7 @@ test("while the database is away, hidden things are shown for no longer than six
 });
 
 describe("a picture that is on its way while its owner goes private", () => {
-  test("is no card's, and not kept", async () => {
+  test("belongs to no card, and isn't kept", async () => {
     const member = await aMember();
     const anyone = new EdgeBrowser();
     const { pictures } = anyone.services.card;

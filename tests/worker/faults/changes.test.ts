@@ -51,7 +51,7 @@ const kindsFor = (name: string) => {
 };
 
 describe.each(useCases)("$name", ({ name, arrange, again, hasSteps }) => {
-  /** Does it at a fault of each step in turn, then once more as people do who are told to try again. */
+  /** Does it at a fault of each step in turn, then once more, as people do after "Please try again". */
   test.each(kindsFor(name))("is done once or not at all: %s", { timeout: 120_000 }, async (kind) => {
     const [{ cookies }, act] = await arrange();
     const before = new Map(cookies);

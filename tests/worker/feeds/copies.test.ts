@@ -32,7 +32,7 @@ describe("before the cron trigger has run for the first time", () => {
     expect(outboundCalls()).toHaveLength(2);
   });
 
-  test("twenty visitors at once fetch each feed once, and nobody keeps what the others saw meanwhile", async () => {
+  test("twenty visitors at the same time fetch each feed once, and nobody keeps what the others saw meanwhile", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => get(at % 2 ? VIDEOS : PODCAST)));
     expect(outboundCalls()).toHaveLength(2);
     const shown = await Promise.all(

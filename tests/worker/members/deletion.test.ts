@@ -52,13 +52,13 @@ describe("deleting the account", () => {
     expect((await member.fetch("/api/auth/user")).status).toBe(200);
   });
 
-  test("is for members who are no patrons too", async () => {
+  test("is for members who aren't patrons, too", async () => {
     expect((await deleteMe(await signedIn("stranger"))).status).toBe(204);
     expect(await membersLeft()).toEqual([]);
   });
 
   test.each([[{}], [{ confirm: "" }], [{ confirm: "delete" }], [{ confirm: true }]])(
-    "wants to be confirmed: %j",
+    "needs a confirmation: %j",
     async (body) => {
       const response = await deleteMe(await signedIn("patron"), body);
       expect(response.status).toBe(400);
@@ -70,7 +70,7 @@ describe("deleting the account", () => {
     },
   );
 
-  test("wants a body, in JSON, from our own pages, of somebody signed in", async () => {
+  test("needs a JSON body from our own pages and somebody signed in", async () => {
     const member = await signedIn("patron");
     const without = await member.fetch("/api/me", { method: "DELETE" });
     const asText = await member.send("DELETE", "/api/me", CONFIRMED, { "Content-Type": "text/plain" });
@@ -80,7 +80,7 @@ describe("deleting the account", () => {
     expect(await membersLeft()).toHaveLength(1);
   });
 
-  test("shows others at once what they see of somebody who never was", async () => {
+  test("immediately shows others what they see of somebody who never existed", async () => {
     const member = await publicMember("patron", "mika");
     const places = ["/api/public-profile/mika", `/api/gcard/${member.memberId}`];
     const anyone = new TestBrowser();
@@ -127,7 +127,7 @@ describe("nothing brings them back", () => {
   const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
   const series = { seriesId: "zeta-gundam", episodesWatched: 3, ...entry };
   const game = { gameId: GAMES[0]?.id, hoursPlayed: 2, ...entry };
-  /** What each call that a member can make answers, once the guards behind which it stands have let it pass. */
+  /** What each call that a member can make answers, once its guards have let it pass. */
   const inFlight: Record<string, [status: number, body?: unknown]> = {
     "PATCH /api/auth/profile": [401, { displayName: "Ghost" }],
     "POST /api/auth/refresh": [200, {}],
@@ -211,7 +211,7 @@ describe("nothing brings them back", () => {
   });
 });
 
-test("whoever signs in again starts afresh", async () => {
+test("somebody who signs in again starts over", async () => {
   const member = await publicMember("patron", "mika");
   await trackSeries(member, "zeta-gundam");
   await deleteMe(member);

@@ -13,7 +13,7 @@ const set = async (kind: Kind, name: string, hiddenAt: Date | null) =>
 const hide = (kind: Kind, name: string) => set(kind, name, new Date());
 const undo = (kind: Kind, name: string) => set(kind, name, null);
 
-/** All that anybody is told of this member, by whatever they are found with. */
+/** Everything that anybody can read about this member, at every address that leads to them. */
 async function toldOf(memberId: string, usernames: string[]): Promise<string> {
   const anyone = new TestBrowser();
   const told = async (path: string) => {

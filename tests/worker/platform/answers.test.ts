@@ -166,7 +166,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, { message }]);
 });
 
-test("an error is told in words to people, and in JSON to programs", async () => {
+test("an error is a sentence for people, and JSON for programs", async () => {
   const people = { Accept: "text/html,*/*;q=0.8" };
   const page = await new TestBrowser().fetch("/auth/nothing-here", { headers: people, method: "POST" });
   expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);

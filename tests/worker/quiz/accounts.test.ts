@@ -90,14 +90,14 @@ describe("signing up", () => {
     expect(await count("players")).toBe(1);
   });
 
-  test("many times at once makes one player", async () => {
+  test("many times in parallel makes one player", async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => signUp(account("amuro"))));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await count("players")).toBe(1);
   });
 });
 
-describe("logging in", () => {
+describe("signing in", () => {
   test("brings the player back, whatever the letters' case of the address", async () => {
     const { player } = await newPlayer("lalah");
     const browser = new TestBrowser();
@@ -207,7 +207,7 @@ describe("the account", () => {
     ["POST", "/api/game/start"],
     ["POST", "/api/game/answer"],
     ["POST", "/api/game/submit"],
-  ])("%s %s wants somebody signed in", async (method, path) => {
+  ])("%s %s needs somebody signed in", async (method, path) => {
     expect((await new TestBrowser().send(method, path, {})).status).toBe(401);
   });
 });

@@ -55,7 +55,7 @@ describe("the daily challenge", () => {
     expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 1 });
   });
 
-  test("is begun once, however many start it at once, and then brought back", async () => {
+  test("is started once, however many start it in parallel, and then comes back", async () => {
     const browser = await newPlayer("one");
     const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser, "daily")));
     expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
@@ -97,7 +97,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak: 1, bestStreak: 2 });
   });
 
-  test("counts one for twenty submits at once", async () => {
+  test("counts one for twenty submits in parallel", async () => {
     const browser = await newPlayer("one");
     const game = await startGame(browser, "daily");
     await Promise.all(Array.from({ length: 20 }, () => submitGame(browser, answersOf(game, 5))));
@@ -119,7 +119,7 @@ describe("the streak", () => {
     return { browser, game: await startGame(browser, "daily") };
   }
 
-  test("a game that is ended early spends the challenge, and is no day of the streak", async () => {
+  test("a game that is ended early uses up the challenge, and doesn't count for the streak", async () => {
     const {
       browser,
       game: { gameId },
@@ -152,7 +152,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak: 2 });
   });
 
-  test("a game that nobody answered is no day of it, however long it ran", async () => {
+  test("a game that nobody answered doesn't count for it, however long it ran", async () => {
     const { browser } = await onSecondDay();
     await letPass(150);
     await submitGame(browser, []);

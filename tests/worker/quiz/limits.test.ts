@@ -116,7 +116,7 @@ describe("wrong passwords for an account", () => {
     expect((await login("ramba@example.com", "2001:db8:aaab::1", PASSWORD)).status).toBe(200);
   });
 
-  test("get no further when twelve arrive at once", async () => {
+  test("get no further when twelve arrive in parallel", async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => login("ramba@example.com", "203.0.113.1")),
     );
@@ -202,7 +202,7 @@ describe("sign-ups", () => {
     expect((await signUp("ramba", "203.0.113.1")).status).toBe(429);
   });
 
-  test("that arrive at once make ten accounts and no more", async () => {
+  test("that arrive in parallel make ten accounts and no more", async () => {
     await signUp("first", "203.0.113.1");
     await run("UPDATE player_attempts SET count = count * 7");
     const responses = await Promise.all(
@@ -213,7 +213,7 @@ describe("sign-ups", () => {
   });
 });
 
-test("whom attempts came from is forgotten when the day is over", async () => {
+test("the origin of attempts is forgotten when the day is over", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await runTenMinuteCron();
   expect(await kept()).toHaveLength(1);

@@ -55,8 +55,7 @@ export const grandStrategy: readonly Entry[] = [
     id: "blood-of-zeon",
     title: "Mobile Suit Gundam: Gihren's Greed – Blood of Zeon",
     developer: "BEC",
-    description:
-      "The expanded war: how the One Year War goes decides who fights whom in the years that follow.",
+    description: "The expanded war: how the One Year War goes decides which wars follow in the next years.",
     platforms: ["PlayStation", "Dreamcast", "PSP"],
     genre: "Strategy",
     releaseYear: 2000,

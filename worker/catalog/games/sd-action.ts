@@ -92,7 +92,7 @@ export const sdAction: readonly Entry[] = [
     title: "SD Gundam: Scad Hammers",
     developer: "BEC",
     description:
-      "No rifle, no sabre, only a hammer on a chain: a launch game for the Wii that makes wonderful fun of the first series.",
+      "No rifle, no saber, only a hammer on a chain: a launch game for the Wii that makes wonderful fun of the first series.",
     platforms: ["Wii"],
     genre: "Action",
     releaseYear: 2006,

@@ -66,7 +66,7 @@ describe("a list as AniList's API answers it", async () => {
     ]);
   });
 
-  test("gives every field, and what the work can be recognised by", () => {
+  test("gives every field, and what the work can be recognized by", () => {
     expect(rows[0]).toEqual({
       number: 1,
       title: "Shin Kidou Senki Gundam Wing",

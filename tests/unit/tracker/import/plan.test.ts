@@ -60,7 +60,7 @@ describe("what is not tracked yet", () => {
     ]);
   });
 
-  test("is fitted to the catalogue, and the row says so", () => {
+  test("is fitted to the catalog, and the row says so", () => {
     const values = { episodesWatched: 13, startedOn: "2002-02-02", finishedOn: "2001-01-01" };
     expect(plan([matched(1, ALPHA, values)])).toMatchObject([
       {
@@ -103,7 +103,7 @@ describe("what is tracked", () => {
     });
     const before = plan([matched(1, ALPHA, { finishedOn: "2000-01-01" })], [entry]);
     expect(before).toMatchObject([
-      { outcome: "unchanged", remarks: [expect.stringContaining("ends before")] },
+      { outcome: "unchanged", remarks: [expect.stringContaining("last day is before")] },
     ]);
   });
 
@@ -149,7 +149,7 @@ describe("a doubtful row", () => {
     expect(outcomeOf("series/beta")).toMatchObject({ outcome: "undecided" });
   });
 
-  test("that is unknown is told so", () => {
+  test("that is unknown says so", () => {
     expect(plan([{ row: rowOf("Title 1"), state: "unknown" }])).toMatchObject([
       { outcome: "unknown", work: null },
     ]);

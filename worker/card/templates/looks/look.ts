@@ -25,7 +25,7 @@ export type Look = {
   quiet: string;
   /** Of the title, unless the member chose an accent. */
   titleColor: (content: CardContent) => string;
-  /** What text stands on. */
+  /** The background of text. */
   tone: "paper" | "dark";
   titleText: (title: string) => string;
   /** Of the name and the values. */
@@ -41,7 +41,7 @@ export type Look = {
 /** What depends on the member's accent: the title's color, and the trim if there is one. */
 export function accented({ tone, titleColor }: Look, content: CardContent) {
   const accent = accentOf(content, tone);
-  // The trim lies on the frame, which is dark even where text stands on paper.
+  // The trim lies on the frame, which is dark even where text has a light background.
   const trim = accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);
   return { title: accent ?? titleColor(content), trim };
 }

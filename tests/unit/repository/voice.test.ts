@@ -1,0 +1,112 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+/** What docs/voice.md says to avoid, with what to write instead. */
+const AVOIDED: [pattern: RegExp, instead: string][] = [
+  [
+    /\b(?:coloured|colours?|favourites?|catalogues?|sabres?|grey|behaviours?|honours?|moustaches?|marvellous|neighbours?|armour|rumours?|theatres?|metres?|kilometres?|judgement|whilst|amongst|travell\w+|organis\w+|recognis\w+|localis\w+|apologis\w+)\b/i,
+    "the American spelling",
+  ],
+  [/\be-mails?\b/i, "email"],
+  [/\btrivia account/i, "quiz account"],
+  [/\blog(?:ged|ging)? (?:in|out)\b(?! the)/i, "sign in, sign out"],
+  [/\bwho(?:m|ever|mever)\b/i, "who, somebody who"],
+  [/\b(?:as|so|if|that|which|where|when|because) one (?:may|might|must|can)\b/i, "you can, you have to"],
+  [/\bat once\b/i, "immediately; together, in parallel"],
+  [/\b(?:is|are|was|were|be|been|being) told\b/i, "reads, sees, learns, gets"],
+  [/\bstands (?:in|at|as|beside|next to|below|above|here|there)\b/i, "is, means"],
+  [/\bwants (?:to be|a|an|somebody)\b/i, "needs"],
+  [
+    /\b(?:mend(?:s|ed|ing)?|anew|afresh|lest|upon|thus|hence|hereby|thereby|whereby|thereof|wherein|naught)\b/i,
+    "fix, again, on, so",
+  ],
+  [/\bbears? (?:a|an|its|the|no)\b/i, "has"],
+  [/\b(?:but|save) for\b/i, "except for"],
+  [
+    /\b(?:is|are|was|were) no (?:more\b|patrons?|faults?|conflicts?|failures?|reason to|number|export|UTF)/i,
+    "isn't a, has ended",
+  ],
+  [/\bout of reach\b/i, "can't be reached"],
+  [/\b(?:take|takes|took|taken) (?:(?:it|them|that) )?back\b(?! from)/i, "undo, remove"],
+  [/(?:^|[.;:,] )(?:Should|Were) (?:it|he|she|they|we|you|this|that|the|a|an)\b(?![^.]*\?)/, "if"],
+  [/\b(?:in order to|so as to|the former|the latter)\b/i, "to; the name of the thing"],
+  [/\bpoints of \d/i, "points out of"],
+];
+
+/** Texts of the specification, and names that files and calls have to keep. */
+const FIXED = [
+  "Please try logging in again.",
+  "Authorization was cancelled or failed.",
+  "side7:favourite",
+  '"Favourite"',
+  "favourite: ",
+  "_TAGS.favourite",
+];
+
+/** docs/voice.md and this file name the words. Everything else is for people, or generated. */
+const EXEMPT =
+  /^(?:worker\/catalog\/questions\/|RUNBOOK\.md|docs\/voice\.md|tests\/unit\/repository\/voice\.test\.ts|migrations\/|package-lock\.json)/;
+
+const withoutFixed = (line: string) => FIXED.reduce((rest, text) => rest.replaceAll(text, ""), line);
+
+/** What is wrong with a line of text, as "word (write: other word)". */
+const faultsOf = (line: string) =>
+  AVOIDED.flatMap(([pattern, instead]) => {
+    const [word] = pattern.exec(withoutFixed(line)) ?? [];
+    return word ? [`${word} (write: ${instead})`] : [];
+  });
+
+const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.md", "*.css", "*.toml"], {
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((path) => path !== "" && !EXEMPT.test(path));
+
+describe("the words of docs/voice.md", () => {
+  test.each(["app", "worker", "ops", "tests", "docs"])("are kept in %s/", (folder) => {
+    expect(faultsIn(files.filter((path) => path.startsWith(`${folder}/`)))).toEqual([]);
+  });
+
+  test("are kept in the documents and settings beside them", () => {
+    const others = files.filter((path) => !path.includes("/"));
+    expect(others).toEqual(expect.arrayContaining(["README.md", "SECURITY.md"]));
+    expect(faultsIn(others)).toEqual([]);
+  });
+
+  test.each([
+    "The colour of the catalogue.",
+    "To an e-mail we reply within 30 days.",
+    "You are logged out.",
+    "The person whom you asked.",
+    "It is saved at once.",
+    "The member is told why.",
+    "The text stands in the middle.",
+    "The call wants a body.",
+    "The count is made anew.",
+    "Everybody but for the owner.",
+    "A member who is no patron.",
+    "A second tap takes it back.",
+    "Keep it. Should it fail, try again.",
+    "Points of 90",
+  ])("are looked for: %s", (line) => {
+    expect(faultsOf(line)).toHaveLength(1);
+  });
+
+  test.each([
+    "Should we approve a segment before it is published?",
+    "The email says what you can do.",
+    "She wanted to go home.",
+    "Please try logging in again.",
+  ])("are not confused with others: %s", (line) => {
+    expect(faultsOf(line)).toEqual([]);
+  });
+});
+
+function faultsIn(paths: string[]): string[] {
+  return paths.flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .flatMap((line, index) => faultsOf(line).map((fault) => `${path}:${index + 1}: ${fault}`)),
+  );
+}
