@@ -23,7 +23,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-holder",
     difficulty: "easy",
-    question: "What is the title of the best duellist at Asticassia?",
+    question: "What is the title of the best duelist at Asticassia?",
     options: ["Holder", "Champion", "Victor", "Meijin"],
     correct: 0,
     explanation:
@@ -41,7 +41,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-guel",
     difficulty: "easy",
-    question: "Which proud duellist is the first whom Suletta defeats at school?",
+    question: "Which proud duelist is the first to lose to Suletta at school?",
     options: ["Shaddiq Zenelli", "Lauda Neill", "Guel Jeturk", "Elan Ceres"],
     correct: 2,
     explanation:
@@ -62,7 +62,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     question: "Which masked lady of Shin Sei Development brought up Suletta?",
     options: ["Notrette Rembran", "Sabina Fardin", "Prospera Mercury", "Belmeria Winston"],
     correct: 2,
-    explanation: "Her name echoes Prospero, the wronged magician of Shakespeare's The Tempest.",
+    explanation: "She wears her mask to support her body, she says, and is seldom seen without it.",
   },
   {
     id: "as-chuchu",
@@ -97,7 +97,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     question: "Which Gundam does Elan Ceres of Peil Technologies pilot?",
     options: ["Michaelis", "Darilbalde", "Pharact", "Schwarzette"],
     correct: 2,
-    explanation: "The Pharact tries to paralyse its opponents with stun beams from its bits.",
+    explanation: "The Pharact tries to paralyze its opponents with stun beams from its bits.",
   },
   {
     id: "as-shaddiq",
@@ -119,7 +119,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-gund-arm",
     difficulty: "medium",
-    question: "What is the company called that Miorine sets up with the students of Earth House?",
+    question: "What is the name of the company that Miorine founds with the students of Earth House?",
     options: ["Benerit Group", "Peil Technologies", "Ochs Earth", "GUND-ARM Inc."],
     correct: 3,
     explanation:
@@ -162,11 +162,12 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-calibarn",
     difficulty: "hard",
-    question: "Which dangerous white Gundam does Suletta fly in the final battle?",
+    question:
+      "Which Gundam of The Witch from Mercury recalls the name of a monster in Shakespeare's The Tempest?",
     options: ["Pharact", "Schwarzette", "Calibarn", "Lfrith Ur"],
     correct: 2,
     explanation:
-      "Its name recalls Caliban in Shakespeare's The Tempest, just as Aerial's recalls the spirit Ariel.",
+      "Caliban is the monster and Ariel the spirit after whom the Aerial is named. The play's magician has his echo, too.",
   },
   {
     id: "as-dominicos",

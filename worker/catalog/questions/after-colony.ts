@@ -66,7 +66,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-mobile-dolls",
     difficulty: "easy",
-    question: "What are the unmanned mobile suits of Gundam Wing called?",
+    question: "In Gundam Wing, what are unmanned mobile suits called?",
     options: ["Mobile Workers", "Mobile Armors", "Mobile Dolls", "Mobile Bits"],
     correct: 2,
     explanation:
@@ -150,11 +150,12 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-wing-model",
     difficulty: "hard",
-    question: "Which is the model number of the Wing Gundam?",
-    options: ["OZ-00MS", "OZ-13MS", "XXXG-01W", "XXXG-01D"],
+    question:
+      "With which letters and digits do the model numbers of all five pilots' Gundams begin in Gundam Wing?",
+    options: ["OZ-00", "GF13-0", "XXXG-01", "GAT-X1"],
     correct: 2,
     explanation:
-      "XXXG-01 is shared by all five Gundams and the letter tells them apart: W for Wing, D for Deathscythe.",
+      "One more letter tells them apart: W for Wing, D for Deathscythe, H for Heavyarms, S for Shenlong and SR for Sandrock.",
   },
   {
     id: "ac-tallgeese-model",
@@ -204,28 +205,29 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-sanc",
     difficulty: "hard",
-    question: "Which pacifist country does Relena revive in Gundam Wing?",
+    question: "Which small country of Gundam Wing stood for total pacifism until it was conquered?",
     options: ["Azadistan", "Inglessa", "Cosmo Babylonia", "Sanc Kingdom"],
     correct: 3,
     explanation:
-      "She was raised as Relena Darlian and learns as a teenager that she was born a Peacecraft, heir of that realm.",
+      "The Peacecraft family ruled it. Its fall set more than one life in the series on its course.",
   },
   {
     id: "ac-white-fang-ship",
     difficulty: "hard",
-    question: "What is the name of the giant battleship from which White Fang threatens Earth?",
+    question:
+      "What is the name of the giant battleship in the last battle of Gundam Wing whose main cannon can strike Earth?",
     options: ["Barge", "Libra", "Freeden", "Minerva"],
     correct: 1,
     explanation:
-      "The Gundam pilots' own ship, the Peacemillion, stands against it in the last battle of the series.",
+      "Like so much that OZ had built, it is named after a sign of the zodiac. The Peacemillion flies against it.",
   },
   {
     id: "ac-preventers",
     difficulty: "hard",
-    question: "Which peacekeeping agency do former enemies form after the war of Gundam Wing?",
+    question: "Which peacekeeping agency is on the case in Endless Waltz?",
     options: ["Londo Bell", "Compass", "Preventers", "Celestial Being"],
     correct: 2,
     explanation:
-      "In Endless Waltz Lady Une leads it, and Noin and Sally Po are on the case when an heiress seizes power.",
+      "The agency puts out fires before they spread, as its name suggests, and prefers to do so quietly.",
   },
 ];

@@ -78,7 +78,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Aeolia Schenberg", "Ian Vashti", "Ribbons Almark", "Alejandro Corner"],
     correct: 0,
     explanation:
-      "The genius devised both the solar furnace and the orbital elevators, and left messages for days to come.",
+      "The genius devised both the solar furnace and the orbital elevators, and left messages for later generations.",
   },
   {
     id: "ad-kyrios",
@@ -148,11 +148,11 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-exia-model",
     difficulty: "hard",
-    question: "What is the model number of the Gundam Exia?",
-    options: ["GN-000", "GN-001", "GN-002", "GN-005"],
+    question: "Which Gundam of Celestial Being has the model number GN-005?",
+    options: ["Dynames", "Virtue", "Exia", "Kyrios"],
     correct: 1,
     explanation:
-      "GN-002 is the Dynames, GN-003 the Kyrios and GN-005 the Virtue. GN-000 is the 0 Gundam that went before.",
+      "GN-001 is the Exia, GN-002 the Dynames and GN-003 the Kyrios. GN-000 is the 0 Gundam, the first of them all.",
   },
   {
     id: "ad-trinity",
@@ -192,7 +192,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-els",
     difficulty: "hard",
-    question: "What are the metallic visitors of A wakening of the Trailblazer called for short?",
+    question: "What is the short name of the metallic visitors in A wakening of the Trailblazer?",
     options: ["CB", "ELS", "GNX", "UE"],
     correct: 1,
     explanation:
@@ -201,7 +201,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-quanta",
     difficulty: "hard",
-    question: "Which Gundam does Setsuna fly in the finale of A wakening of the Trailblazer?",
+    question: "Which new Gundam is built for Setsuna in A wakening of the Trailblazer?",
     options: ["Reborns Gundam", "Exia Repair II", "00 Qan[T]", "00 Raiser"],
     correct: 2,
     explanation:

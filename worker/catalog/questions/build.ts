@@ -110,11 +110,12 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-nils",
     difficulty: "hard",
-    question: "Which samurai-like Gunpla does the young genius Nils Nielsen build?",
+    question:
+      "Which Gunpla does the young genius Nils Nielsen bring to the world championship in Build Fighters?",
     options: ["Kampfer Amazing", "Sengoku Astray", "Zaku Amazing", "Crossbone Maoh"],
     correct: 1,
     explanation:
-      "Nils comes to the championship to learn the secret of the particles. Sengoku is the age of warring states.",
+      "Nils comes to learn the secret of the particles. Sengoku, the age of warring states, fits a machine armored like a samurai.",
   },
   {
     id: "bd-kyoya",

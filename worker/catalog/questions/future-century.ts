@@ -94,7 +94,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-trace-system",
     difficulty: "medium",
-    question: "What is the system called that makes a Gundam copy its fighter's movements in G Gundam?",
+    question: "In G Gundam, which system makes a Gundam copy its fighter's movements?",
     options: ["Mobile Trace System", "Zero System", "Psycommu System", "Alaya-Vijnana System"],
     correct: 0,
     explanation:
@@ -157,11 +157,11 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-shining-model",
     difficulty: "hard",
-    question: "What is the model number of the Shining Gundam?",
-    options: ["GF13-001NH", "GF13-009NF", "GF13-013NR", "GF13-017NJ"],
+    question: "Which machine of G Gundam has the model number GF13-001NHII?",
+    options: ["Gundam Maxter", "Dragon Gundam", "Gundam Rose", "Master Gundam"],
     correct: 3,
     explanation:
-      "GF13 marks the thirteenth Gundam Fight and the last letters the nation: NJ for Neo Japan, NF for Neo France.",
+      "GF13 marks the thirteenth Gundam Fight and the last letters the nation: NH for Neo Hong Kong, NJ for Neo Japan.",
   },
   {
     id: "fc-year",

@@ -130,7 +130,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     options: ["Flauros", "Kimaris", "Vidar", "Bael"],
     correct: 3,
     explanation:
-      "It stands as a shrine at the organization's headquarters: whoever it obeys may claim the founder's authority.",
+      "It stands as a shrine at the organization's headquarters. The pilot it obeys may claim the founder's authority.",
   },
   {
     id: "pd-flauros",
@@ -152,11 +152,10 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-hashmal",
     difficulty: "hard",
-    question: "Which mobile armor awakens on Mars in the second season of Iron-Blooded Orphans?",
+    question: "Which mobile armor of Iron-Blooded Orphans is served by small machines called Plumas?",
     options: ["Ananel", "Nemo", "Hashmal", "Harael"],
     correct: 2,
-    explanation:
-      "It was dug up by accident with its small servants, the Plumas. Mobile armors bear the names of angels.",
+    explanation: "The Plumas repair it and gather its supplies. Mobile armors bear the names of angels.",
   },
   {
     id: "pd-kimaris",

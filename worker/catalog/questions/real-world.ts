@@ -30,7 +30,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-gunpla",
     difficulty: "easy",
-    question: "What are plastic model kits of Gundam called for short?",
+    question: "Which short word do fans use for plastic model kits of Gundam?",
     options: ["Sofubi", "Gunpla", "Ganmo", "Plarail"],
     correct: 1,
     explanation: "The word joins Gundam and plastic model. Bandai brought out the first kit in July 1980.",
@@ -84,7 +84,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     question: "Which American designer, known for Blade Runner, gave the Turn A Gundam its look?",
     options: ["Syd Mead", "Ralph McQuarrie", "Doug Chiang", "Ron Cobb"],
     correct: 0,
-    explanation: "Mead's unusual face with its moustache divided fans at first and is loved by many today.",
+    explanation: "Mead's unusual face with its mustache divided fans at first and is loved by many today.",
   },
   {
     id: "rw-unicorn-novelist",

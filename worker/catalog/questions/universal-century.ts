@@ -147,7 +147,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-axis-drop",
     difficulty: "easy",
-    question: "Which asteroid does Char try to drop on Earth at the climax of Char's Counterattack?",
+    question: "Which asteroid does Char's Neo Zeon set out to drop on Earth in Char's Counterattack?",
     options: ["Solomon", "Pezun", "Luna II", "Axis"],
     correct: 3,
     explanation:
@@ -246,7 +246,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-newtypes",
     difficulty: "easy",
-    question: "What are people called in the Universal Century whose perception life in space has widened?",
+    question: "In the Universal Century, what name do people get whose minds have opened up in space?",
     options: ["Newtypes", "Innovators", "Coordinators", "X-Rounders"],
     correct: 0,
     explanation:
@@ -273,7 +273,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-jaburo",
     difficulty: "easy",
-    question: "What is the Federation Forces' underground headquarters in South America called?",
+    question: "Which underground headquarters do the Federation Forces have in South America?",
     options: ["Belfast", "Jaburo", "Odessa", "Torrington"],
     correct: 1,
     explanation:
@@ -282,16 +282,16 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-artesia",
     difficulty: "easy",
-    question: "Artesia Som Deikun is better known to the crew of White Base under which name?",
+    question: "Which member of White Base's crew first works at the radio and later flies the G-Fighter?",
     options: ["Sayla Mass", "Fraw Bow", "Matilda Ajan", "Mirai Yashima"],
     correct: 0,
     explanation:
-      "She and her brother had to hide from the Zabi family after their father, Zeon Zum Deikun, died.",
+      "Fraw Bow takes over at the radio. In the films the G-Fighter's place is taken by the Core Booster.",
   },
   {
     id: "uc-clan-battle",
     difficulty: "easy",
-    question: "What are the illegal mobile suit duels in GQuuuuuuX called?",
+    question: "In GQuuuuuuX, what are illegal mobile suit duels called?",
     options: ["Gunpla Battle", "Gundam Fight", "Holder Duel", "Clan Battle"],
     correct: 3,
     explanation:
@@ -321,7 +321,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Garma Zabi", "Kycilia Zabi", "Gihren Zabi", "Dozle Zabi"],
     correct: 3,
     explanation:
-      "Dozle, a giant of a man and Mineva's father, takes the huge Big Zam into battle there himself.",
+      "Dozle, a giant of a man and Mineva's father, is the soldier of the family and loved by his men.",
   },
   {
     id: "uc-operation-british-city",
@@ -434,11 +434,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-four-murasame",
     difficulty: "medium",
-    question: "Which girl does Kamille meet in Hong Kong, not knowing that she flies the Psycho Gundam?",
+    question: "Which girl who has lost her memories does Kamille meet in Hong Kong?",
     options: ["Rosamia Badam", "Beltorchika Irma", "Four Murasame", "Elpeo Ple"],
     correct: 2,
     explanation:
-      "Four was numbered, not named, by the Murasame Newtype Laboratory, and longs to have her memories back.",
+      "Four was numbered, not named, by the Murasame Newtype Laboratory, and longs to know who she was.",
   },
   {
     id: "uc-the-o-pilot",
@@ -461,18 +461,19 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-dakar-speech",
     difficulty: "medium",
-    question: "In which city does Quattro reveal his identity in a speech before the Federation's assembly?",
+    question: "In which city does Quattro Bajeena speak before the Federation's assembly in Zeta Gundam?",
     options: ["Cairo", "Lagos", "Dakar", "Nairobi"],
     correct: 2,
-    explanation: "The speech at Dakar, broadcast to the world, turned public opinion against the Titans.",
+    explanation:
+      "The speech was broadcast all over the Earth Sphere and turned public opinion against the Titans.",
   },
   {
     id: "uc-nahel-argama",
     difficulty: "medium",
-    question: "Which ship takes over from the Argama as the home of the Gundam Team in Gundam ZZ?",
+    question: "Which ship becomes the new home of the Gundam Team halfway through Gundam ZZ?",
     options: ["Audhumla", "Ra Cailum", "Nahel Argama", "White Base"],
     correct: 2,
-    explanation: "She sails again years later in Gundam Unicorn, and carries Banagher and his friends.",
+    explanation: "She sails again years later in Gundam Unicorn, with Banagher and his friends aboard.",
   },
   {
     id: "uc-shangri-la",
@@ -503,11 +504,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-audrey-burne",
     difficulty: "medium",
-    question: "Who is the girl who calls herself Audrey Burne in Gundam Unicorn?",
-    options: ["Marida Cruz", "Mineva Lao Zabi", "Artesia Deikun", "Leina Ashta"],
+    question: "At which colony, still under construction, does Gundam Unicorn begin?",
+    options: ["Shangri-La", "Industrial 7", "Londenion", "Frontier IV"],
     correct: 1,
     explanation:
-      "The last heir of the Zabi family picked the name on the spot, with the actress Audrey Hepburn in mind.",
+      "Anaheim Electronics runs a technical school there, and a giant machine called the Colony Builder adds to the cylinder.",
   },
   {
     id: "uc-nt-d",
@@ -673,10 +674,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-neue-ziel",
     difficulty: "hard",
-    question: "Which huge mobile armor does Anavel Gato fly in the finale of Stardust Memory?",
+    question: "Which huge mobile armor, a gift from Axis, does Anavel Gato fly in Stardust Memory?",
     options: ["Apsalus", "Neue Ziel", "Val Varo", "Big Zam"],
     correct: 1,
-    explanation: "The Axis fleet handed the Neue Ziel to the Delaz Fleet. Its name is German for new goal.",
+    explanation:
+      "The Axis fleet handed it to the Delaz Fleet before the last battle. Its name is German for new goal.",
   },
   {
     id: "uc-lili-marleen",
@@ -717,10 +719,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-hyaku-shiki-model",
     difficulty: "hard",
-    question: "What is the model number of the Hyaku Shiki?",
-    options: ["MSA-005", "MSN-00100", "MSZ-006", "RMS-099"],
+    question: "Which mobile suit of the AEUG has the model number RMS-099?",
+    options: ["Methuss", "Rick Dias", "Nemo", "Zeta Gundam"],
     correct: 1,
-    explanation: "MSN-00100 hides the hundred of its name. RMS-099 is the Rick Dias and MSA-005 the Methuss.",
+    explanation:
+      "It is also listed as MSA-099, in line with its comrades: MSA-003 is the Nemo and MSA-005 the Methuss.",
   },
   {
     id: "uc-audhumla",
@@ -734,20 +737,19 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-glemy",
     difficulty: "hard",
-    question: "Who leads the revolt against Haman Karn within Neo Zeon in Gundam ZZ?",
-    options: ["Chara Soon", "Glemy Toto", "Mashymre Cello", "Gottn Goh"],
+    question: "Which captain of the Endra in Gundam ZZ carries a rose from the leader he adores?",
+    options: ["Gottn Goh", "Mashymre Cello", "August Gidan", "Glemy Toto"],
     correct: 1,
     explanation:
-      "Glemy starts out as a lovesick young officer and ends up claiming the Zabi legacy for himself.",
+      "Mashymre's knightly manners make the first half of the series funny. His leader, Haman Karn, gave him the rose.",
   },
   {
     id: "uc-alpha-azieru",
     difficulty: "hard",
-    question: "Which mobile armor does Quess Paraya pilot in the final battle of Char's Counterattack?",
+    question: "Which giant mobile armor does Neo Zeon bring to the battle of Char's Counterattack?",
     options: ["Psycho Gundam", "Val Varo", "Neue Ziel", "Alpha Azieru"],
     correct: 3,
-    explanation:
-      "The giant NZ-333 carries large funnels. Quess, a girl of thirteen, leaves everything behind to follow Char.",
+    explanation: "The NZ-333 carries large funnels. Its Newtype pilot is the youngest on the field.",
   },
   {
     id: "uc-fifth-luna-city",
@@ -822,7 +824,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-rafflesia",
     difficulty: "hard",
-    question: "Which flower-like mobile armor does Seabook face in the finale of Gundam F91?",
+    question: "Which flower-like mobile armor appears in the last battle of Gundam F91?",
     options: ["Zakrello", "Physalis", "Dendrobium", "Rafflesia"],
     correct: 3,
     explanation:
@@ -831,11 +833,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-vigna-ghina",
     difficulty: "hard",
-    question: "Which machine does Cecily fly under the name Berah Ronah in Gundam F91?",
+    question: "Which mobile suit is made ready for the princess Berah Ronah in Gundam F91?",
     options: ["Berga Dalas", "Vigna Ghina", "Den'an Zon", "Berga Giros"],
     correct: 1,
     explanation:
-      "The elegant XM-07 goes to the princess of Cosmo Babylonia, who soon turns her back on that role.",
+      "The elegant XM-07 has two eyes in a slim mask, where the Crossbone Vanguard's ordinary machines wear goggles.",
   },
   {
     id: "uc-lm312v04",
