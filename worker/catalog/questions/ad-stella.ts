@@ -9,6 +9,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Suletta transfers to the school from Mercury with a list of things she wants to do, such as making friends.",
+    clashes: ["as-guel", "as-run-gain", "as-prospera", "as-earth-house"],
   },
   {
     id: "as-miorine",
@@ -19,6 +20,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Her father made this rule. She grows tomatoes of her late mother's breed and plans to escape to Earth.",
+    clashes: ["as-gund-arm"],
   },
   {
     id: "as-holder",
@@ -37,6 +39,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "The school belongs to the Benerit Group. Its students pilot, build or manage, and duels settle their quarrels.",
+    clashes: ["as-suletta", "as-holder"],
   },
   {
     id: "as-guel",
@@ -90,6 +93,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "It was first meant for prosthetic limbs. Used in weapons it floods the pilot's body with data, often fatally.",
+    clashes: ["as-vanadis"],
   },
   {
     id: "as-elan-pharact",
@@ -124,6 +128,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Miorine wants to give the technology back its first purpose, medicine, and so keep the Aerial from being scrapped.",
+    clashes: ["as-vanadis"],
   },
   {
     id: "as-lfrith",

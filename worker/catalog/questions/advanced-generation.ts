@@ -9,6 +9,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Flit lost his mother and his home as a small boy, and built the Gundam from plans kept in a family heirloom.",
+    clashes: ["ag-asemu", "ag-diva", "ag-grodek"],
   },
   {
     id: "ag-generations",
@@ -27,6 +28,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "He is handed the Gundam while still at school and has to grow up in the shadow of a famous father.",
+    clashes: ["ag-zeheart"],
   },
   {
     id: "ag-vagan-home",
@@ -54,6 +56,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "The Diva is modernized again and again and serves all three generations of the Asuno family.",
+    clashes: ["ag-grodek"],
   },
   {
     id: "ag-titus",

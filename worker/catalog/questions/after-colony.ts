@@ -9,6 +9,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The boy carries the name of a colony leader who was assassinated twenty years before. His real one is not told.",
+    clashes: ["ac-relena", "ac-doctor-j"],
   },
   {
     id: "ac-duo",
@@ -26,6 +27,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     options: ["Three", "Four", "Five", "Six"],
     correct: 2,
     explanation: "Each was built by another scientist, and no pilot has been told about the rest.",
+    clashes: ["ac-operation-meteor"],
   },
   {
     id: "ac-relena",
@@ -44,11 +46,13 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The French quatre is four. All five pilots hide a number in their names, from Heero for one to Wufei for five.",
+    clashes: ["ac-maguanac"],
   },
   {
     id: "ac-gundanium",
     difficulty: "easy",
-    question: "Which alloy, made only in space, gives the Gundams of Gundam Wing their strength?",
+    question:
+      "In After Colony, which alloy, made only in space, armors the machines of the five young pilots?",
     options: ["E-Carbon", "Nanolaminate", "Gundanium", "Luna Titanium"],
     correct: 2,
     explanation:
@@ -103,6 +107,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The Tallgeese came before the Leo and was set aside because its acceleration could kill its own pilot.",
+    clashes: ["ac-tallgeese-model"],
   },
   {
     id: "ac-zero-system",
@@ -121,6 +126,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Treize believes in duels, so Epyon has a beam sword and a heat rod and nothing that could strike from afar.",
+    clashes: ["ac-lady-une"],
   },
   {
     id: "ac-operation-meteor",

@@ -9,6 +9,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Garrod has grown up alone in the ruins and lives by his wits, until he sees a girl's photograph.",
+    clashes: ["aw-tiffa"],
   },
   {
     id: "aw-tiffa",
@@ -27,6 +28,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "A beam of microwaves from a lunar base charges it, so it fires only while the Moon is in the sky.",
+    clashes: ["aw-double-x"],
   },
   {
     id: "aw-fifteen-years",

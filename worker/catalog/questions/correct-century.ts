@@ -9,6 +9,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Loran came down from the Moon as a boy to see whether its people could live on Earth, and fell in love with it.",
+    clashes: ["cc-laura"],
   },
   {
     id: "cc-moonrace",
@@ -18,6 +19,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "They have lived on the Moon for ages, many of them asleep in hibernation, and long to come home.",
+    clashes: ["cc-dianna-counter"],
   },
   {
     id: "cc-white-doll",
@@ -123,6 +125,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "It serves the queen in name, but on the ground its officers soon follow plans of their own.",
+    clashes: ["cc-kihel-dianna"],
   },
   {
     id: "cc-ameria",

@@ -9,6 +9,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "In the middle of the fight Kira rewrites the machine's unfinished operating system, something few could do.",
+    clashes: ["ce-childhood-friend", "ce-compass"],
   },
   {
     id: "ce-childhood-friend",
@@ -18,6 +19,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The two went to school together on the Moon. Kira's little robot bird was a parting gift from his friend.",
+    clashes: ["ce-saviour"],
   },
   {
     id: "ce-coordinators",
@@ -63,6 +65,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The Minerva shoots out the Impulse's fighter and body parts one after another, and they join in mid-air.",
+    clashes: ["ce-minerva-captain"],
   },
   {
     id: "ce-zaft",
@@ -71,6 +74,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["OMNI", "ZAFT", "Logos", "A-Laws"],
     correct: 1,
     explanation: "ZAFT stands for Zodiac Alliance of Freedom Treaty. Its elite pilots wear red uniforms.",
+    clashes: ["ce-shinn", "ce-desert-tiger", "ce-genesis", "ce-eternal"],
   },
   {
     id: "ce-heliopolis",
@@ -80,6 +84,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Heliopolis belonged to Orb, which had let the Earth Alliance build its secret machines there.",
+    clashes: ["ce-strike-pilot"],
   },
   {
     id: "ce-aile",
@@ -194,6 +199,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "X102 is the Duel, X103 the Buster, X105 the Strike and X207 the Blitz. X303 alone changes into a mobile armor.",
+    clashes: ["ce-impulse-model", "ce-blitz"],
   },
   {
     id: "ce-impulse-model",
@@ -203,6 +209,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "It goes into battle in parts that join in mid-air. X23S is the Saviour, X31S the Abyss and X42S the Destiny.",
+    clashes: ["ce-shinn", "ce-destiny-plan"],
   },
   {
     id: "ce-calamity-pilot",

@@ -9,6 +9,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Domon wears the King of Hearts crest and crosses the Earth with a torn photograph, looking for his brother.",
+    clashes: ["fc-shining-gundam", "fc-domon-nation", "fc-rain"],
   },
   {
     id: "fc-shining-gundam",
@@ -135,6 +136,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The crests make up a hand of cards: King of Hearts, Queen of Spades, Jack of Diamonds, Club Ace and Black Joker.",
+    clashes: ["fc-rose"],
   },
   {
     id: "fc-queen-of-spades",

@@ -9,6 +9,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The old machine had served as a power source for a base on Mars until Mikazuki needed it to fight.",
+    clashes: ["pd-barbatos-model"],
   },
   {
     id: "pd-orga",
@@ -44,6 +45,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "It is named after Heimdall's horn in Norse myth, and grew out of those who ended the Calamity War.",
+    clashes: ["pd-bael"],
   },
   {
     id: "pd-tekkadan-symbol",

@@ -9,6 +9,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Bellri trains with the Capital Guard and discovers that the captured G-Self will let him, of all people, pilot it.",
+    clashes: ["rc-g-self", "rc-capital-tower", "rc-megafauna", "rc-wilmit"],
   },
   {
     id: "rc-g-self",

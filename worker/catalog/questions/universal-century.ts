@@ -9,6 +9,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Amuro climbed in with the manual in his hand while Side 7 was under attack. His father, Tem Ray, had worked on the machine.",
+    clashes: ["uc-haro", "uc-nu-gundam", "uc-matilda", "uc-mquve-gyan"],
   },
   {
     id: "uc-red-comet",
@@ -27,6 +28,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Bright is just nineteen when Captain Paolo Cassius is hurt at Side 7. He goes on to command ships for decades.",
+    clashes: ["uc-hathaway-father", "uc-argama-first-captain"],
   },
   {
     id: "uc-first-attack",
@@ -63,6 +65,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Zeon declared war on 3 January 0079, and the fighting ended on the first day of 0080: hence the name.",
+    clashes: ["uc-antarctic-treaty"],
   },
   {
     id: "uc-haro",
@@ -90,6 +93,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Kamille runs off with a Gundam Mk-II and joins the AEUG. His own ideas later go into the Zeta Gundam's design.",
+    clashes: ["uc-four-murasame"],
   },
   {
     id: "uc-quattro",
@@ -99,6 +103,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Quattro is Italian for four: a fitting alias for a man who has gone through several names by then.",
+    clashes: ["uc-hyaku-shiki", "uc-dakar-speech"],
   },
   {
     id: "uc-hyaku-shiki",
@@ -116,6 +121,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The Titans were founded after the Delaz Fleet's uprising to hunt Zeon remnants, and soon turned on colonists in general.",
+    clashes: ["uc-titans-founder", "uc-30-bunch"],
   },
   {
     id: "uc-zz-hero",
@@ -152,6 +158,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Axis had sheltered Zeon's survivors for years. Char hopes that its fall will force all mankind out into space.",
+    clashes: ["uc-nu-gundam", "uc-neue-ziel"],
   },
   {
     id: "uc-unicorn-pilot",
@@ -188,6 +195,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Bright and Mirai's son grew up among famous names. By UC 0105 he secretly leads the rebels called Mafty.",
+    clashes: ["uc-argama-first-captain"],
   },
   {
     id: "uc-f91-pilot",
@@ -215,6 +223,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Ensign Shiro Amada has barely arrived on Earth, and his faith in people is tested when he meets Aina Sahalin.",
+    clashes: ["uc-ez8"],
   },
   {
     id: "uc-0083-pilot",
@@ -233,6 +242,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Machu is a schoolgirl from a colony of Side 6 who tumbles into the world of illegal mobile suit duels.",
+    clashes: ["uc-red-gundam"],
   },
   {
     id: "uc-minovsky-particles",
@@ -403,6 +413,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Gato won the name while covering Zeon's retreat from Solomon. In 0083 he returns there with a stolen Gundam.",
+    clashes: ["uc-torrington", "uc-neue-ziel"],
   },
   {
     id: "uc-delaz-operation",
@@ -412,6 +423,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Aiguille Delaz's men had hidden for three years since the war. The theft of the GP02A was only their first move.",
+    clashes: ["uc-albion-captain", "uc-neue-ziel", "uc-lili-marleen"],
   },
   {
     id: "uc-ez8",
@@ -492,6 +504,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Fourteen years after the One Year War Amuro and Char meet for the last time. Gundam Unicorn follows in 0096.",
+    clashes: ["uc-hathaway-year", "uc-sweetwater"],
   },
   {
     id: "uc-ra-cailum",
@@ -643,6 +656,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "NT stands for Newtype: this RX-78 was built for quick reactions like Amuro's and tested at Side 6.",
+    clashes: ["uc-alex-test-pilot"],
   },
   {
     id: "uc-gp02-physalis",
@@ -720,10 +734,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     id: "uc-hyaku-shiki-model",
     difficulty: "hard",
     question: "Which mobile suit of the AEUG has the model number RMS-099?",
-    options: ["Methuss", "Rick Dias", "Nemo", "Zeta Gundam"],
+    options: ["Methuss", "Rick Dias", "Hyaku Shiki", "Zeta Gundam"],
     correct: 1,
     explanation:
-      "It is also listed as MSA-099, in line with its comrades: MSA-003 is the Nemo and MSA-005 the Methuss.",
+      "It is also listed as MSA-099, in line with its comrades, such as the Nemo with MSA-003 and the Methuss with MSA-005.",
   },
   {
     id: "uc-audhumla",
@@ -811,6 +825,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The Xi follows the Nu in the Greek alphabet, as RX-105 follows the Penelope's 104. Unicorn is RX-0, Nu RX-93.",
+    clashes: ["uc-penelope"],
   },
   {
     id: "uc-iron-mask",
