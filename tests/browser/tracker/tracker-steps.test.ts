@@ -32,8 +32,16 @@ const saved = (page: Page) => entryOf(page, "series", ID);
 const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
 
 describe("+1", () => {
+<<<<<<< HEAD
   test("starts what was not tracked, immediately and without a jump; one tap undoes it", async () => {
     const page = await openShelf("tapper", "series", { viewport: { width: 390, height: 844 } });
+=======
+  test("begins what was not tracked, at once and without a jump; one tap takes it back", async () => {
+    const page = await openShelf("tapper", "series", {
+      query: "?kind=TV+series&q=mobile+suit",
+      viewport: { width: 390, height: 844 },
+    });
+>>>>>>> main
     await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
     await heightsSettled(page);
     const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
@@ -62,7 +70,11 @@ describe("+1", () => {
     expect(await place()).toEqual(before);
   });
 
+<<<<<<< HEAD
   test("undone, it brings back exactly the earlier entry", async () => {
+=======
+  variant("taken back brings exactly the former entry", async () => {
+>>>>>>> main
     const former = {
       status: "paused",
       rating: 7,
