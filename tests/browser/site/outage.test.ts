@@ -88,7 +88,7 @@ describe("while the database answers nobody", () => {
       expect(html, path).toContain("You are still signed in.");
     }
     await visit(page, "/chat?board=week");
-    await main(page).getByText("can't reach our database right now").waitFor();
+    await main(page).getByText("We can't load your account or the leaderboard right now.").waitFor();
     await bringItBack(page);
     await page
       .getByRole("complementary", { name: "Your session" })

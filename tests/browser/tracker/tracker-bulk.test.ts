@@ -79,7 +79,7 @@ describe("several together", () => {
   });
 
 <<<<<<< HEAD
-  test("become favorites and private, and back", async () => {
+  test("become favorites and private, and back", async () => 
 =======
   variant("become favourites and private, and back", async () => {
 >>>>>>> main
@@ -135,5 +135,4 @@ describe("several together", () => {
     await expect.poll(() => button("Status").isDisabled()).toBe(false);
     await expect.poll(() => button("Remove").isDisabled()).toBe(true);
     await expect.poll(() => button("Favorite").isDisabled()).toBe(true);
-  });
-});
+  }););

@@ -248,7 +248,7 @@ describe("two tabs with the same entry", () => {
   });
 
 <<<<<<< HEAD
-  test("a tap in this tab that was still on its way isn't a conflict", async () => {
+  test("a tap in this tab that was still on its way isn't a conflict", async () => 
 =======
   variant("a tap of this tab that was still on its way is no conflict", async () => {
 >>>>>>> main
@@ -263,8 +263,7 @@ describe("two tabs with the same entry", () => {
     await expect
       .poll(() => entryOf(page, "series", ID))
       .toMatchObject({ notes: "Right after.", episodesWatched: 1 });
-  });
-});
+  }););
 
 test("a removal is undone by one tap, and the heat map stays as it is", async () => {
   const { page, dialog } = await open([

@@ -42,7 +42,7 @@ describe("+1", () => {
       viewport: { width: 390, height: 844 },
     });
 >>>>>>> main
-    await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
+    await plusOne(page).evaluate((button) => button.scrollIntoView(block: "center", behavior: "instant" ));
     await heightsSettled(page);
     const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
     const before = await place();
@@ -71,7 +71,7 @@ describe("+1", () => {
   });
 
 <<<<<<< HEAD
-  test("undone, it brings back exactly the earlier entry", async () => {
+  test("undone, it brings back exactly the earlier entry", async () => 
 =======
   variant("taken back brings exactly the former entry", async () => {
 >>>>>>> main
@@ -127,8 +127,7 @@ describe("+1", () => {
     await toast(page).getByRole("button", { name: "Try again" }).click();
     await card(page, TITLE).getByText("21/49").waitFor();
     await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 21, notes: "Elsewhere." });
-  });
-});
+  }););
 
 describe("the end", () => {
   test("of a series offers Completed, and then to see it again; the score stays", async () => {

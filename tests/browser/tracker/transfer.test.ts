@@ -84,7 +84,7 @@ describe("a list of MyAnimeList", () => {
     });
 
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download remarks (4 rows)" }).click();
+    await page.getByRole("button", { name: "Download the remarks (4 rows)" }).click();
     const report = readFileSync(await (await download).path(), "utf8");
     expect(report).toContain("8,Cowboy Bebop,Not in our catalog,,");
 
