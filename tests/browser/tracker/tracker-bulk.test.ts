@@ -78,11 +78,7 @@ describe("several together", () => {
       });
   });
 
-<<<<<<< HEAD
-  test("become favorites and private, and back", async () => 
-=======
-  variant("become favourites and private, and back", async () => {
->>>>>>> main
+  variant("become favorites and private, and back", async () => {
     const page = await open(IDS.map((seriesId) => ({ seriesId })));
     for (const title of THREE) await select(page, title);
     await bar(page).getByRole("button", { name: "Favorite" }).click();
@@ -135,4 +131,5 @@ describe("several together", () => {
     await expect.poll(() => button("Status").isDisabled()).toBe(false);
     await expect.poll(() => button("Remove").isDisabled()).toBe(true);
     await expect.poll(() => button("Favorite").isDisabled()).toBe(true);
-  }););
+  });
+});

@@ -247,11 +247,7 @@ describe("two tabs with the same entry", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Still here.", rating: 7 });
   });
 
-<<<<<<< HEAD
-  test("a tap in this tab that was still on its way isn't a conflict", async () => 
-=======
-  variant("a tap of this tab that was still on its way is no conflict", async () => {
->>>>>>> main
+  variant("a tap in this tab that was still on its way isn't a conflict", async () => {
     const page = await openShelf("writer", "series", { entries: [{ seriesId: ID }], query: "?q=turn+a" });
     const saving = await holdRequests(page, "**/api/tracker/series");
     await card(page, TITLE).getByRole("button", { name: /^\+1/ }).click();
@@ -263,7 +259,8 @@ describe("two tabs with the same entry", () => {
     await expect
       .poll(() => entryOf(page, "series", ID))
       .toMatchObject({ notes: "Right after.", episodesWatched: 1 });
-  }););
+  });
+});
 
 test("a removal is undone by one tap, and the heat map stays as it is", async () => {
   const { page, dialog } = await open([

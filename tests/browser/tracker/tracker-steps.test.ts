@@ -32,17 +32,12 @@ const saved = (page: Page) => entryOf(page, "series", ID);
 const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
 
 describe("+1", () => {
-<<<<<<< HEAD
   test("starts what was not tracked, immediately and without a jump; one tap undoes it", async () => {
-    const page = await openShelf("tapper", "series", { viewport: { width: 390, height: 844 } });
-=======
-  test("begins what was not tracked, at once and without a jump; one tap takes it back", async () => {
     const page = await openShelf("tapper", "series", {
       query: "?kind=TV+series&q=mobile+suit",
       viewport: { width: 390, height: 844 },
     });
->>>>>>> main
-    await plusOne(page).evaluate((button) => button.scrollIntoView(block: "center", behavior: "instant" ));
+    await plusOne(page).evaluate((button) => button.scrollIntoView({ block: "center", behavior: "instant" }));
     await heightsSettled(page);
     const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
     const before = await place();
@@ -70,11 +65,7 @@ describe("+1", () => {
     expect(await place()).toEqual(before);
   });
 
-<<<<<<< HEAD
-  test("undone, it brings back exactly the earlier entry", async () => 
-=======
-  variant("taken back brings exactly the former entry", async () => {
->>>>>>> main
+  variant("undone, it brings back exactly the earlier entry", async () => {
     const former = {
       status: "paused",
       rating: 7,
@@ -127,7 +118,8 @@ describe("+1", () => {
     await toast(page).getByRole("button", { name: "Try again" }).click();
     await card(page, TITLE).getByText("21/49").waitFor();
     await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 21, notes: "Elsewhere." });
-  }););
+  });
+});
 
 describe("the end", () => {
   test("of a series offers Completed, and then to see it again; the score stays", async () => {
