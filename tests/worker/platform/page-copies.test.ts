@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { makeCopy } from "#worker/visitor-pages.ts";
 
-const AT = "https://copies.invalid/pages/version/https%3A%2F%2Fside7.example";
+let versions = 0;
+/** A copy's address that no other test has used. */
+const at = (path: string) =>
+  `https://copies.invalid/pages/v${++versions}/${encodeURIComponent("https://side7.example")}${path}`;
 const POLICY = { "Content-Type": "text/html; charset=utf-8" };
 
 const made = async (path: string, page: Response) =>
-  (await makeCopy(new Request(AT + path), async () => page))?.headers.get("Cache-Control");
+  (await makeCopy(new Request(at(path)), async () => page))?.headers.get("Cache-Control");
 
 describe("an answer to a visitor", () => {
   test("is kept for five minutes, and for one more while a new one is made or that fails", async () => {
@@ -34,7 +37,7 @@ describe("an answer to a visitor", () => {
   test("has nothing of the request but its address and where it comes from", async () => {
     let seen: Request | undefined;
     await makeCopy(
-      new Request(`${AT}/contact`, { headers: { "CF-Connecting-IP": "2001:db8::1" } }),
+      new Request(at("/contact"), { headers: { "CF-Connecting-IP": "2001:db8::1" } }),
       async (page) => {
         seen = page;
         return new Response("");
