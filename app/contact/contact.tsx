@@ -66,7 +66,7 @@ export default function Contact() {
         </Card>
         <Card title="Newsletter">
           <p className="text-quiet">
-            Every Friday: the week's videos, what we are reading, and one thing you did not know about a
+            Every Friday: the week's videos, what we're reading, and one thing you didn't know about a
             machine.
           </p>
           <Button asChild look="secondary" className="justify-self-start">

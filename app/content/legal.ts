@@ -19,7 +19,7 @@ export const terms: Article = {
     {
       heading: "A fan project",
       paragraphs: [
-        `${site.name} is made by fans. We are not connected with, or endorsed by, the owners of Gundam. Gundam and all related names belong to them. The drawings and texts on this site are our own; please ask before you reuse them, or just link here.`,
+        `${site.name} is made by fans. We aren't connected with, or endorsed by, the owners of Gundam. Gundam and all related names belong to them. The drawings and texts on this site are our own; please ask before you reuse them, or just link here.`,
       ],
     },
     {

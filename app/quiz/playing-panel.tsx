@@ -85,7 +85,7 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
           </Button>
           <p className="hidden text-quiet text-sm sm:block">
             <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
-            <kbd className="numerals">Enter</kbd> to go on
+            <kbd className="numerals">Enter</kbd> to continue
           </p>
           <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
             End Game

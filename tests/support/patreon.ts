@@ -29,7 +29,7 @@ export const membersAnswer = (answer: (request: Request) => Response | Promise<R
     /\/api\/oauth2\/v2\/(?:campaigns|members)\//.test(request.url) ? answer(request) : null,
   );
 
-/** What Patreon tells of a membership that changes, in Patreon's own words. */
+/** What Patreon sends about a membership that changes, in Patreon's format. */
 export function payloadOf(person: PatreonPerson, change: Record<string, unknown> = {}): string {
   const [membership] = person.memberships;
   if (!membership) throw new Error("There is no membership to describe.");

@@ -46,7 +46,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
       {error && (
         <Alert>
           {error} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
-          Import again to go on with the rest.
+          Import again to continue with the rest.
         </Alert>
       )}
       {isWriting ? (

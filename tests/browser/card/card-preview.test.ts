@@ -103,7 +103,7 @@ test.each(
     ],
     2,
   ),
-)("a member's picture %s is previewed as it is drawn, and why not is said", async (file, outcome) => {
+)("a member's picture %s is previewed as it is drawn, or the page says why not", async (file, outcome) => {
   const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
   await signIn(page, "gifted");
   const settings = { username: "gia", publicProfile: true };

@@ -39,7 +39,7 @@ describe("the header", () => {
     await page.waitForURL("**/chat");
   });
 
-  test("leads to the newsletter and to wherever else we are", async () => {
+  test("leads to the newsletter and our other sites", async () => {
     const page = await openPage();
     await visit(page, "/login");
     await page.getByRole("button", { name: "Follow" }).press("Enter");

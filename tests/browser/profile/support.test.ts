@@ -107,13 +107,13 @@ describe("locked out", () => {
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
   });
 
-  test("at the sign-in, who is a patron meanwhile goes on", async () => {
+  test("at the sign-in, somebody who has become a patron continues", async () => {
     const page = await openPage();
     await signIn(page, "patron", "/login?error=not_patron");
     await page.waitForURL("**/profile");
   });
 
-  test("a visitor sees nothing of it", async () => {
+  test("a visitor doesn't see it", async () => {
     const page = await openPage();
     await visit(page, "/login?error=not_patron");
     await expect.poll(() => support(page).count()).toBe(0);

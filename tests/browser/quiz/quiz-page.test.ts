@@ -47,7 +47,7 @@ describe("the partner banner", () => {
     await expect.poll(() => shown()).toBe(1);
   });
 
-  variant("goes on after a click on one of its marks, once the pointer has left", async () => {
+  variant("continues after a click on one of its marks, once the pointer has left", async () => {
     const { page, banner, shown } = await open();
     await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
     await page.mouse.move(0, 0);

@@ -180,7 +180,7 @@ describe("a game", () => {
     forgiveFailedRequests();
   });
 
-  variant("stays under way while the dialog asks: the last question's time ends it", async () => {
+  variant("keeps running while the dialog asks: the last question's time ends it", async () => {
     const page = await openPage();
     await signUp(page);
     await stopClock(page);
@@ -199,7 +199,7 @@ describe("a game", () => {
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
-  test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {
+  test("moves on automatically after 30 seconds, with the chosen answer or none", async () => {
     const page = await openPage();
     await signUp(page);
     await stopClock(page);

@@ -64,7 +64,7 @@ test("paths that the specification mentions without registering them lead somewh
   }
 });
 
-test("whatever their case", async () => {
+test("in upper and lower case", async () => {
   for (const [typed, place] of [
     ["/About", "/#about"],
     ["/Resources/Timeline", "/timeline"],

@@ -109,8 +109,18 @@ describe("somebody who is signed in already skips the login page", () => {
     ["to the page they wanted", "patron", "/tracker/series?status=paused", "/tracker/series?status=paused"],
     ["to no other site", "patron", "//evil.example/", "/profile"],
     ["but not round in circles", "patron", login("/login"), "/profile"],
-    ["as no patron, to why not", "stranger", "/tracker/series", "/login?error=not_patron"],
-    ["as no patron, to what is for every member", "stranger", "/tracker/import", "/tracker/import"],
+    [
+      "as a member who is not a patron, to the reason",
+      "stranger",
+      "/tracker/series",
+      "/login?error=not_patron",
+    ],
+    [
+      "as a member who is not a patron, to what is for every member",
+      "stranger",
+      "/tracker/import",
+      "/tracker/import",
+    ],
   ] as const)("%s", async (_name, person, returnTo, place) => {
     const page = await openSignedIn(person);
     const response = await page.request.get(login(returnTo), { maxRetries: 2 });

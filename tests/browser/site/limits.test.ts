@@ -8,7 +8,7 @@ const ask = (path: string, address: string) =>
     redirect: "manual",
   });
 
-test("guessing at profiles: 60 misses a minute, by whatever address, and others go on", async () => {
+test("guessing at profiles: 60 misses a minute, by any address, and others can continue", async () => {
   const guesses = ["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page"];
   const statuses: number[] = [];
   let refused: Response | null = null;

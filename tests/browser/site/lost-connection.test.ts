@@ -5,7 +5,7 @@ import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../supp
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Follows a link of the page, wherever on it that is, without leaving the document. */
+/** Follows a link of the page, even outside the visible part, without leaving the document. */
 const follow = (page: Page, href: string) =>
   page
     .locator(`a[href="${href}"]`)
@@ -56,7 +56,7 @@ const CASES = SCREENS.flatMap((screen, place) => {
 
 describe("a request for data", () => {
   test.each(CASES)(
-    "that %s on the way from %s to %s ends at the page's own words",
+    "that %s on the way from %s to %s ends at the page's own message",
     async (how, from, to, words) => {
       const page = await openSignedIn("noor");
       await visit(page, to);

@@ -77,7 +77,7 @@ test("a directory of nobody leads to the tracker, until somebody goes public", a
 });
 
 describe("while the database answers nobody", () => {
-  test("whatever is for everybody is there, also for a member, who stays signed in", async () => {
+  test("everything public stays up, also for a member, who stays signed in", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const rendered = publicPages.filter((path) => path !== "/members");
@@ -205,7 +205,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in reading who somebody is keeps no page for everybody from them", async () => {
+  test("in reading who somebody is doesn't keep public pages from them", async () => {
     const page = await openAsMember();
     await without("sessions", async () => {
       expect((await visit(page, "/timeline"))?.status()).toBe(200);

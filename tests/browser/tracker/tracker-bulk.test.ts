@@ -92,7 +92,7 @@ describe("several together", () => {
       .toBe(true);
   });
 
-  test("are removed once it is confirmed, and brought back by one tap", async () => {
+  test("are removed after a confirmation, and restored by one tap", async () => {
     const page = await open(IDS.map((seriesId, place) => ({ seriesId, rating: place + 1 })));
     for (const title of THREE.slice(0, 2)) await select(page, title);
     await bar(page).getByRole("button", { name: "Remove" }).click();

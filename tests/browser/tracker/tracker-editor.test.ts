@@ -112,7 +112,7 @@ variant("keeps episodes within what there is; what isn't a number is 0", async (
 });
 
 describe("where saving fails", () => {
-  test("everything stays in it, and the server's words are said", async () => {
+  test("everything stays in it, and the server's message is shown", async () => {
     const { page, dialog, save } = await open();
     await page.route("**/api/tracker/series", (route) =>
       route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
@@ -137,7 +137,7 @@ describe("where saving fails", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Written in a tunnel." });
   });
 
-  test("what is wrong is said beside its field", async () => {
+  test("a message next to each field says what is wrong", async () => {
     const { dialog, save } = await open();
     forgiveFailedRequests();
     await dialog.getByLabel("Started", { exact: true }).fill("2026-03-04");

@@ -106,7 +106,7 @@ describe("+1", () => {
     await expect.poll(async () => (await saved(page))?.episodesWatched).toBe(5);
   });
 
-  test("on what another tab changed tells so, overwrites nothing and goes on from there", async () => {
+  test("on an entry that another tab changed says so, overwrites nothing and continues from there", async () => {
     const page = await open([{ seriesId: ID, episodesWatched: 4 }]);
     await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 20, notes: "Elsewhere." }]);
     forgiveFailedRequests();

@@ -135,7 +135,7 @@ describe("the list", () => {
     ).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 
-  test("comes to whoever goes through it by keyboard, and keeps its place over a reload", async () => {
+  test("loads for somebody who goes through it by keyboard, and keeps its place over a reload", async () => {
     const page = await open("?sort=year");
     const cards = page.getByRole("article");
     const before = await cards.count();

@@ -181,7 +181,7 @@ describe("what goes wrong", () => {
     await page.getByText("CSV · 7 rows").waitFor();
   });
 
-  test("with a call loses nothing, and the import goes on from there", async () => {
+  test("with a call loses nothing, and the import continues from there", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.route("**/api/tracker/series/bulk", (route) =>

@@ -36,7 +36,7 @@ const launch = () => (launched ??= chromium.launch({ executablePath: inject("chr
 let complaints: string[] = [];
 let mayFail = false;
 
-/** After each test: fails it for errors in the console, and leaves nothing of its visitors behind. */
+/** After each test: fails it for errors in the console, and removes all traces of its visitors. */
 export async function endVisits(): Promise<void> {
   await Promise.all([...inUse].map(([context, key]) => giveBack(context, key)));
   const errors = complaints.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));

@@ -32,7 +32,7 @@ describe("days and parts", () => {
     expect(findSeries(id)).toMatchObject({ ...releaseOf(premiere), episodes: parts });
   });
 
-  test("are on record for every work", () => {
+  test("have a record for every work", () => {
     expect(SERIES).toHaveLength(BROADCAST_RECORDS.length + RELEASE_RECORDS.length + ONLY_HERE.length);
   });
 });

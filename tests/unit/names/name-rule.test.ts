@@ -190,7 +190,7 @@ describe("claims to be the site or its staff", () => {
   });
 });
 
-test("what is cleaned obeys the rule, whatever it was", () => {
+test("a cleaned name obeys the rule, whatever it was before", () => {
   const parts = [
     "Side",
     "7",

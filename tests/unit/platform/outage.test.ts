@@ -47,7 +47,7 @@ describe("the database can't be reached if it says", () => {
     }
   });
 
-  test("nothing in time", () => {
+  test("no answer in time", () => {
     const late = new LateDatabaseError("too late");
     for (const error of [late, new DrizzleQueryError("select 1", [], late)]) {
       expect([isOutage(error), isTransient(error)]).toEqual([true, false]);

@@ -60,7 +60,7 @@ describe("what is shown", () => {
     expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
   });
 
-  test("who was listening to the default goes on with the newest episode", () => {
+  test("somebody listening to the default episode continues with the newest one", () => {
     const player = visit();
     player.play();
     player.show(podcast);
@@ -144,7 +144,7 @@ describe("seeking", () => {
 });
 
 describe("memory", () => {
-  test("the next visit goes on where this one stopped, with the episode that was begun", () => {
+  test("the next visit continues where this one stopped, with the episode that was started", () => {
     const player = visit();
     player.show(podcast);
     player.choose(older);

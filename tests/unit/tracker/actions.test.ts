@@ -101,7 +101,7 @@ describe("one further", () => {
     expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
   });
 
-  test("the last one is said to be the last; the next step is Completed, and then once more", async () => {
+  test("the last one is announced as the last; the next step is Completed, and then a rewatch", async () => {
     const { actions, rows, last } = room(entry("series", { status: "watching", progress: 2 }));
     await actions.step(series);
     expect(last()?.title).toBe("Episode 3: that was the last one");
@@ -114,7 +114,7 @@ describe("one further", () => {
 });
 
 describe("where saving fails", () => {
-  test("the card is as before, it is said, and can be tried again", async () => {
+  test("the card is as before, and a message offers another try", async () => {
     const { actions, rows, failing, shown, last, tap } = room(entry("series", { progress: 1 }));
     failing.with = new TypeError("Failed to fetch");
     await actions.step(series);
@@ -130,7 +130,7 @@ describe("where saving fails", () => {
     expect(last()?.action?.label).toBe("Undo");
   });
 
-  test("the server's own words are said", async () => {
+  test("the server's own message is shown", async () => {
     const { actions, failing, last } = room();
     failing.with = new ApiError(
       403,
@@ -141,7 +141,7 @@ describe("where saving fails", () => {
     expect(last()?.description).toBe("This is for active Patreon supporters.");
   });
 
-  test("after a conflict another try goes on from what is there now", async () => {
+  test("after a conflict, another try starts from what is there now", async () => {
     const { actions, rows, failing, tap } = room(entry("series", { progress: 0 }));
     rows.set("series", entry("series", { progress: 2, revision: 5 }));
     failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere." }), "");
@@ -165,7 +165,7 @@ describe("a change and its undo are counted alike:", () => {
     expect(calls).toEqual(expected);
   });
 
-  test("what is chosen in bulk, for no day, be it a single one", async () => {
+  test("works chosen in bulk count for no day, even a single one", async () => {
     const { actions, calls, tap } = room();
     await actions.setStatus([series], "completed");
     await tap();

@@ -147,7 +147,7 @@ describe("where it fails", () => {
     expect(rows.get("a")?.progress).toBe(1);
   });
 
-  test("after a conflict the entry is the server's, and nothing of it was overwritten", async () => {
+  test("after a conflict the entry is the server's, and none of it was overwritten", async () => {
     const { client, finish, rows } = server(entry("a", { progress: 1 }));
     const store = createEntryStore(client, [...rows.values()]);
     rows.set("a", entry("a", { progress: 9, notes: "Elsewhere.", revision: 2 }));
@@ -184,7 +184,7 @@ describe("the editor's save", () => {
     expect(rows.get("a")).toMatchObject({ progress: 1, rating: 8, revision: 3 });
   });
 
-  test("is refused where another tab was faster, also if this one has learned of it meanwhile", async () => {
+  test("is refused if another tab was faster, even if this one has learned about it since", async () => {
     const { client, finish, rows } = server(entry("a"));
     const store = createEntryStore(client, [...rows.values()]);
     const base = store.entries().get("a");

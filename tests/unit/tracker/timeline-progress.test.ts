@@ -21,7 +21,7 @@ it("counts each timeline that something is tracked of, in the catalog's order", 
   ]);
 });
 
-it("takes a series whose every episode was seen for completed, whatever its status", () => {
+it("treats a series as completed if every episode was seen, whatever its status", () => {
   const entries = [
     { seriesId: "seed", status: "watching", episodesWatched: 50 },
     { seriesId: "destiny", status: "dropped", episodesWatched: 50 },

@@ -6,9 +6,9 @@ import { BrowserOn } from "../../support/faulty-site";
 import { useCases } from "./use-cases";
 
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
-/** More than any of them asks of the database. */
+/** More than any of them requests from the database. */
 const MOST_STEPS = 30;
-/** Every step, or as many as every change deserves. */
+/** Every step, or a sample of them that is fair to every change. */
 const STRIDE = inject("long") ? 1 : 3;
 
 const isDone = ({ status, headers }: Response) =>
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** One line in the log, nothing of it in the answer, and nobody is taken for signed in. */
+/** One line in the log, none of it in the answer, and nobody counts as signed in. */
 async function expectRefusal(response: Response) {
   if (response.status === 302) {
     expect(response.headers.get("Location")).toBe("/login?error=oauth_failed");

@@ -15,7 +15,7 @@ const TEN_MINUTES = "*/10 * * * *";
 const NIGHTLY = "17 3 * * *";
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
 const MOST_STEPS = 60;
-/** Every step, or as many as every change deserves. */
+/** Every step, or a sample of them that is fair to every change. */
 const STRIDE = inject("long") ? 1 : 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

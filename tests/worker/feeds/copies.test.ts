@@ -84,7 +84,7 @@ describe("before the cron trigger has run for the first time", () => {
 });
 
 describe("once the feeds are copied", () => {
-  test("visitors read the copy, and no request of theirs goes to anybody else", async () => {
+  test("visitors read the copy, and their requests go nowhere else", async () => {
     await runTenMinuteCron();
     resetOutbound();
     const shown = await getJson<Video[]>(VIDEOS);

@@ -39,7 +39,7 @@ const STOPS_AT: Record<string, number> = {
   "DELETE /api/tracker/games/:gameId": 0.95,
   "GET /auth/patreon/callback": 0.95,
 };
-/** What people may always do: leave. And what Patreon tells of its own accord. */
+/** What people can always do: leave. And what Patreon sends by itself. */
 const NEVER = [
   "DELETE /api/me",
   "DELETE /api/game/player",
@@ -74,7 +74,7 @@ describe("near the plan's limit", () => {
     expect((await act(new BrowserOn(env.DB, cookies))).status).toBeLessThan(400);
   });
 
-  test.each(NEVER)("%s goes on", async (route) => {
+  test.each(NEVER)("%s keeps working", async (route) => {
     const [{ cookies }, act] = await firstCallOf(route).arrange();
     await keep(LIMIT * 2);
     expect((await act(new BrowserOn(env.DB, cookies))).status).toBeLessThan(400);

@@ -25,7 +25,7 @@ const memberRow = async (memberId: string) =>
   (await servicesOf(env).members.personalData.exportOf(memberId)).profile as Member;
 
 describe("deleting the account", () => {
-  test("leaves no row and no trace, in whatever tables there are", async () => {
+  test("leaves no row and no trace in any table", async () => {
     const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
     await publish(other, "other");
     await plant("member_id", member.memberId);
@@ -143,7 +143,7 @@ describe("nothing brings them back", () => {
     "DELETE /api/me": [204, CONFIRMED],
   };
 
-  test("not a call that was under way: each of them is tried below", () => {
+  test("not a call in progress: each of them is tried below", () => {
     const ofMembers = mutationRoutes().filter(({ pattern }) => /^\/api\/(?!game\/|sponsor)/.test(pattern));
     expect(ofMembers.map(({ name }) => name).sort()).toEqual(Object.keys(inFlight).sort());
   });
@@ -173,7 +173,7 @@ describe("nothing brings them back", () => {
     expect(await traces(member.memberId)).toEqual([]);
   });
 
-  test("not what Patreon tells late, nor the nightly look at everybody", async () => {
+  test("not a late event from Patreon, nor the nightly check of everybody", async () => {
     const member = await signedIn("patron");
     await deleteMe(member);
     for (const event of ["members:create", "members:update", "members:pledge:delete"]) {

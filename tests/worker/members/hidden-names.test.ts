@@ -77,7 +77,7 @@ test("a hidden member is a nameless pilot everywhere, whatever they change, unti
   });
 });
 
-test("a hidden name stays theirs: nobody else takes it meanwhile", async () => {
+test("a hidden name stays theirs: nobody else can take it in the meantime", async () => {
   await publicMember("patron", "rude-word");
   await hide("member", "rude-word");
   expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);

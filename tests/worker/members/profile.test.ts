@@ -93,7 +93,7 @@ describe("POST /api/profile/settings", () => {
     expect(await response.json()).toMatchObject({ issues: [{ path: "username" }] });
   });
 
-  test("refuses a name that somebody has, whatever its case, and keeps the old one", async () => {
+  test("refuses a name that somebody has, in upper or lower case, and keeps the old one", async () => {
     const [first, second] = [await signedIn("patron"), await signedIn("stranger")];
     await first.send("POST", "/api/profile/settings", settings("Amuro"));
     await second.send("POST", "/api/profile/settings", settings("aline"));

@@ -174,7 +174,7 @@ describe("Patreon's picture", () => {
       .bind(address, member.memberId)
       .run();
 
-  test("is the member's while they have none of their own, and made when they take theirs away", async () => {
+  test("is used while the member has none of their own, and made when they remove theirs", async () => {
     outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
     const member = await publicMember("patron", "mika");
     await tell(member, PATREON);

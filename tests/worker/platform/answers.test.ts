@@ -181,7 +181,7 @@ test("no answer says more of a fault than that there is one", async () => {
   expect(await response.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
 });
 
-test("an error keeps nothing of the answer that was to be given: neither cookie, nor how long it may be kept", async () => {
+test("an error keeps nothing from the answer in progress: no cookie, and no caching", async () => {
   const visitor = new TestBrowser();
   const ask = () => visitor.fetch("/api/gcard/nobody/image");
   let response = await ask();

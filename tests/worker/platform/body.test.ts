@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { sponsorForm } from "../../support/sponsor-form";
 
-/** Comes in pieces and says nothing of its length beforehand. */
+/** Comes in pieces without saying its length beforehand. */
 const stream = (text: string) =>
   new ReadableStream({
     start(controller) {

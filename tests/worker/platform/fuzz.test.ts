@@ -164,7 +164,7 @@ test("there are routes, most of them with something to check", () => {
 });
 
 describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }) => {
-  test("answers whatever it is sent, and never with a fault", { timeout: 120_000 }, async () => {
+  test("answers everything it is sent, and never with a fault", { timeout: 120_000 }, async () => {
     const { known, cookies } = await people(pattern);
     const isSafe = method === "GET";
     const requests = fc.record({

@@ -51,7 +51,7 @@ const isRaw = (text: string) =>
     text,
   );
 
-describe("what is wrong with a request is said in a plain sentence", () => {
+describe("a plain sentence says what is wrong with a request", () => {
   test.each(schemas())("$name", async ({ schema }) => {
     const fields = fieldsOf(schema);
     const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];

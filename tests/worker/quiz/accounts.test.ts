@@ -98,7 +98,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-  test("brings the player back, whatever the letters' case of the address", async () => {
+  test("signs the player in, with the address in upper or lower case", async () => {
     const { player } = await newPlayer("lalah");
     const browser = new TestBrowser();
     const response = await login({ email: " LALAH@example.com ", password: PASSWORD }, browser);

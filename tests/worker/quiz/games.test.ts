@@ -278,7 +278,7 @@ describe("a reload", () => {
     expect(open?.msLeft).toBeLessThanOrEqual(20_000);
   });
 
-  test("goes on where the clock has got to meanwhile", async () => {
+  test("continues where the clock is by then", async () => {
     const browser = await newPlayer("fraw");
     await startGame(browser);
     await letPass(70);
@@ -363,7 +363,7 @@ describe("games that are thrown away", () => {
   });
 });
 
-test("old games are forgotten, with the nights", async () => {
+test("the nightly run deletes old games", async () => {
   const browser = await newPlayer("fraw");
   await playGame(browser, 5);
   await env.DB.prepare("UPDATE quiz_games SET started_at = ?")

@@ -22,7 +22,7 @@ const run = (sql: string, ...values: unknown[]) =>
 const age = (seconds: number) => run("UPDATE player_attempts SET at = at - ?", seconds * 1000);
 /** As if what was tried had been tried so often, without the work: each password takes its time. */
 const setCount = (count: number) => run("UPDATE player_attempts SET count = ?", count);
-/** As if so many other networks had failed as well at the account that was tried. */
+/** As if this many other networks had failed at the same account. */
 const addOtherNetworks = (networks: number) =>
   run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
@@ -135,7 +135,7 @@ describe("wrong passwords for an account", () => {
   });
 });
 
-test("one visitor with many accounts is slow from the thirtieth wrong password on; others go on", async () => {
+test("one visitor with many accounts is slowed from the thirtieth wrong password on; others can continue", async () => {
   await login("nobody@example.com", "203.0.113.1");
   await setCount(30);
   await expectWait(await login("ramba@example.com", "203.0.113.1", PASSWORD), 60);

@@ -73,7 +73,7 @@ describe("a copy of everything", () => {
 });
 
 describe("deleting the account", () => {
-  test("leaves no row and no trace, in whatever tables there are", async () => {
+  test("leaves no row and no trace in any table", async () => {
     const [browser, other] = [await newPlayer("amuro"), await newPlayer("char")];
     await playGame(browser, 3);
     await plant("player_id", browser.player.id);

@@ -59,7 +59,7 @@ describe("AniList's own export", async () => {
 describe("a list as AniList's API answers it", async () => {
   const { rows } = await readFile(fixture("ani-list-collection.json"));
 
-  test("is read once, whatever custom lists show of it", () => {
+  test("is read once, whatever custom lists it is in", () => {
     expect(rows.map(({ title }) => title)).toEqual([
       "Shin Kidou Senki Gundam Wing",
       "Kidou Senshi Gundam AGE",

@@ -34,7 +34,7 @@ describe("by number", () => {
       "b",
     ],
     [
-      "one that we know nothing of",
+      "one that we know nothing about",
       row("Omega", { ids: ids({ myAnimeList: 77, side7: "constructor" }) }),
       "unknown",
     ],

@@ -96,7 +96,7 @@ describe("what is tracked", () => {
     ]);
   });
 
-  test("keeps what the file says nothing of; both days go together", () => {
+  test("keeps what the file does not mention; both days go together", () => {
     const [plannedRow] = plan([matched(1, ALPHA, { finishedOn: "2003-03-03" })], [entry]);
     expect(plannedRow).toMatchObject({
       change: { workId: "alpha", basedOn: 4, startedOn: "2001-01-01", finishedOn: "2003-03-03" },

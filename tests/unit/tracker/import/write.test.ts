@@ -87,7 +87,7 @@ test("done again, it calls nobody", async () => {
 });
 
 describe("where something comes between", () => {
-  test("it goes on after a failure with what is left, and reports the whole", async () => {
+  test("it continues after a failure with what is left, and reports everything", async () => {
     const { clients, calls, entries } = memoryClients((call) => {
       if (call === 2) throw new Error("The connection broke.");
     });
