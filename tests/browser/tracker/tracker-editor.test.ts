@@ -36,7 +36,7 @@ test("every field is there again after a reload", async () => {
   await dialog.getByRole("switch", { name: "Favorite" }).click();
   await dialog.getByRole("switch", { name: "Private" }).click();
   await dialog.getByLabel("Notes").fill("Mustache. 🌾");
-  await dialog.getByText("12/2000").waitFor();
+  await dialog.getByText("11/2000").waitFor();
   await save.click();
   await toast(page).getByText("Series tracking updated successfully!", { exact: true }).waitFor();
   await dialog.waitFor({ state: "detached" });

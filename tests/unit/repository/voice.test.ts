@@ -85,7 +85,7 @@ describe("the words of docs/voice.md", () => {
   });
 
   test.each([
-    "The colour of the catalogue.",
+    "The colour of the card.",
     "To an e-mail we reply within 30 days.",
     "You are logged out.",
     "The person whom you asked.",
