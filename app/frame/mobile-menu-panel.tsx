@@ -1,16 +1,16 @@
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** After it closed: returns the focus to the button. */
-  onClosed: () => void;
+  /** Gets the focus back when the panel closes. */
+  button: RefObject<HTMLButtonElement | null>;
   children: ReactNode;
 };
 
-export function MobileMenuPanel({ open, onOpenChange, onClosed, children }: Props) {
+export function MobileMenuPanel({ open, onOpenChange, button, children }: Props) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
@@ -19,7 +19,7 @@ export function MobileMenuPanel({ open, onOpenChange, onClosed, children }: Prop
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            onClosed();
+            button.current?.focus();
           }}
           className="fixed inset-y-0 right-0 z-50 flex w-full max-w-sm flex-col overflow-y-auto border-rule border-l bg-space px-6 pb-8 xl:hidden"
         >

@@ -34,7 +34,7 @@ export function MobileMenu({ user }: Props) {
         <Menu aria-hidden />
       </button>
       {part && (
-        <part.MobileMenuPanel open={open} onOpenChange={setOpen} onClosed={() => button.current?.focus()}>
+        <part.MobileMenuPanel open={open} onOpenChange={setOpen} button={button}>
           <Entries user={user} close={() => setOpen(false)} />
         </part.MobileMenuPanel>
       )}

@@ -6,7 +6,7 @@ import { FRAME_STYLES } from "#worker/card/contract.ts";
 import { pictureAddress } from "../support/card-studio";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
-import { cpuOf, workerds } from "../support/site/workerd-process";
+import { metered } from "../support/site/workerd-process";
 
 const ROUNDS = 3;
 /** Requests of one kind in a round: the CPU time is counted in ticks of 10 ms. */
@@ -36,14 +36,6 @@ const JPEG = Buffer.from(
     ),
   }).data,
 ).toString("base64");
-
-/** Starts something, and says how much CPU time its workerd has used. */
-async function metered<Started>(start: () => Promise<Started>) {
-  const others = workerds();
-  const started = await start();
-  const mine = workerds().filter((pid) => !others.includes(pid));
-  return { ...started, cpu: () => mine.reduce((sum, pid) => sum + cpuOf(pid), 0) };
-}
 
 const startSite = (painter: "quick" | "satori") =>
   metered(async () => {

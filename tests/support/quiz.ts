@@ -51,10 +51,17 @@ export async function startGame(browser: TestBrowser, gameMode: GameMode = "quic
   return response.json<OpenGame>();
 }
 
+/** Where the game shows the right option of its question. */
+export function rightAt({ questions }: OpenGame, index: number): number {
+  const shown = questions[index];
+  const known = findQuestion(shown?.id);
+  return known ? (shown?.options.indexOf(known.options[known.correct]) ?? -1) : -1;
+}
+
 /** The first `right` questions answered right, the others wrong. */
-export const answersOf = ({ questions }: OpenGame, right: number) =>
-  questions.map(({ id }, index) => {
-    const correct = findQuestion(id)?.correct ?? 0;
+export const answersOf = (game: OpenGame, right: number) =>
+  game.questions.map(({ id }, index) => {
+    const correct = rightAt(game, index);
     return { questionId: id, selectedAnswer: index < right ? correct : (correct + 1) % 4 };
   });
 

@@ -7,7 +7,5 @@ import { inject, test } from "vitest";
 export const variant = test.runIf(inject("long"));
 
 /** The first of these cases, and all of them in `npm run test:long`. */
-export const someOf = <Case extends [unknown, ...unknown[]] | string | number>(
-  cases: Case[],
-  count: number,
-): Case[] => (inject("long") ? cases : cases.slice(0, count));
+export const someOf = <Case>(cases: Case[], count: number): Case[] =>
+  inject("long") ? cases : cases.slice(0, count);

@@ -12,7 +12,7 @@ import type { NoticeKind } from "./templates/notice";
 
 /*
  * How a card's picture is made: `picture-address.ts` reads the address, this file answers the request (ETag, copies,
- * notices), `picture.ts` gathers the card's content and the member's picture, and `draw/renderer.tsx` draws the content
+ * notices), `picture.ts` gathers the card's content and the member's picture, and `draw/drawing.ts` draws the content
  * as PNG or SVG.
  */
 

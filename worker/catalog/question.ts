@@ -19,6 +19,11 @@ export type BankQuestion = {
   options: readonly [string, string, string, string];
   correct: 0 | 1 | 2 | 3;
   explanation: string;
+  /**
+   * Ids of questions that no game has beside this one, because one says what the other asks. One of the two names the
+   * other.
+   */
+  clashes?: readonly string[];
 };
 
 /** A question as its file has it: the file gives the timeline. */

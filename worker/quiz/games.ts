@@ -15,6 +15,7 @@ import type { GameRow, GameStore } from "./game-store";
 import { gradeGame } from "./grading";
 import { dayOf } from "./periods";
 import { pickDailyQuestions, pickQuestions } from "./picking";
+import { type ShuffledQuestion, shuffledFor, shuffledGameId } from "./shuffling";
 import { GAMES_COUNTED, type StartedGame, startDelay } from "./start-limit";
 
 /** The number of a player's games whose questions count as seen: about ten a day for three days. */
@@ -30,22 +31,27 @@ type Dependencies = {
 
 export function createGames({ store, bank, now, newId, random }: Dependencies) {
   const byId = new Map(bank.map((question) => [question.id, question]));
-  const find = (id: string) => byId.get(id);
+
+  function find(game: GameRow, id: string): ShuffledQuestion | undefined {
+    const question = byId.get(id);
+    return question && shuffledFor(game, question);
+  }
 
   function shown(game: GameRow, at: Date): OpenGame {
     const { id: gameId, mode, day, questionIds, answers } = game;
-    return { gameId, mode, day, questions: questionIds.flatMap(questionOf), answers, ...clockOf(game, at) };
+    const questions = questionIds.flatMap((questionId) => shownQuestion(game, questionId));
+    return { gameId, mode, day, questions, answers, ...clockOf(game, at) };
   }
 
-  function questionOf(id: string): Question[] {
-    const question = find(id);
+  function shownQuestion(game: GameRow, id: string): Question[] {
+    const question = find(game, id);
     if (!question) return [];
     const { question: text, options, difficulty } = question;
     return [{ id, question: text, options, difficulty, points: POINTS[difficulty] }];
   }
 
   const resultOf = (game: GameRow, answers = game.answers, finishedAt = game.finishedAt ?? game.startedAt) =>
-    gradeGame({ ...game, answers, finishedAt }, find);
+    gradeGame({ ...game, answers, finishedAt }, (id) => find(game, id));
 
   /** Returns null if another request finished the game first. */
   async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
@@ -119,8 +125,15 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
       const answers = questionIds.map(() => null);
       const times = { position: 0, shownAt: at, startedAt: at };
       const game =
-        (await store.insert({ id: newId(), playerId, mode, day, questionIds, answers, ...times })) ??
-        (await store.openGame(playerId));
+        (await store.insert({
+          id: shuffledGameId(newId()),
+          playerId,
+          mode,
+          day,
+          questionIds,
+          answers,
+          ...times,
+        })) ?? (await store.openGame(playerId));
       if (!game)
         throw conflict("You have played today's challenge already. The next one opens at midnight UTC.");
       return shown(game, at);

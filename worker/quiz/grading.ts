@@ -1,5 +1,6 @@
-import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
+import { POINTS } from "#worker/catalog/question.ts";
 import { type GameMode, type GameResult, type Mark, NO_ANSWER, type Review } from "./contract";
+import type { ShuffledQuestion } from "./shuffling";
 
 type Finished = {
   id: string;
@@ -11,7 +12,8 @@ type Finished = {
   finishedAt: Date;
 };
 
-export type FindQuestion = (id: string) => BankQuestion | undefined;
+/** Finds a question of the game, with its options in the game's order. */
+export type FindQuestion = (id: string) => ShuffledQuestion | undefined;
 
 const markOf = (selected: number, correct: number): Mark =>
   selected === NO_ANSWER ? "none" : selected === correct ? "right" : "wrong";

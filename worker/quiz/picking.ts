@@ -10,9 +10,14 @@ const MIX: Record<GameMode, Record<Difficulty, number>> = {
   daily: { easy: 2, medium: 2, hard: 1 },
 };
 
+type Clashing = Pick<BankQuestion, "id" | "clashes">;
+
+const clash = (a: Clashing, b: Clashing) => Boolean(a.clashes?.includes(b.id) || b.clashes?.includes(a.id));
+
 /**
- * Picks questions for a game: those not in `lately` first, in random order, then those seen longest ago. `lately` lists
- * ids that the player was shown, newest first; `random` returns numbers from 0 to below 1.
+ * Picks questions for a game that don't clash: those not in `lately` first, in random order, then those seen longest
+ * ago. `lately` lists ids that the player was shown, newest first; `random` returns numbers from 0 to below 1. Only a
+ * bank that is too small for this makes a game with clashes.
  */
 export function pickQuestions(
   bank: readonly BankQuestion[],
@@ -22,25 +27,72 @@ export function pickQuestions(
 ): string[] {
   const seen = new Map(lately.toReversed().map((id, index) => [id, lately.length - index]));
   const order = bank
-    .map(({ id, difficulty }) => ({ id, difficulty, lot: random(), age: seen.get(id) ?? Infinity }))
-    .sort((a, b) => (a.age === b.age ? a.lot - b.lot : b.age - a.age));
-  return DIFFICULTIES.flatMap((difficulty) =>
-    order.filter((question) => question.difficulty === difficulty).slice(0, MIX[mode][difficulty]),
-  ).map(({ id }) => id);
+    .map((question) => ({ question, lot: random(), age: seen.get(question.id) ?? Infinity }))
+    .sort((a, b) => (a.age === b.age ? a.lot - b.lot : b.age - a.age))
+    .map(({ question }) => question);
+  const picked: BankQuestion[] = [];
+  for (const difficulty of DIFFICULTIES) {
+    for (let count = 0; count < MIX[mode][difficulty]; count++) {
+      const left = order.filter((one) => one.difficulty === difficulty && !picked.includes(one));
+      const next = left.find((one) => !picked.some((other) => clash(one, other))) ?? left[0];
+      if (next) picked.push(next);
+    }
+  }
+  return picked.map(({ id }) => id);
 }
 
-/** The same questions for everybody on a day. None returns before all of its difficulty have been used. */
+/**
+ * The same questions for everybody on a day. None returns before all of its difficulty have been used. Questions that
+ * clash are kept to different days by giving them different turns.
+ */
 export function pickDailyQuestions(bank: readonly BankQuestion[], day: string): string[] {
+  const turns = turnsOf(bank);
+  const turnsInAll = Math.max(...turns.values(), 0) + 1;
   return DIFFICULTIES.flatMap((difficulty) => {
-    const ids = bank.filter((question) => question.difficulty === difficulty).map(({ id }) => id);
+    const questions = bank.filter((question) => question.difficulty === difficulty);
     const count = MIX.daily[difficulty];
-    const daysPerRound = Math.max(1, Math.floor(ids.length / count));
+    const daysPerRound = Math.max(1, Math.floor(questions.length / count));
     const round = Math.floor(dayNumber(day) / daysPerRound);
+    const order = questions
+      .map(({ id }) => ({ id, lot: sha256(`${round} ${id}`), turn: turns.get(id) }))
+      .sort((a, b) => (a.lot < b.lot ? -1 : 1));
+    const isInTurn = (turn: number | undefined, place: number) => {
+      const placeDay = Math.floor(place / count);
+      if (turn === undefined || placeDay >= daysPerRound) return true;
+      return (round * daysPerRound + placeDay) % turnsInAll === turn;
+    };
+    order.forEach((one, place) => {
+      if (isInTurn(one.turn, place)) return;
+      const swap = order.findIndex(
+        (other, there) => isInTurn(one.turn, there) && isInTurn(other.turn, place),
+      );
+      const other = order[swap];
+      if (other) [order[place], order[swap]] = [other, one];
+    });
     const start = (dayNumber(day) % daysPerRound) * count;
-    const lots = ids.map((id) => ({ id, lot: sha256(`${round} ${id}`) }));
-    return lots
-      .sort((a, b) => (a.lot < b.lot ? -1 : 1))
-      .slice(start, start + count)
-      .map(({ id }) => id);
+    return order.slice(start, start + count).map(({ id }) => id);
   });
+}
+
+/**
+ * For each question that clashes, the turn whose days may have it: a day's number, modulo the number of turns. Questions
+ * that clash have different turns.
+ */
+function turnsOf(bank: readonly BankQuestion[]): Map<string, number> {
+  const rivals = new Map<string, string[]>();
+  const add = (id: string, rival: string) => rivals.set(id, [...(rivals.get(id) ?? []), rival]);
+  for (const { id, clashes = [] } of bank) {
+    for (const rival of clashes) {
+      add(id, rival);
+      add(rival, id);
+    }
+  }
+  const turns = new Map<string, number>();
+  for (const [id, others] of rivals) {
+    const taken = new Set(others.map((other) => turns.get(other)));
+    let turn = 0;
+    while (taken.has(turn)) turn++;
+    turns.set(id, turn);
+  }
+  return turns;
 }

@@ -69,13 +69,14 @@ export const dailyChallenges = sqliteTable("daily_challenges", {
 export const quizGames = sqliteTable(
   "quiz_games",
   {
+    /** Decides the order of the options too: see `quiz/shuffling.ts`. */
     id: text("id").primaryKey(),
     playerId: playerId(),
     mode: text("mode", { enum: ["quick", "challenge", "daily"] }).notNull(),
     /** Only for a daily challenge, such as 2026-11-30. */
     day: text("day"),
     questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
-    /** For each question the option's index: -1 for none, null while it is open. */
+    /** For each question the option's index in the order that the game showed: -1 for none, null while it is open. */
     answers: text("answers", { mode: "json" }).$type<(number | null)[]>().notNull(),
     /** The question that was shown last, and since when. */
     position: integer("position").notNull(),

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -20,55 +20,84 @@ type Props = Pick<CardProps, "shelf" | "on"> & {
   selected: ReadonlySet<string> | null;
 };
 
-/** Enough to fill the tallest screen. */
+/** Enough to fill the tallest screen. The server renders no more, wherever the list begins. */
 const FIRST_SCREEN = 24;
 
-let hasHydrated = false;
+/** How many works follow when the reader comes near the end of those shown. */
+const PAGE = 48;
 
-/** False on the server, which renders only the first screen, and true once the browser renders the rest. */
-function useShowsAll(): boolean {
-  const [isWhole, setWhole] = useState(hasHydrated);
-  useEffect(() => {
-    hasHydrated = true;
-    startTransition(() => setWhole(true));
-  }, []);
-  return isWhole;
-}
+/** Without scripts the list goes on under this name in the address: how many works to leave out. */
+const SKIP = "skip";
 
+/** The list grows on scrolling: what is far below the screen is not rendered. */
 export function WorkList({ shelf, works, entries, layout, selected, on }: Props) {
   const [params] = useSearchParams();
-  const isWhole = useShowsAll() || params.has("all");
+  const skipped = Math.min(Math.max(0, Number(params.get(SKIP)) || 0), works.length - 1);
+  const { count, end } = useGrowingCount();
+  const shown = works.slice(skipped, skipped + count);
+  const left = works.length - skipped - shown.length;
   const Item = layout === "grid" ? WorkCard : WorkRow;
   return (
     <>
+      {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
       <ul
         onKeyDown={moveByArrow}
         aria-label={shelf.title}
         className={`work-list-${layout} grid ${layout === "grid" ? "gap-4 sm:grid-cols-2 xl:grid-cols-3" : "gap-2"}`}
       >
-        {works.map((work, index) => (
+        {shown.map((work) => (
           <li key={work.id} className="work-item">
-            {(isWhole || index < FIRST_SCREEN) && (
-              <Item
-                shelf={shelf}
-                work={work}
-                entry={entries.get(work.id)}
-                isSelected={selected?.has(work.id) ?? null}
-                on={on}
-              />
-            )}
+            <Item
+              shelf={shelf}
+              work={work}
+              entry={entries.get(work.id)}
+              isSelected={selected?.has(work.id) ?? null}
+              on={on}
+            />
           </li>
         ))}
+        {left > 0 && (
+          <li ref={end} aria-hidden className="work-rest" style={{ "--works-left": left } as CSSProperties} />
+        )}
       </ul>
-      {!isWhole && works.length > FIRST_SCREEN && (
+      {left > 0 && (
         <p className="without-script">
-          <TextLink to={`?${new URLSearchParams([...params, ["all", "yes"]])}`}>
-            Show all {works.length}
-          </TextLink>
+          <SkipLink skip={skipped + FIRST_SCREEN}>
+            Next {Math.min(left, FIRST_SCREEN)} of {works.length}
+          </SkipLink>
         </p>
       )}
     </>
   );
+}
+
+/** How many works to render. `end` goes on the element below them: near the screen, it brings the next page. */
+function useGrowingCount() {
+  const [count, setCount] = useState(FIRST_SCREEN);
+  const end = useCallback(
+    (element: Element | null) => {
+      if (!element) return;
+      // Its first call says whether the element is near already.
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) startTransition(() => setCount(count + PAGE));
+        },
+        { rootMargin: "100% 0px" },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [count],
+  );
+  return { count, end };
+}
+
+function SkipLink({ skip, children }: { skip: number; children: ReactNode }) {
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(params);
+  if (skip > 0) query.set(SKIP, String(skip));
+  else query.delete(SKIP);
+  return <TextLink to={`?${query}`}>{children}</TextLink>;
 }
 
 type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };

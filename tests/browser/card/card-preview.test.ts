@@ -50,7 +50,7 @@ async function differenceToPicture(page: Page): Promise<number> {
   return pixelmatch(preview.data, picture.data, undefined, width, height, SAME_COLOR) / (width * height);
 }
 
-test.each(someOf(["classic", "modern", "hex", "mono"], 2))(
+test.each(someOf(["modern", "classic", "hex", "mono"], 1))(
   "a card customized in %s is previewed as it is drawn",
   async (frame) => {
     const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });

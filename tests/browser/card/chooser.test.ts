@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { pngSize } from "../../support/png";
 import { chooseFrame, choosePlace } from "../../support/site/card-form";
 import { openPage, signIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 const SIGNATURE = "G-Card of Dara Quinn, Captain, Zeon";
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
@@ -140,7 +141,7 @@ describe("the place where the card is pasted", () => {
     ]);
   });
 
-  test("a frame is chosen with the keyboard, and the preview follows", async () => {
+  variant("a frame is chosen with the keyboard, and the preview follows", async () => {
     const page = await openChooser();
     const frame = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
     const preview = page.getByRole("region", { name: "Live preview" }).getByRole("img").first();

@@ -123,7 +123,7 @@ describe("profile settings", () => {
 });
 
 describe("the G-Card", () => {
-  test("is previewed as chosen before it is saved, in each frame", async () => {
+  variant("is previewed as chosen before it is saved, in each frame", async () => {
     const page = await openPage();
     await signIn(page, "cancelledButPaid");
     await page.getByRole("tab", { name: "G-Card" }).click();

@@ -64,7 +64,7 @@ describe("a game", () => {
     },
   );
 
-  test("takes no answer from digits that are typed into a list to choose from", async () => {
+  variant("takes no answer from digits that are typed into a list to choose from", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();

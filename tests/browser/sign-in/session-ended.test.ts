@@ -153,7 +153,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => keptText(page)).toBe(null);
   });
 
-  test("the G-Card keeps what was chosen", async () => {
+  variant("the G-Card keeps what was chosen", async () => {
     const page = await openAs("newcomer", "/profile?tab=gcard");
     await chooseFrame(page, "mono");
     await page.getByLabel("First Line").selectOption("Favorite");

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
+import { someOf } from "../../support/variant";
 
 const site = siteUrl;
 const ask = (path: string, init: RequestInit = {}) =>
@@ -215,7 +216,7 @@ describe("whatever a page may be sent", () => {
   });
 });
 
-test.each(["/u/%00", "/u/%E0%A4%A", "/profile/%ff", "/nothing/%C3%28?q=%00"])(
+test.each(someOf(["/u/%00", "/nothing/%C3%28?q=%00", "/u/%E0%A4%A", "/profile/%ff"], 2))(
   "people who follow a link to %s read the page that says that nothing is there",
   async (address) => {
     const page = await openPage();

@@ -27,7 +27,7 @@ describe("the filters", () => {
     await expect.poll(() => options(page, "Genre")).toEqual(["All Genres", ...GAME_GENRES]);
   });
 
-  test("narrow the list together, and live in the address", async () => {
+  variant("narrow the list together, and live in the address", async () => {
     const page = await open();
     const wanted = GAMES.filter(({ platforms, genre }) => platforms.includes("PSP") && genre === "Strategy");
     await page.getByLabel("Platform").selectOption("PSP");

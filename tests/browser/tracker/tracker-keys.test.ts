@@ -100,7 +100,7 @@ describe("a letter is a letter", () => {
     await expect.poll(() => focused(page)).toBe(before);
   });
 
-  test("together with Ctrl", async () => {
+  variant("together with Ctrl", async () => {
     const page = await openAt(TITLE, [{ seriesId: "gundam-x" }]);
     await page.keyboard.press("Control+7");
     await page.keyboard.press("Alt+f");

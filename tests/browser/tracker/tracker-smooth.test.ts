@@ -6,6 +6,7 @@ import { BULK_MAX } from "#worker/tracker/contract.ts";
 import { isWiderThanScreen, violations } from "../../support/site/axe";
 import { openSignedIn, visit } from "../../support/site/site";
 import { card, changeElsewhere, toast } from "../../support/site/tracker-page";
+import { someOf } from "../../support/variant";
 
 // Hundreds of cards are much to look through, for axe on a busy machine most of all.
 vi.setConfig({ testTimeout: 180_000 });
@@ -38,6 +39,7 @@ async function openFull({ kind, works, changes }: (typeof shelves)[number]) {
     await changeElsewhere(page, kind, changes.slice(at, at + BULK_MAX));
   }
   await visit(page, `/tracker/${kind}`);
+  await page.keyboard.press("End");
   await page
     .getByRole("article")
     .nth(works.length - 1)
@@ -86,7 +88,7 @@ declare global {
   }
 }
 
-describe.each(shelves)("with every one of the $kind tracked", (shelf) => {
+describe.each(someOf(shelves, 1))("with every one of the $kind tracked", (shelf) => {
   const { kind, works, title, step, after } = shelf;
 
   test("all cards are there, none of them large, and a +1 changes and redraws its own alone", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { openPage, visit } from "../../support/site/site";
 import { card, openShelf } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
@@ -67,7 +68,7 @@ describe("the filters", () => {
     await expect.poll(() => queryOf(page)).toMatchObject({ timeline: "After War", view: "list" });
   });
 
-  test("work without JavaScript, and everything can be seen", async () => {
+  test("work without JavaScript, and lead through everything", async () => {
     const page = await openShelf("otherPatron", "series", {
       entries: [{ seriesId: "gundam-x", status: "paused" }],
     });
@@ -81,8 +82,12 @@ describe("the filters", () => {
     await bare.getByRole("button", { name: "Order: Ascending" }).click();
     await bare.waitForURL(/dir=desc/);
     await visit(bare, "/tracker/series");
-    await bare.getByRole("link", { name: /^Show all/ }).click();
-    await expect.poll(() => bare.getByRole("article").count()).toBeGreaterThan(50);
+    const first = await titles(bare);
+    await bare.getByRole("link", { name: `Next 24 of ${SERIES.length}` }).click();
+    await bare.waitForURL(/skip=24/);
+    await expect.poll(async () => (await titles(bare)).filter((title) => first.includes(title))).toEqual([]);
+    await bare.getByRole("link", { name: "Back to the first one" }).click();
+    await expect.poll(() => titles(bare)).toEqual(first);
   });
 });
 
@@ -115,10 +120,30 @@ variant("Enter in the search field changes nothing else", async () => {
   await page.getByRole("button", { name: "Order: Ascending" }).waitFor();
 });
 
-test("the list is drawn whole, whatever the server drew of it, and keeps its place over a reload", async () => {
-  const page = await open();
-  await expect.poll(() => page.getByRole("article").count()).toBeGreaterThan(50);
-  await page.getByRole("article").last().scrollIntoViewIfNeeded();
-  await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+describe("the list", () => {
+  test("grows on scrolling, and its foot stays in reach all along", async () => {
+    const page = await open();
+    const cards = page.getByRole("article");
+    await expect.poll(() => cards.count()).toBeGreaterThan(0);
+    const first = await cards.count();
+    expect(first).toBeLessThan(SERIES.length / 2);
+    await page.keyboard.press("End");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).hover();
+    await expect.poll(() => cards.count()).toBe(SERIES.length);
+    expect(
+      await page.getByRole("contentinfo").evaluate((foot) => foot.getBoundingClientRect().top),
+    ).toBeLessThan(page.viewportSize()?.height ?? 0);
+  });
+
+  test("comes to whoever goes through it by keyboard, and keeps its place over a reload", async () => {
+    const page = await open("?sort=year");
+    const cards = page.getByRole("article");
+    const before = await cards.count();
+    await cards.last().getByRole("button").last().focus();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    await page.evaluate(() => scrollTo(0, 3000));
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2000);
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  });
 });

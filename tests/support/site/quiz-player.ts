@@ -26,7 +26,9 @@ export async function choose(page: Page, wanted: "right" | "wrong"): Promise<voi
   const text = await shownQuestion(page);
   const question = QUESTIONS.find((one) => one.question === text);
   if (!question) throw new Error(`The bank has no question "${text}".`);
-  const digit = String(((question.correct + (wanted === "right" ? 0 : 1)) % 4) + 1);
+  const right = page.getByRole("radio", { name: question.options[question.correct], exact: true });
+  const place = Number(await right.inputValue());
+  const digit = String(((place + (wanted === "right" ? 0 : 1)) % 4) + 1);
   await expect
     .poll(async () => {
       // Just after a question appears, the page may not listen yet.

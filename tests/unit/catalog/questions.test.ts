@@ -8,6 +8,22 @@ const plain = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
+const LITTLE_WORDS = new Set([
+  "an",
+  "as",
+  "at",
+  "by",
+  "for",
+  "in",
+  "it",
+  "its",
+  "of",
+  "on",
+  "the",
+  "to",
+  "with",
+]);
+
 const idsWhere = (test: (question: BankQuestion) => boolean) =>
   QUESTIONS.filter(test).map((question) => question.id);
 
@@ -90,6 +106,37 @@ describe("what could give an answer away", () => {
     const tellsAll = (question: BankQuestion) =>
       ` ${plain(question.question)} `.includes(` ${plain(rightOption(question))} `);
     expect(idsWhere(tellsAll)).toEqual([]);
+  });
+
+  it("says no word in a question that only its right option has, nor a short code such as a letter and a digit", () => {
+    const wordsIn = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []);
+    const shared = ({ question, options, correct }: BankQuestion) => {
+      const wrong = options.filter((_, index) => index !== correct).map(wordsIn);
+      const said = wordsIn(question);
+      return [...wordsIn(options[correct])].filter(
+        (word) => said.has(word) && !LITTLE_WORDS.has(word) && !wrong.some((words) => words.has(word)),
+      );
+    };
+    expect(QUESTIONS.flatMap((one) => (shared(one).length > 0 ? [[one.id, ...shared(one)]] : []))).toEqual(
+      [],
+    );
+  });
+
+  it("begins no word of a question like one of its right option alone, as in Zeon and Zeonic", () => {
+    const longWords = (text: string) => text.toLowerCase().match(/\p{L}{5,}/gu) ?? [];
+    const stem = (word: string) => word.slice(0, 5);
+    const shared = ({ question, options, correct }: BankQuestion) => {
+      const wrong = options
+        .filter((_, index) => index !== correct)
+        .flatMap((option) => longWords(option).map(stem));
+      const said = longWords(question).map(stem);
+      return longWords(options[correct]).filter(
+        (word) => said.includes(stem(word)) && !wrong.includes(stem(word)),
+      );
+    };
+    expect(QUESTIONS.flatMap((one) => (shared(one).length > 0 ? [[one.id, ...shared(one)]] : []))).toEqual(
+      [],
+    );
   });
 
   it("offers nothing that sweeps up the other options", () => {

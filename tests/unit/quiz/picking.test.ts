@@ -43,6 +43,39 @@ describe("a game's questions", () => {
   });
 });
 
+describe("questions that clash", () => {
+  const rivals = (ids: readonly string[]) =>
+    QUESTIONS.filter(
+      ({ id, clashes = [] }) => ids.includes(id) && clashes.some((other) => ids.includes(other)),
+    );
+
+  test("are in no game together", () => {
+    for (let game = 0; game < 300; game++) {
+      expect(rivals(pickQuestions(QUESTIONS, "challenge", [], Math.random))).toEqual([]);
+    }
+  });
+
+  test("are left out for others, whichever of the two names the other, and fill a game that has no others", () => {
+    const clashing = (id: string, clashes: string[]) => ({ ...question(id, "easy"), clashes });
+    const bank = [clashing("a", ["b"]), question("b", "easy"), clashing("c", ["a"])];
+    for (let game = 0; game < 20; game++) {
+      const picked = pickQuestions(bank, "quick", ["b", "c"], Math.random);
+      expect(picked).toHaveLength(2);
+      expect(picked[0]).toBe("a");
+    }
+    const free = [...bank, question("d", "easy")];
+    expect(pickQuestions(free, "quick", ["d"], () => 0.5).toSorted()).not.toEqual(["a", "b"]);
+    expect(pickQuestions(free, "quick", ["d", "b", "c"], () => 0.5)).toEqual(["a", "d"]);
+  });
+
+  test("are never in one day's challenge", () => {
+    const days = Array.from({ length: 400 }, (_, index) =>
+      dayOf(new Date(Date.parse("2026-11-01") + index * 86_400_000)),
+    );
+    expect(days.filter((day) => rivals(pickDailyQuestions(QUESTIONS, day)).length > 0)).toEqual([]);
+  });
+});
+
 describe("the questions of a day", () => {
   const daysFrom = (first: string, count: number) =>
     Array.from({ length: count }, (_, index) => dayOf(new Date(Date.parse(first) + index * 86_400_000)));

@@ -1,5 +1,6 @@
 import type { Accent } from "../contract";
 import type { CardContent } from "./content";
+import { PATRON_GOLD } from "./icons";
 
 /** Each accent for text on paper, and for text on the dark frames. */
 const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }> = {
@@ -13,3 +14,7 @@ const ACCENTS: Record<Exclude<Accent, "frame">, { paper: string; dark: string }>
 /** The color that the member chose for the title and the trim; undefined if it is the frame's own. */
 export const accentOf = ({ accent = "frame" }: CardContent, ground: "paper" | "dark"): string | undefined =>
   accent === "frame" ? undefined : ACCENTS[accent][ground];
+
+/** The color of the frame's trim, which lies on a dark ground in every frame; undefined if it is the frame's own. */
+export const trimOf = (content: CardContent): string | undefined =>
+  accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);

@@ -2,10 +2,10 @@ import { PICTURE_SIZES } from "../contract";
 import type { CardContent } from "./content";
 import { crownIcon } from "./icons";
 import { layoutOf } from "./layout";
-import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
+import { type LinesLayout, linesOf } from "./lines";
 import type { Look, Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
-import { Line, Name } from "./text";
+import { Line } from "./text";
 import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["468x60"];
@@ -21,7 +21,7 @@ function lineOf(content: CardContent) {
 /** 468 × 60, a banner: the name, the title, and one line. */
 export function bannerOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
-  const layout: LinesLayout = {
+  const lines: LinesLayout = {
     places: [{ x: 65, y: 42.5 }],
     iconScale: 0.5,
     value: {
@@ -31,32 +31,15 @@ export function bannerOf(look: Look): PictureTemplate {
   };
   const titleOf = ({ gundamTitle }: CardContent) => look.titleText(gundamTitle);
   return layoutOf(look, plan, {
-    shapes: (content) => (
-      <g>
-        {content.isPatron
-          ? crownIcon(65 + textWidth(titleOf(content), typeface.title, 13) + 7, 28, 0.55)
-          : null}
-        {lineIcons(lineOf(content), layout, quiet)}
-      </g>
-    ),
-    words: ({ content, shaper, titleColor }) => [
-      <Name
-        key="name"
-        x={65}
-        baseline={22.5}
-        width={344}
-        sizes={[22, 20, 18, 16, 15]}
-        text={content.fullName}
-        color={ink}
-        typeface={typeface.name}
-        shaper={shaper}
-        sheet={size}
-        single
-      />,
+    name: { x: 65, baseline: 22.5, width: 344, sizes: [22, 20, 18, 16, 15], single: true },
+    lines,
+    linesOf: lineOf,
+    shapes: (content) =>
+      content.isPatron ? crownIcon(65 + textWidth(titleOf(content), typeface.title, 13) + 7, 28, 0.55) : null,
+    words: ({ content, titleColor }) => [
       <Line key="title" x={65} baseline={38} size={13} typeface={typeface.title} color={titleColor}>
         {titleOf(content)}
       </Line>,
-      lineTexts(lineOf(content), layout),
     ],
   });
 }

@@ -1,5 +1,6 @@
-import { accentOf } from "./accents";
+import { accentOf, trimOf } from "./accents";
 import { Avatar } from "./avatar";
+import { pilotSince } from "./content";
 import { emblemShapes } from "./emblems";
 import { CLASSIC_KIND, classicHeading } from "./headings";
 import { crownIcon, PATRON_GOLD } from "./icons";
@@ -89,15 +90,14 @@ const LINES: LinesLayout = {
 };
 
 const Personal: Template["Personal"] = ({ content, shaper }) => {
-  const since = `Pilot since ${content.sinceYear}`;
-  const trim = content.isPatron ? PATRON_GOLD : ICE;
-  const rule = accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);
+  const since = pilotSince(content);
+  const rule = trimOf(content);
   const accent = accentOf(content, "paper") ?? BLUE;
   const lines = linesOf(content);
   return (
     <Layer>
       <Drawing>
-        {insigniaShapes(content.gundamTitle, 92, 228, trim)}
+        {insigniaShapes(content.gundamTitle, 92, 228, content.isPatron ? PATRON_GOLD : ICE)}
         {emblemShapes(content.badgeType, 504, 89, 58)}
         {rule ? <path d="M2 58H598V62H2Z" fill={rule} /> : null}
         {content.isPatron ? crownIcon(576 - textWidth(since, "display", 19) - 36, 21, 1) : null}

@@ -21,6 +21,9 @@ export type CardContent = {
   favorite?: string;
 };
 
+/** In mixed case, as most frames print it. */
+export const pilotSince = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Each character stands alone. Segmenting takes ten times as long. */

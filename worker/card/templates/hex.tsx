@@ -1,7 +1,7 @@
-import { accentOf } from "./accents";
+import { accentOf, trimOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemOf, emblemShapes } from "./emblems";
-import { crownIcon, PATRON_GOLD } from "./icons";
+import { crownIcon } from "./icons";
 import { Drawing, Layer } from "./layers";
 import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import type { BackdropProps, Template } from "./template";
@@ -124,7 +124,7 @@ const LINES: LinesLayout = {
 
 const Personal: Template["Personal"] = ({ content, shaper }) => {
   const accent = accentOf(content, "dark");
-  const trim = accent ?? (content.isPatron ? PATRON_GOLD : undefined);
+  const trim = trimOf(content);
   const lines = linesOf(content);
   return (
     <Layer>

@@ -3,20 +3,27 @@ import { Avatar } from "./avatar";
 import type { CardContent } from "./content";
 import { emblemShapes } from "./emblems";
 import { Drawing, Layer } from "./layers";
+import { type CardLine, type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import { accented, type Look, type Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
-import type { TextShaper } from "./typeface";
+import { Name, type NameProps } from "./text";
 
 type Parts = {
   /** Words that are the same on every picture. */
   printed?: ReactElement;
+  name: Pick<NameProps, "x" | "baseline" | "width" | "sizes" | "single">;
+  lines?: LinesLayout;
+  /** Which lines this size has room for, where that is not all that the member chose. */
+  linesOf?: (content: CardContent) => CardLine[];
   /** Elements for a `Drawing`, on top of the emblem. */
   shapes: (content: CardContent) => ReactElement | null;
-  words: (props: { content: CardContent; shaper: TextShaper | undefined; titleColor: string }) => ReactNode;
+  /** Beside the name and the lines. */
+  words: (props: { content: CardContent; titleColor: string }) => ReactNode;
 };
 
-/** A picture of a size that all frames share a layout for: the frame's ground, avatar, trim and emblem, and its parts. */
-export function layoutOf(look: Look, plan: Plan, { printed, shapes, words }: Parts): PictureTemplate {
+/** A picture of a size that all frames share a layout for: the frame's ground, trim and typefaces, and these parts. */
+export function layoutOf(look: Look, plan: Plan, parts: Parts): PictureTemplate {
+  const { printed, name, lines: layout, shapes, words } = parts;
   const { size, opening, crest } = plan;
   const layers: Pick<PictureTemplate, "Backdrop" | "Personal"> = {
     Backdrop: ({ scope }) => (
@@ -27,14 +34,25 @@ export function layoutOf(look: Look, plan: Plan, { printed, shapes, words }: Par
     ),
     Personal({ content, shaper }) {
       const { title: titleColor, trim } = accented(look, content);
+      const lines = (parts.linesOf ?? linesOf)(content);
       return (
         <Layer size={size}>
           <Drawing size={size}>
             {trim ? look.trim(plan, trim) : null}
             {emblemShapes(content.badgeType, crest.x, crest.y, crest.size)}
             {shapes(content)}
+            {layout ? lineIcons(lines, layout, look.quiet) : null}
           </Drawing>
-          {words({ content, shaper, titleColor })}
+          <Name
+            {...name}
+            text={content.fullName}
+            color={look.ink}
+            typeface={look.typeface.name}
+            shaper={shaper}
+            sheet={size}
+          />
+          {words({ content, titleColor })}
+          {layout ? lineTexts(lines, layout) : null}
         </Layer>
       );
     },

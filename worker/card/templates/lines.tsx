@@ -5,7 +5,7 @@ import { checkIcon, padIcon, screenIcon, starIcon } from "./icons";
 import { Line, type LineProps, Value, type ValueProps } from "./text";
 
 /** One of the lines below the name, such as what was watched last. */
-type CardLine = {
+export type CardLine = {
   label: string;
   /** Null if there is nothing to say; then `none` is said. */
   text: string | null;

@@ -1,13 +1,13 @@
 import { PICTURE_SIZES } from "../contract";
-import type { CardContent } from "./content";
+import { pilotSince } from "./content";
 import { crownIcon, PATRON_GOLD } from "./icons";
 import { insigniaShapes } from "./insignia";
 import { layoutOf } from "./layout";
-import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
+import type { LinesLayout } from "./lines";
 import type { Look, Plan } from "./looks/look";
 import { PRODUCT } from "./product";
 import type { PictureTemplate } from "./template";
-import { Line, Name } from "./text";
+import { Line } from "./text";
 import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["1200x630"];
@@ -17,7 +17,7 @@ const plan: Plan = { size, opening, crest: { x: 992, y: 84, size: 116 }, textX: 
 /** 1200 × 630, for link previews, which show it at a third of its size or less: few words, and large. */
 export function posterOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
-  const layout: LinesLayout = {
+  const lines: LinesLayout = {
     places: [328, 430].map((y) => ({ x: 430, y })),
     iconScale: 1.2,
     label: { dx: 40, dy: 22, size: 24, typeface: typeface.title, spacing: typeface.title === "mono" ? 0 : 2 },
@@ -26,37 +26,25 @@ export function posterOf(look: Look): PictureTemplate {
       ...{ ink, quiet, typeface: typeface.value },
     },
   };
-  const sinceOf = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
   return layoutOf(look, plan, {
     printed: (
       <Line x={68} baseline={595} size={26} typeface={typeface.title} color={quiet} spacing={2}>
         {`${PRODUCT.toUpperCase()} G-CARD`}
       </Line>
     ),
+    name: { x: 430, baseline: 170, width: 510, sizes: [96, 84, 74, 64, 56, 50] },
+    lines,
     shapes: (content) => (
       <g>
         <g transform="translate(218 458) scale(2.2)">
           {insigniaShapes(content.gundamTitle, 0, 0, content.isPatron ? PATRON_GOLD : look.insignia)}
         </g>
         {content.isPatron
-          ? crownIcon(1086 - textWidth(sinceOf(content), typeface.value, 30), 571, 1.3)
+          ? crownIcon(1086 - textWidth(pilotSince(content), typeface.value, 30), 571, 1.3)
           : null}
-        {lineIcons(linesOf(content), layout, quiet)}
       </g>
     ),
-    words: ({ content, shaper, titleColor }) => [
-      <Name
-        key="name"
-        x={430}
-        baseline={170}
-        width={510}
-        sizes={[96, 84, 74, 64, 56, 50]}
-        text={content.fullName}
-        color={ink}
-        typeface={typeface.name}
-        shaper={shaper}
-        sheet={size}
-      />,
+    words: ({ content, titleColor }) => [
       <Line key="title" x={430} baseline={258} size={56} typeface={typeface.title} color={titleColor}>
         {look.titleText(content.gundamTitle)}
       </Line>,
@@ -70,9 +58,8 @@ export function posterOf(look: Look): PictureTemplate {
         typeface={typeface.value}
         color={quiet}
       >
-        {sinceOf(content)}
+        {pilotSince(content)}
       </Line>,
-      lineTexts(linesOf(content), layout),
     ],
   });
 }

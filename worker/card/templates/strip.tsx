@@ -1,11 +1,11 @@
 import { PICTURE_SIZES } from "../contract";
-import type { CardContent } from "./content";
+import { type CardContent, pilotSince } from "./content";
 import { crownIcon } from "./icons";
 import { layoutOf } from "./layout";
-import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
+import type { LinesLayout } from "./lines";
 import type { Look, Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
-import { Line, Name, Value } from "./text";
+import { Line, Value } from "./text";
 import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["600x150"];
@@ -15,7 +15,7 @@ const plan: Plan = { size, opening, crest: { x: 513, y: 24, size: 54 }, textX: 1
 /** 600 × 150: everything that the card shows, on four lines beside the picture. */
 export function stripOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
-  const layout: LinesLayout = {
+  const lines: LinesLayout = {
     places: [156, 374].map((x) => ({ x, y: 97 })),
     iconScale: 0.6,
     label: { dx: 20, dy: 10, size: 11, typeface: typeface.title, spacing: typeface.title === "mono" ? 0 : 1 },
@@ -24,28 +24,12 @@ export function stripOf(look: Look): PictureTemplate {
       ...{ ink, quiet, typeface: typeface.value },
     },
   };
-  const sinceOf = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
-  const sinceX = (content: CardContent) => 488 - textWidth(sinceOf(content), typeface.value, 13.5);
+  const sinceX = (content: CardContent) => 488 - textWidth(pilotSince(content), typeface.value, 13.5);
   return layoutOf(look, plan, {
-    shapes: (content) => (
-      <g>
-        {content.isPatron ? crownIcon(sinceX(content) - 25, 67, 0.75) : null}
-        {lineIcons(linesOf(content), layout, quiet)}
-      </g>
-    ),
-    words: ({ content, shaper, titleColor }) => [
-      <Name
-        key="name"
-        x={156}
-        baseline={52}
-        width={332}
-        sizes={[38, 34, 30, 26, 23, 20]}
-        text={content.fullName}
-        color={ink}
-        typeface={typeface.name}
-        shaper={shaper}
-        sheet={size}
-      />,
+    name: { x: 156, baseline: 52, width: 332, sizes: [38, 34, 30, 26, 23, 20] },
+    lines,
+    shapes: (content) => (content.isPatron ? crownIcon(sinceX(content) - 25, 67, 0.75) : null),
+    words: ({ content, titleColor }) => [
       <Value
         key="title"
         x={156}
@@ -60,9 +44,8 @@ export function stripOf(look: Look): PictureTemplate {
         single
       />,
       <Line key="since" x={sinceX(content)} baseline={80} size={13.5} typeface={typeface.value} color={quiet}>
-        {sinceOf(content)}
+        {pilotSince(content)}
       </Line>,
-      lineTexts(linesOf(content), layout),
     ],
   });
 }

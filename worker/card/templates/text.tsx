@@ -61,7 +61,7 @@ export function Line({
   );
 }
 
-type NameProps = {
+export type NameProps = {
   x: number;
   baseline: number;
   width: number;

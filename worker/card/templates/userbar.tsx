@@ -3,30 +3,18 @@ import { crownIcon } from "./icons";
 import { layoutOf } from "./layout";
 import type { Look, Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
-import { Line, Name } from "./text";
+import { Line } from "./text";
 
 const size = PICTURE_SIZES["350x19"];
 const plan: Plan = { size, opening: null, crest: { x: 5, y: 2.5, size: 14 }, textX: 24 };
 
 /** 350 × 19, a userbar: the emblem, the name and the title. */
 export function userbarOf(look: Look): PictureTemplate {
-  const { ink, typeface } = look;
+  const { typeface } = look;
   return layoutOf(look, plan, {
+    name: { x: 27, baseline: 14, width: 178, sizes: [13, 12, 11], single: true },
     shapes: ({ isPatron }) => (isPatron ? crownIcon(330, 5, 0.45) : null),
-    words: ({ content, shaper, titleColor }) => [
-      <Name
-        key="name"
-        x={27}
-        baseline={14}
-        width={178}
-        sizes={[13, 12, 11]}
-        text={content.fullName}
-        color={ink}
-        typeface={typeface.name}
-        shaper={shaper}
-        sheet={size}
-        single
-      />,
+    words: ({ content, titleColor }) => [
       <Line
         key="title"
         x={210}

@@ -9,6 +9,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Suletta transfers to the school from Mercury with a list of things she wants to do, such as making friends.",
+    clashes: ["as-guel", "as-run-gain", "as-prospera", "as-earth-house"],
   },
   {
     id: "as-miorine",
@@ -19,11 +20,12 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Her father made this rule. She grows tomatoes of her late mother's breed and plans to escape to Earth.",
+    clashes: ["as-gund-arm"],
   },
   {
     id: "as-holder",
     difficulty: "easy",
-    question: "What is the title of the best duellist at Asticassia?",
+    question: "What is the title of the best duelist at Asticassia?",
     options: ["Holder", "Champion", "Victor", "Meijin"],
     correct: 0,
     explanation:
@@ -37,11 +39,12 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "The school belongs to the Benerit Group. Its students pilot, build or manage, and duels settle their quarrels.",
+    clashes: ["as-suletta", "as-holder"],
   },
   {
     id: "as-guel",
     difficulty: "easy",
-    question: "Which proud duellist is the first whom Suletta defeats at school?",
+    question: "Which proud duelist is the first to lose to Suletta at school?",
     options: ["Shaddiq Zenelli", "Lauda Neill", "Guel Jeturk", "Elan Ceres"],
     correct: 2,
     explanation:
@@ -62,7 +65,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     question: "Which masked lady of Shin Sei Development brought up Suletta?",
     options: ["Notrette Rembran", "Sabina Fardin", "Prospera Mercury", "Belmeria Winston"],
     correct: 2,
-    explanation: "Her name echoes Prospero, the wronged magician of Shakespeare's The Tempest.",
+    explanation: "She wears her mask to support her body, she says, and is seldom seen without it.",
   },
   {
     id: "as-chuchu",
@@ -90,6 +93,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "It was first meant for prosthetic limbs. Used in weapons it floods the pilot's body with data, often fatally.",
+    clashes: ["as-vanadis"],
   },
   {
     id: "as-elan-pharact",
@@ -97,7 +101,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     question: "Which Gundam does Elan Ceres of Peil Technologies pilot?",
     options: ["Michaelis", "Darilbalde", "Pharact", "Schwarzette"],
     correct: 2,
-    explanation: "The Pharact tries to paralyse its opponents with stun beams from its bits.",
+    explanation: "The Pharact tries to paralyze its opponents with stun beams from its bits.",
   },
   {
     id: "as-shaddiq",
@@ -119,11 +123,12 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-gund-arm",
     difficulty: "medium",
-    question: "What is the company called that Miorine sets up with the students of Earth House?",
+    question: "What is the name of the company that Miorine founds with the students of Earth House?",
     options: ["Benerit Group", "Peil Technologies", "Ochs Earth", "GUND-ARM Inc."],
     correct: 3,
     explanation:
       "Miorine wants to give the technology back its first purpose, medicine, and so keep the Aerial from being scrapped.",
+    clashes: ["as-vanadis"],
   },
   {
     id: "as-lfrith",
@@ -162,11 +167,12 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-calibarn",
     difficulty: "hard",
-    question: "Which dangerous white Gundam does Suletta fly in the final battle?",
+    question:
+      "Which Gundam of The Witch from Mercury recalls the name of a monster in Shakespeare's The Tempest?",
     options: ["Pharact", "Schwarzette", "Calibarn", "Lfrith Ur"],
     correct: 2,
     explanation:
-      "Its name recalls Caliban in Shakespeare's The Tempest, just as Aerial's recalls the spirit Ariel.",
+      "Caliban is the monster and Ariel the spirit after whom the Aerial is named. The play's magician has his echo, too.",
   },
   {
     id: "as-dominicos",

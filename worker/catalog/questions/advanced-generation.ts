@@ -9,6 +9,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Flit lost his mother and his home as a small boy, and built the Gundam from plans kept in a family heirloom.",
+    clashes: ["ag-asemu", "ag-diva", "ag-grodek"],
   },
   {
     id: "ag-generations",
@@ -27,15 +28,16 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "He is handed the Gundam while still at school and has to grow up in the shadow of a famous father.",
+    clashes: ["ag-zeheart"],
   },
   {
     id: "ag-vagan-home",
     difficulty: "easy",
-    question: "On which planet did the enemies known as Vagan live, abandoned by Earth?",
+    question: "Which planet is home to the Vagan of Gundam AGE?",
     options: ["Mercury", "Venus", "Mars", "Jupiter"],
     correct: 2,
     explanation:
-      "A failed colonisation left settlers behind on a world with deadly magnetic storms. Their anger lasts generations.",
+      "A failed colonization left settlers behind on a world with deadly magnetic storms. Their anger lasts generations.",
   },
   {
     id: "ag-ue",
@@ -53,7 +55,8 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Argama", "Diva", "Isaribi", "Albion"],
     correct: 1,
     explanation:
-      "The Diva is modernised again and again and serves all three generations of the Asuno family.",
+      "The Diva is modernized again and again and serves all three generations of the Asuno family.",
+    clashes: ["ag-grodek"],
   },
   {
     id: "ag-titus",
@@ -66,15 +69,16 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-zeheart",
     difficulty: "medium",
-    question: "Which school friend of Asemu turns out to be an officer of the Vagan?",
+    question: "Which transfer student becomes Asemu's close friend at school?",
     options: ["Desil Galette", "Shanalua Mullen", "Arisa Gunhale", "Zeheart Galette"],
     correct: 3,
-    explanation: "Their friendship and rivalry run through the second generation and far into the third.",
+    explanation:
+      "The two join the mobile suit club together. What becomes of the friendship runs through the second generation and beyond.",
   },
   {
     id: "ag-x-rounder",
     difficulty: "medium",
-    question: "What are people with unusually sharp battle senses called in Gundam AGE?",
+    question: "In Gundam AGE, which name is given to people with unusually sharp battle senses?",
     options: ["Coordinators", "Newtypes", "X-Rounders", "Innovators"],
     correct: 2,
     explanation:
@@ -109,7 +113,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-exa-db",
     difficulty: "hard",
-    question: "What is the lost archive of weapons called that both sides seek in Gundam AGE's third arc?",
+    question: "Which lost archive of weapons do both sides look for in Gundam AGE's third arc?",
     options: ["Black Box", "Plato", "Genesis", "EXA-DB"],
     correct: 3,
     explanation: "It holds knowledge from a past age of wars, and guards itself with the giant Sid.",

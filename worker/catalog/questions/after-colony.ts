@@ -9,6 +9,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The boy carries the name of a colony leader who was assassinated twenty years before. His real one is not told.",
+    clashes: ["ac-relena", "ac-doctor-j"],
   },
   {
     id: "ac-duo",
@@ -26,6 +27,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     options: ["Three", "Four", "Five", "Six"],
     correct: 2,
     explanation: "Each was built by another scientist, and no pilot has been told about the rest.",
+    clashes: ["ac-operation-meteor"],
   },
   {
     id: "ac-relena",
@@ -44,11 +46,13 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The French quatre is four. All five pilots hide a number in their names, from Heero for one to Wufei for five.",
+    clashes: ["ac-maguanac"],
   },
   {
     id: "ac-gundanium",
     difficulty: "easy",
-    question: "Which alloy, made only in space, gives the Gundams of Gundam Wing their strength?",
+    question:
+      "In After Colony, which alloy, made only in space, armors the machines of the five young pilots?",
     options: ["E-Carbon", "Nanolaminate", "Gundanium", "Luna Titanium"],
     correct: 2,
     explanation:
@@ -66,7 +70,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-mobile-dolls",
     difficulty: "easy",
-    question: "What are the unmanned mobile suits of Gundam Wing called?",
+    question: "In Gundam Wing, what are unmanned mobile suits called?",
     options: ["Mobile Workers", "Mobile Armors", "Mobile Dolls", "Mobile Bits"],
     correct: 2,
     explanation:
@@ -103,6 +107,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The Tallgeese came before the Leo and was set aside because its acceleration could kill its own pilot.",
+    clashes: ["ac-tallgeese-model"],
   },
   {
     id: "ac-zero-system",
@@ -121,6 +126,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Treize believes in duels, so Epyon has a beam sword and a heat rod and nothing that could strike from afar.",
+    clashes: ["ac-lady-une"],
   },
   {
     id: "ac-operation-meteor",
@@ -150,11 +156,12 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-wing-model",
     difficulty: "hard",
-    question: "Which is the model number of the Wing Gundam?",
-    options: ["OZ-00MS", "OZ-13MS", "XXXG-01W", "XXXG-01D"],
+    question:
+      "With which letters and digits do the model numbers of all five pilots' Gundams begin in Gundam Wing?",
+    options: ["OZ-00", "GF13-0", "XXXG-01", "GAT-X1"],
     correct: 2,
     explanation:
-      "XXXG-01 is shared by all five Gundams and the letter tells them apart: W for Wing, D for Deathscythe.",
+      "One more letter tells them apart: W for Wing, D for Deathscythe, H for Heavyarms, S for Shenlong and SR for Sandrock.",
   },
   {
     id: "ac-tallgeese-model",
@@ -204,28 +211,29 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-sanc",
     difficulty: "hard",
-    question: "Which pacifist country does Relena revive in Gundam Wing?",
+    question: "Which small country of Gundam Wing stood for total pacifism until it was conquered?",
     options: ["Azadistan", "Inglessa", "Cosmo Babylonia", "Sanc Kingdom"],
     correct: 3,
     explanation:
-      "She was raised as Relena Darlian and learns as a teenager that she was born a Peacecraft, heir of that realm.",
+      "The Peacecraft family ruled it. Its fall set more than one life in the series on its course.",
   },
   {
     id: "ac-white-fang-ship",
     difficulty: "hard",
-    question: "What is the name of the giant battleship from which White Fang threatens Earth?",
+    question:
+      "What is the name of the giant battleship in the last battle of Gundam Wing whose main cannon can strike Earth?",
     options: ["Barge", "Libra", "Freeden", "Minerva"],
     correct: 1,
     explanation:
-      "The Gundam pilots' own ship, the Peacemillion, stands against it in the last battle of the series.",
+      "Like so much that OZ had built, it is named after a sign of the zodiac. The Peacemillion flies against it.",
   },
   {
     id: "ac-preventers",
     difficulty: "hard",
-    question: "Which peacekeeping agency do former enemies form after the war of Gundam Wing?",
+    question: "Which peacekeeping agency is on the case in Endless Waltz?",
     options: ["Londo Bell", "Compass", "Preventers", "Celestial Being"],
     correct: 2,
     explanation:
-      "In Endless Waltz Lady Une leads it, and Noin and Sally Po are on the case when an heiress seizes power.",
+      "The agency puts out fires before they spread, as its name suggests, and prefers to do so quietly.",
   },
 ];

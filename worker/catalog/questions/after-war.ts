@@ -9,6 +9,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Garrod has grown up alone in the ruins and lives by his wits, until he sees a girl's photograph.",
+    clashes: ["aw-tiffa"],
   },
   {
     id: "aw-tiffa",
@@ -27,6 +28,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "A beam of microwaves from a lunar base charges it, so it fires only while the Moon is in the sky.",
+    clashes: ["aw-double-x"],
   },
   {
     id: "aw-fifteen-years",
@@ -75,7 +77,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-vultures",
     difficulty: "medium",
-    question: "What are the salvagers called who travel the ruined Earth of Gundam X in land ships?",
+    question: "In Gundam X, by which name are salvagers known who cross the ruined Earth in land ships?",
     options: ["Junkers", "Vultures", "Turbines", "Salvors"],
     correct: 1,
     explanation:
@@ -101,19 +103,19 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-dome",
     difficulty: "hard",
-    question: "Which being waits on the Moon and bears the title of the first Newtype?",
-    options: ["EXA-DB", "A.L.I.C.E.", "Calibarn", "D.O.M.E."],
+    question: "Where does the legendary D.O.M.E. of Gundam X lie?",
+    options: ["On Mars", "On Jupiter", "Under the sea", "On the Moon"],
     correct: 3,
     explanation:
-      "Everyone hopes for an answer about Newtypes from D.O.M.E., and gets one that nobody expected.",
+      "Nobody has been near it since the 7th Space War, and both sides are eager to learn what it knows.",
   },
   {
     id: "aw-space-army",
     difficulty: "hard",
-    question: "Whom does Earth's new government go to war with at the end of Gundam X?",
+    question: "Which force fought for the colonies in the war that laid waste to the Earth of Gundam X?",
     options: ["Space Revolutionary Army", "Dianna Counter", "League Militaire", "Crossbone Vanguard"],
     correct: 0,
     explanation:
-      "Both old enemies have rebuilt their forces, and the mistakes of the 7th Space War threaten to repeat themselves.",
+      "When the colonies' army threatened to drop them on Earth, the answer was the Gundam X, and nobody won.",
   },
 ];

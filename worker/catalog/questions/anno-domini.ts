@@ -9,6 +9,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Setsuna grew up as a child soldier and was once saved by a shining Gundam. He wants to become one himself.",
+    clashes: ["ad-two-drives", "ad-quanta"],
   },
   {
     id: "ad-celestial-being",
@@ -18,6 +19,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "It intervenes by force wherever a conflict breaks out, and so makes itself the enemy of the whole world.",
+    clashes: ["ad-gn-drive", "ad-trans-am", "ad-founder", "ad-veda", "ad-exia-model"],
   },
   {
     id: "ad-lockon-dynames",
@@ -27,6 +29,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Lockon never likes to miss. An orange Haro flies along and looks after the machine while he takes aim.",
+    clashes: ["ad-cherudim"],
   },
   {
     id: "ad-gn-drive",
@@ -36,6 +39,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Also known as solar furnace, it gives off glittering GN particles that jam radio and let machines float.",
+    clashes: ["ad-exia-model"],
   },
   {
     id: "ad-calendar",
@@ -62,6 +66,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Dynames", "Virtue", "Kyrios", "Arios"],
     correct: 1,
     explanation: "Under the Virtue's thick armor hides another machine, the slender Gundam Nadleeh.",
+    clashes: ["ad-exia-model"],
   },
   {
     id: "ad-elevators",
@@ -78,7 +83,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Aeolia Schenberg", "Ian Vashti", "Ribbons Almark", "Alejandro Corner"],
     correct: 0,
     explanation:
-      "The genius devised both the solar furnace and the orbital elevators, and left messages for days to come.",
+      "The genius devised both the solar furnace and the orbital elevators, and left messages for later generations.",
   },
   {
     id: "ad-kyrios",
@@ -130,11 +135,13 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Titans", "A-Laws", "Katharon", "Fereshte"],
     correct: 1,
     explanation: "It answers only to the Earth Sphere Federation and hides its deeds from the public.",
+    clashes: ["ad-memento-mori"],
   },
   {
     id: "ad-two-drives",
     difficulty: "medium",
-    question: "What is special about the power of the 00 Gundam that Setsuna flies in season two?",
+    question:
+      "What is special about the power source of the 00 Gundam, Setsuna's machine of the second season?",
     options: [
       "It links two GN Drives",
       "It burns Ahab particles",
@@ -148,11 +155,11 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-exia-model",
     difficulty: "hard",
-    question: "What is the model number of the Gundam Exia?",
-    options: ["GN-000", "GN-001", "GN-002", "GN-005"],
+    question: "Which Gundam of Celestial Being has the model number GN-005?",
+    options: ["Dynames", "Virtue", "Exia", "Kyrios"],
     correct: 1,
     explanation:
-      "GN-002 is the Dynames, GN-003 the Kyrios and GN-005 the Virtue. GN-000 is the 0 Gundam that went before.",
+      "GN-001 is the Exia, GN-002 the Dynames and GN-003 the Kyrios. GN-000 is the 0 Gundam, the first of them all.",
   },
   {
     id: "ad-trinity",
@@ -192,7 +199,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-els",
     difficulty: "hard",
-    question: "What are the metallic visitors of A wakening of the Trailblazer called for short?",
+    question: "What is the short name of the metallic visitors in A wakening of the Trailblazer?",
     options: ["CB", "ELS", "GNX", "UE"],
     correct: 1,
     explanation:
@@ -201,7 +208,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-quanta",
     difficulty: "hard",
-    question: "Which Gundam does Setsuna fly in the finale of A wakening of the Trailblazer?",
+    question: "Which new Gundam is built for Setsuna in A wakening of the Trailblazer?",
     options: ["Reborns Gundam", "Exia Repair II", "00 Qan[T]", "00 Raiser"],
     correct: 2,
     explanation:

@@ -9,6 +9,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Sei builds and Reiji fights. Where that strange boy really comes from takes the whole series to tell.",
+    clashes: ["bd-build-strike"],
   },
   {
     id: "bd-build-strike",
@@ -35,6 +36,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "GBN stands for Gunpla Battle Nexus Online. Players dive in with avatars and with Gunpla they built at home.",
+    clashes: ["bd-sarah"],
   },
   {
     id: "bd-sekai",
@@ -89,6 +91,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Riku's first Gunpla in GBN is the Gundam 00 Diver. His hero, the champion Kyoya Kujo, flies an AGE-2.",
+    clashes: ["rw-00-director"],
   },
   {
     id: "bd-core-gundam",
@@ -110,11 +113,12 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-nils",
     difficulty: "hard",
-    question: "Which samurai-like Gunpla does the young genius Nils Nielsen build?",
+    question:
+      "Which Gunpla does the young genius Nils Nielsen bring to the world championship in Build Fighters?",
     options: ["Kampfer Amazing", "Sengoku Astray", "Zaku Amazing", "Crossbone Maoh"],
     correct: 1,
     explanation:
-      "Nils comes to the championship to learn the secret of the particles. Sengoku is the age of warring states.",
+      "Nils comes to learn the secret of the particles. Sengoku, the age of warring states, fits a machine armored like a samurai.",
   },
   {
     id: "bd-kyoya",

@@ -9,15 +9,17 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Loran came down from the Moon as a boy to see whether its people could live on Earth, and fell in love with it.",
+    clashes: ["cc-laura"],
   },
   {
     id: "cc-moonrace",
     difficulty: "easy",
-    question: "What are the people called whose landing on Earth sets off the story of Turn A Gundam?",
+    question: "In Turn A Gundam, which people's landing on Earth sets off the story?",
     options: ["Martians", "Spacenoids", "Moonrace", "Vagan"],
     correct: 2,
     explanation:
       "They have lived on the Moon for ages, many of them asleep in hibernation, and long to come home.",
+    clashes: ["cc-dianna-counter"],
   },
   {
     id: "cc-white-doll",
@@ -31,10 +33,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     id: "cc-moustache",
     difficulty: "easy",
     question: "Which feature makes the face of the Turn A Gundam unlike any other?",
-    options: ["A single horn", "A third eye", "A closed visor", "A moustache"],
+    options: ["A single horn", "A third eye", "A closed visor", "A mustache"],
     correct: 3,
     explanation:
-      "What looks like a moustache is the usual V-shaped crest, moved from the forehead to the cheeks.",
+      "What looks like a mustache is the usual V-shaped crest, moved from the forehead to the cheeks.",
   },
   {
     id: "cc-laura",
@@ -47,11 +49,11 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-kihel-dianna",
     difficulty: "medium",
-    question: "With whom does Queen Dianna Soreil trade places in Turn A Gundam?",
+    question: "Who looks so much like Queen Dianna Soreil of Turn A Gundam that few can tell them apart?",
     options: ["Kihel Heim", "Miashei Kune", "Sochie Heim", "Lily Borjarno"],
     correct: 0,
     explanation:
-      "They look so much alike that a joke becomes a long masquerade, and each learns about the other's world.",
+      "Kihel is the elder daughter of the mining family that employs Loran. The likeness leads to more than a joke.",
   },
   {
     id: "cc-harry",
@@ -65,25 +67,24 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-moonlight-butterfly",
     difficulty: "medium",
-    question: "What is the destructive cloud of nanomachines called that the Turn A can unleash?",
-    options: ["Moonlight Butterfly", "Twilight Swarm", "Satellite Cannon", "Rainbow Storm"],
+    question: "Which subtitle does the second compilation film of Turn A Gundam have?",
+    options: ["Moonlight Butterfly", "Golden Autumn", "White Doll Rising", "Earth Light"],
     correct: 0,
-    explanation:
-      "It turned a whole age of technology to dust, and it does so in the most beautiful of colors.",
+    explanation: "Earth Light is the first of the two. Both came to theaters in February 2002.",
   },
   {
     id: "cc-black-history",
     difficulty: "medium",
-    question: "What is the forgotten past of wars called in Turn A Gundam?",
+    question: "In Turn A Gundam, which name is given to the forgotten past of wars?",
     options: ["Dark Calendar", "Calamity War", "Lost Century", "Black History"],
     correct: 3,
     explanation:
-      "The Japanese word kuro-rekishi has since passed into everyday speech for a past one would rather forget.",
+      "The Japanese word kuro-rekishi has since passed into everyday speech for a past people would rather forget.",
   },
   {
     id: "cc-turn-x-pilot",
     difficulty: "medium",
-    question: "Who pilots the Turn X against the Turn A?",
+    question: "Who is the pilot of the Turn X?",
     options: ["Gym Ghingnham", "Agrippa Maintainer", "Corin Nander", "Harry Ord"],
     correct: 0,
     explanation:
@@ -92,7 +93,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-mountain-cycle",
     difficulty: "hard",
-    question: "What are the sites called where old mobile suits are dug up in Turn A Gundam?",
+    question: "In Turn A Gundam, what are the sites called where old mobile suits are dug up?",
     options: ["Ark Vault", "Mountain Cycle", "Black Box", "Dust Valley"],
     correct: 1,
     explanation:
@@ -110,20 +111,21 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-willgem",
     difficulty: "hard",
-    question: "Which ancient spaceship is dug up in Turn A Gundam and flies to the Moon?",
+    question: "Which ancient spaceship is dug out of the ground in Turn A Gundam?",
     options: ["Soreil", "Megafauna", "Jupitris", "Willgem"],
     correct: 3,
     explanation:
-      "Its hull had lain in the ground for ages. The people of Earth sail it up to the Moon with all sorts of allies on board.",
+      "Its hull had lain buried for ages. The people of Earth put it back into service with all sorts of allies on board.",
   },
   {
     id: "cc-dianna-counter",
     difficulty: "hard",
-    question: "What is the Moonrace's army called that lands on Earth?",
+    question: "Under which name does the Moonrace's army land on Earth?",
     options: ["Dianna Counter", "Moon Guard", "Lunar Legion", "Capital Army"],
     correct: 0,
     explanation:
       "It serves the queen in name, but on the ground its officers soon follow plans of their own.",
+    clashes: ["cc-kihel-dianna"],
   },
   {
     id: "cc-ameria",

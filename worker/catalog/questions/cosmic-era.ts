@@ -9,6 +9,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "In the middle of the fight Kira rewrites the machine's unfinished operating system, something few could do.",
+    clashes: ["ce-childhood-friend", "ce-compass"],
   },
   {
     id: "ce-childhood-friend",
@@ -18,11 +19,12 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The two went to school together on the Moon. Kira's little robot bird was a parting gift from his friend.",
+    clashes: ["ce-saviour"],
   },
   {
     id: "ce-coordinators",
     difficulty: "easy",
-    question: "What are people called whose genes were tailored before birth in the Cosmic Era?",
+    question: "In the Cosmic Era, which name is given to people whose genes were tailored before birth?",
     options: ["Coordinators", "X-Rounders", "Newtypes", "Innovators"],
     correct: 0,
     explanation:
@@ -40,11 +42,11 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-lacus",
     difficulty: "easy",
-    question: "Which songstress, a chairman's daughter, brings Kira to the Freedom Gundam?",
+    question: "Which songstress of the PLANTs is found adrift in a lifepod early in Gundam SEED?",
     options: ["Flay Allster", "Lacus Clyne", "Cagalli Yula Athha", "Luna Maria Hawke"],
     correct: 1,
     explanation:
-      "Lacus is adored all over the PLANTs for her songs, and shows more steel than anyone expects.",
+      "Her father chairs the PLANTs' council. She is adored for her songs and shows more steel than anyone expects.",
   },
   {
     id: "ce-shinn",
@@ -58,11 +60,12 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-destiny-plan",
     difficulty: "easy",
-    question: "What does Chairman Durandal call his scheme to assign everyone a role by their genes?",
-    options: ["Destiny Plan", "Eden Protocol", "Freedom Act", "Project Genesis"],
+    question: "From which new battleship does the Impulse Gundam launch in Gundam SEED Destiny?",
+    options: ["Minerva", "Girty Lue", "Eternal", "Vesalius"],
     correct: 0,
     explanation:
-      "Durandal offers an end of war and doubt at the price of choice. The series asks whether that is worth it.",
+      "The Minerva shoots out the Impulse's fighter and body parts one after another, and they join in mid-air.",
+    clashes: ["ce-minerva-captain"],
   },
   {
     id: "ce-zaft",
@@ -71,6 +74,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["OMNI", "ZAFT", "Logos", "A-Laws"],
     correct: 1,
     explanation: "ZAFT stands for Zodiac Alliance of Freedom Treaty. Its elite pilots wear red uniforms.",
+    clashes: ["ce-shinn", "ce-desert-tiger", "ce-genesis", "ce-eternal"],
   },
   {
     id: "ce-heliopolis",
@@ -80,6 +84,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Heliopolis belonged to Orb, which had let the Earth Alliance build its secret machines there.",
+    clashes: ["ce-strike-pilot"],
   },
   {
     id: "ce-aile",
@@ -164,11 +169,11 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-providence",
     difficulty: "medium",
-    question: "Which Gundam does Rau Le Creuset pilot in the final battle of Gundam SEED?",
+    question: "Which Gundam, ringed with DRAGOON pods, is given to Rau Le Creuset?",
     options: ["Justice", "Legend", "Calamity", "Providence"],
     correct: 3,
     explanation:
-      "The ZGMF-X13A Providence surrounds its enemies with DRAGOON pods. The Legend of Destiny is built on its ideas.",
+      "The pods of the ZGMF-X13A can fire from all sides at once. The Legend of SEED Destiny is built on its ideas.",
   },
   {
     id: "ce-minerva-captain",
@@ -189,10 +194,12 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-strike-model",
     difficulty: "hard",
-    question: "What is the model number of the Strike Gundam?",
-    options: ["GAT-X102", "GAT-X105", "GAT-X207", "GAT-X303"],
+    question: "Which Gundam of the Cosmic Era has the model number GAT-X303?",
+    options: ["Duel", "Aegis", "Buster", "Blitz"],
     correct: 1,
-    explanation: "X102 is the Duel, X207 the Blitz and X303 the transforming Aegis.",
+    explanation:
+      "X102 is the Duel, X103 the Buster, X105 the Strike and X207 the Blitz. X303 alone changes into a mobile armor.",
+    clashes: ["ce-impulse-model", "ce-blitz"],
   },
   {
     id: "ce-impulse-model",
@@ -202,6 +209,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "It goes into battle in parts that join in mid-air. X23S is the Saviour, X31S the Abyss and X42S the Destiny.",
+    clashes: ["ce-shinn", "ce-destiny-plan"],
   },
   {
     id: "ce-calamity-pilot",
@@ -224,11 +232,11 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-destroy-berlin",
     difficulty: "hard",
-    question: "Who pilots the gigantic Destroy Gundam in its attack on Berlin?",
-    options: ["Neo Roanoke", "Stella Loussier", "Auel Neider", "Sting Oakley"],
+    question: "Which gigantic Gundam does the Earth Alliance send across Europe in Gundam SEED Destiny?",
+    options: ["Calamity", "Destroy", "Abyss", "Legend"],
     correct: 1,
     explanation:
-      "Stella is one of the Alliance's Extended, young people altered to fight, and Shinn knows another side of her.",
+      "The GFAS-X1 towers over other Gundams, fires in every direction and turns into a walking fortress.",
   },
   {
     id: "ce-red-frame",
@@ -245,7 +253,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["Eternal", "Kusanagi", "Minerva", "Vesalius"],
     correct: 0,
     explanation:
-      "The Eternal carries the METEOR units for both machines and leaves ZAFT with Andrew Waltfeld in command.",
+      "The Eternal carries the two METEOR units, great frames of thrusters and weapons that a Gundam docks with in space.",
   },
   {
     id: "ce-compass",
@@ -259,10 +267,10 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-saviour",
     difficulty: "hard",
-    question: "Which new Gundam does Athrun receive when he returns to ZAFT in Gundam SEED Destiny?",
+    question: "Which red Gundam that turns into a fighter plane does Athrun pilot in Gundam SEED Destiny?",
     options: ["Saviour", "Impulse", "Destiny", "Legend"],
     correct: 0,
     explanation:
-      "The red Saviour turns into a fighter plane. Infinite Justice comes much later, from Lacus's allies.",
+      "The ZGMF-X23S Saviour is one of ZAFT's five new Gundams. Two others turn into a sea creature and a beast.",
   },
 ];

@@ -9,6 +9,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Domon wears the King of Hearts crest and crosses the Earth with a torn photograph, looking for his brother.",
+    clashes: ["fc-shining-gundam", "fc-domon-nation", "fc-rain"],
   },
   {
     id: "fc-shining-gundam",
@@ -94,7 +95,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-trace-system",
     difficulty: "medium",
-    question: "What is the system called that makes a Gundam copy its fighter's movements in G Gundam?",
+    question: "In G Gundam, which system makes a Gundam copy its fighter's movements?",
     options: ["Mobile Trace System", "Zero System", "Psycommu System", "Alaya-Vijnana System"],
     correct: 0,
     explanation:
@@ -135,6 +136,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The crests make up a hand of cards: King of Hearts, Queen of Spades, Jack of Diamonds, Club Ace and Black Joker.",
+    clashes: ["fc-rose"],
   },
   {
     id: "fc-queen-of-spades",
@@ -157,11 +159,11 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-shining-model",
     difficulty: "hard",
-    question: "What is the model number of the Shining Gundam?",
-    options: ["GF13-001NH", "GF13-009NF", "GF13-013NR", "GF13-017NJ"],
+    question: "Which machine of G Gundam has the model number GF13-001NHII?",
+    options: ["Gundam Maxter", "Dragon Gundam", "Gundam Rose", "Master Gundam"],
     correct: 3,
     explanation:
-      "GF13 marks the thirteenth Gundam Fight and the last letters the nation: NJ for Neo Japan, NF for Neo France.",
+      "GF13 marks the thirteenth Gundam Fight and the last letters the nation: NH for Neo Hong Kong, NJ for Neo Japan.",
   },
   {
     id: "fc-year",

@@ -9,6 +9,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The old machine had served as a power source for a base on Mars until Mikazuki needed it to fight.",
+    clashes: ["pd-barbatos-model"],
   },
   {
     id: "pd-orga",
@@ -44,6 +45,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "It is named after Heimdall's horn in Norse myth, and grew out of those who ended the Calamity War.",
+    clashes: ["pd-bael"],
   },
   {
     id: "pd-tekkadan-symbol",
@@ -130,7 +132,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     options: ["Flauros", "Kimaris", "Vidar", "Bael"],
     correct: 3,
     explanation:
-      "It stands as a shrine at the organization's headquarters: whoever it obeys may claim the founder's authority.",
+      "It stands as a shrine at the organization's headquarters. The pilot it obeys may claim the founder's authority.",
   },
   {
     id: "pd-flauros",
@@ -152,11 +154,10 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-hashmal",
     difficulty: "hard",
-    question: "Which mobile armor awakens on Mars in the second season of Iron-Blooded Orphans?",
+    question: "Which mobile armor of Iron-Blooded Orphans is served by small machines called Plumas?",
     options: ["Ananel", "Nemo", "Hashmal", "Harael"],
     correct: 2,
-    explanation:
-      "It was dug up by accident with its small servants, the Plumas. Mobile armors bear the names of angels.",
+    explanation: "The Plumas repair it and gather its supplies. Mobile armors bear the names of angels.",
   },
   {
     id: "pd-kimaris",

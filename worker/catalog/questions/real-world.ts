@@ -17,6 +17,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "The first episode was shown on 7 April 1979. Reruns and the film trilogy made it a phenomenon.",
+    clashes: ["rw-first-sponsor"],
   },
   {
     id: "rw-studio",
@@ -26,14 +27,16 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Founded by former staff of Mushi Production, it was called Nippon Sunrise when Gundam began.",
+    clashes: ["rw-gquuuuuux-studio", "rw-hajime-yatate"],
   },
   {
     id: "rw-gunpla",
     difficulty: "easy",
-    question: "What are plastic model kits of Gundam called for short?",
-    options: ["Sofubi", "Gunpla", "Ganmo", "Plarail"],
+    question: "In which year did the first plastic model kit of a Gundam come out?",
+    options: ["1975", "1980", "1983", "1990"],
     correct: 1,
-    explanation: "The word joins Gundam and plastic model. Bandai brought out the first kit in July 1980.",
+    explanation:
+      "The RX-78-2 at 1/144 went on sale in July, half a year after the series had ended, for 300 yen.",
   },
   {
     id: "rw-model-maker",
@@ -42,6 +45,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Bandai", "Kotobukiya", "Hasegawa", "Tamiya"],
     correct: 0,
     explanation: "Bandai's model factory is in Shizuoka, a city famous for plastic kits of all kinds.",
+    clashes: ["rw-master-grade"],
   },
   {
     id: "rw-yokohama",
@@ -84,7 +88,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     question: "Which American designer, known for Blade Runner, gave the Turn A Gundam its look?",
     options: ["Syd Mead", "Ralph McQuarrie", "Doug Chiang", "Ron Cobb"],
     correct: 0,
-    explanation: "Mead's unusual face with its moustache divided fans at first and is loved by many today.",
+    explanation: "Mead's unusual face with its mustache divided fans at first and is loved by many today.",
   },
   {
     id: "rw-unicorn-novelist",
@@ -233,6 +237,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "It had been planned as a television series, and tells the story of what would have been its beginning.",
+    clashes: ["uc-f91-pilot"],
   },
   {
     id: "rw-hathaway-director",

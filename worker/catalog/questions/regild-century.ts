@@ -9,6 +9,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Bellri trains with the Capital Guard and discovers that the captured G-Self will let him, of all people, pilot it.",
+    clashes: ["rc-g-self", "rc-capital-tower", "rc-megafauna", "rc-wilmit"],
   },
   {
     id: "rc-g-self",
@@ -22,7 +23,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-capital-tower",
     difficulty: "easy",
-    question: "What is the giant space elevator called on which Bellri's story begins?",
+    question: "On which giant space elevator does Bellri's story begin?",
     options: ["Angel Halo", "Capital Tower", "Laplace", "Orbital Ring"],
     correct: 1,
     explanation:
@@ -35,7 +36,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Raraiya Monday", "Barara Peor", "Aida Surugan", "Noredo Nug"],
     correct: 2,
     explanation:
-      "Aida starts out as a proud pirate, but a closer bond with Bellri than either suspects comes to light.",
+      "Aida starts out as a proud pirate. Her own machine's name, like the G-Self's, begins with a G.",
   },
   {
     id: "rc-klim",
@@ -65,11 +66,11 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-towasanga",
     difficulty: "hard",
-    question: "What are the space dwellers' homes near the Moon called in Reconguista in G?",
+    question: "In Reconguista in G, which settlement near the Moon do people from space come from?",
     options: ["Towasanga", "Sweetwater", "Shangri-La", "Venus Globe"],
     correct: 0,
     explanation:
-      "From there the Photon Batteries are passed on. Venus Globe, where they are made, lies much farther away.",
+      "Photon Batteries are passed on from there. Venus Globe, where they are made, lies much farther away.",
   },
   {
     id: "rc-wilmit",

@@ -31,7 +31,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-neotopia",
     difficulty: "medium",
-    question: "What is the peaceful city called that the Gundam Force protects?",
+    question: "Which peaceful city does the Gundam Force protect?",
     options: ["Neotopia", "Lacroa", "Asticassia", "Mirisha"],
     correct: 0,
     explanation:

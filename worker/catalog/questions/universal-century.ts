@@ -9,6 +9,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Amuro climbed in with the manual in his hand while Side 7 was under attack. His father, Tem Ray, had worked on the machine.",
+    clashes: ["uc-haro", "uc-nu-gundam", "uc-matilda", "uc-mquve-gyan"],
   },
   {
     id: "uc-red-comet",
@@ -27,6 +28,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Bright is just nineteen when Captain Paolo Cassius is hurt at Side 7. He goes on to command ships for decades.",
+    clashes: ["uc-hathaway-father", "uc-argama-first-captain"],
   },
   {
     id: "uc-first-attack",
@@ -63,6 +65,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Zeon declared war on 3 January 0079, and the fighting ended on the first day of 0080: hence the name.",
+    clashes: ["uc-antarctic-treaty"],
   },
   {
     id: "uc-haro",
@@ -90,6 +93,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Kamille runs off with a Gundam Mk-II and joins the AEUG. His own ideas later go into the Zeta Gundam's design.",
+    clashes: ["uc-four-murasame"],
   },
   {
     id: "uc-quattro",
@@ -99,6 +103,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Quattro is Italian for four: a fitting alias for a man who has gone through several names by then.",
+    clashes: ["uc-hyaku-shiki", "uc-dakar-speech"],
   },
   {
     id: "uc-hyaku-shiki",
@@ -116,6 +121,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The Titans were founded after the Delaz Fleet's uprising to hunt Zeon remnants, and soon turned on colonists in general.",
+    clashes: ["uc-titans-founder", "uc-30-bunch"],
   },
   {
     id: "uc-zz-hero",
@@ -147,11 +153,12 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-axis-drop",
     difficulty: "easy",
-    question: "Which asteroid does Char try to drop on Earth at the climax of Char's Counterattack?",
+    question: "Which asteroid does Char's Neo Zeon set out to drop on Earth in Char's Counterattack?",
     options: ["Solomon", "Pezun", "Luna II", "Axis"],
     correct: 3,
     explanation:
       "Axis had sheltered Zeon's survivors for years. Char hopes that its fall will force all mankind out into space.",
+    clashes: ["uc-nu-gundam", "uc-neue-ziel"],
   },
   {
     id: "uc-unicorn-pilot",
@@ -188,6 +195,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Bright and Mirai's son grew up among famous names. By UC 0105 he secretly leads the rebels called Mafty.",
+    clashes: ["uc-argama-first-captain"],
   },
   {
     id: "uc-f91-pilot",
@@ -215,6 +223,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Ensign Shiro Amada has barely arrived on Earth, and his faith in people is tested when he meets Aina Sahalin.",
+    clashes: ["uc-ez8"],
   },
   {
     id: "uc-0083-pilot",
@@ -233,6 +242,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Machu is a schoolgirl from a colony of Side 6 who tumbles into the world of illegal mobile suit duels.",
+    clashes: ["uc-red-gundam"],
   },
   {
     id: "uc-minovsky-particles",
@@ -246,7 +256,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-newtypes",
     difficulty: "easy",
-    question: "What are people called in the Universal Century whose perception life in space has widened?",
+    question: "In the Universal Century, what name do people get whose minds have opened up in space?",
     options: ["Newtypes", "Innovators", "Coordinators", "X-Rounders"],
     correct: 0,
     explanation:
@@ -273,7 +283,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-jaburo",
     difficulty: "easy",
-    question: "What is the Federation Forces' underground headquarters in South America called?",
+    question: "Which underground headquarters do the Federation Forces have in South America?",
     options: ["Belfast", "Jaburo", "Odessa", "Torrington"],
     correct: 1,
     explanation:
@@ -282,16 +292,16 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-artesia",
     difficulty: "easy",
-    question: "Artesia Som Deikun is better known to the crew of White Base under which name?",
+    question: "Which member of White Base's crew first works at the radio and later flies the G-Fighter?",
     options: ["Sayla Mass", "Fraw Bow", "Matilda Ajan", "Mirai Yashima"],
     correct: 0,
     explanation:
-      "She and her brother had to hide from the Zabi family after their father, Zeon Zum Deikun, died.",
+      "Fraw Bow takes over at the radio. In the films the G-Fighter's place is taken by the Core Booster.",
   },
   {
     id: "uc-clan-battle",
     difficulty: "easy",
-    question: "What are the illegal mobile suit duels in GQuuuuuuX called?",
+    question: "In GQuuuuuuX, what are illegal mobile suit duels called?",
     options: ["Gunpla Battle", "Gundam Fight", "Holder Duel", "Clan Battle"],
     correct: 3,
     explanation:
@@ -321,7 +331,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Garma Zabi", "Kycilia Zabi", "Gihren Zabi", "Dozle Zabi"],
     correct: 3,
     explanation:
-      "Dozle, a giant of a man and Mineva's father, takes the huge Big Zam into battle there himself.",
+      "Dozle, a giant of a man and Mineva's father, is the soldier of the family and loved by his men.",
   },
   {
     id: "uc-operation-british-city",
@@ -403,6 +413,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Gato won the name while covering Zeon's retreat from Solomon. In 0083 he returns there with a stolen Gundam.",
+    clashes: ["uc-torrington", "uc-neue-ziel"],
   },
   {
     id: "uc-delaz-operation",
@@ -412,6 +423,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Aiguille Delaz's men had hidden for three years since the war. The theft of the GP02A was only their first move.",
+    clashes: ["uc-albion-captain", "uc-neue-ziel", "uc-lili-marleen"],
   },
   {
     id: "uc-ez8",
@@ -434,11 +446,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-four-murasame",
     difficulty: "medium",
-    question: "Which girl does Kamille meet in Hong Kong, not knowing that she flies the Psycho Gundam?",
+    question: "Which girl who has lost her memories does Kamille meet in Hong Kong?",
     options: ["Rosamia Badam", "Beltorchika Irma", "Four Murasame", "Elpeo Ple"],
     correct: 2,
     explanation:
-      "Four was numbered, not named, by the Murasame Newtype Laboratory, and longs to have her memories back.",
+      "Four was numbered, not named, by the Murasame Newtype Laboratory, and longs to know who she was.",
   },
   {
     id: "uc-the-o-pilot",
@@ -461,18 +473,19 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-dakar-speech",
     difficulty: "medium",
-    question: "In which city does Quattro reveal his identity in a speech before the Federation's assembly?",
+    question: "In which city does Quattro Bajeena speak before the Federation's assembly in Zeta Gundam?",
     options: ["Cairo", "Lagos", "Dakar", "Nairobi"],
     correct: 2,
-    explanation: "The speech at Dakar, broadcast to the world, turned public opinion against the Titans.",
+    explanation:
+      "The speech was broadcast all over the Earth Sphere and turned public opinion against the Titans.",
   },
   {
     id: "uc-nahel-argama",
     difficulty: "medium",
-    question: "Which ship takes over from the Argama as the home of the Gundam Team in Gundam ZZ?",
+    question: "Which ship becomes the new home of the Gundam Team halfway through Gundam ZZ?",
     options: ["Audhumla", "Ra Cailum", "Nahel Argama", "White Base"],
     correct: 2,
-    explanation: "She sails again years later in Gundam Unicorn, and carries Banagher and his friends.",
+    explanation: "She sails again years later in Gundam Unicorn, with Banagher and his friends aboard.",
   },
   {
     id: "uc-shangri-la",
@@ -491,6 +504,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Fourteen years after the One Year War Amuro and Char meet for the last time. Gundam Unicorn follows in 0096.",
+    clashes: ["uc-hathaway-year", "uc-sweetwater"],
   },
   {
     id: "uc-ra-cailum",
@@ -503,11 +517,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-audrey-burne",
     difficulty: "medium",
-    question: "Who is the girl who calls herself Audrey Burne in Gundam Unicorn?",
-    options: ["Marida Cruz", "Mineva Lao Zabi", "Artesia Deikun", "Leina Ashta"],
+    question: "At which colony, still under construction, does Gundam Unicorn begin?",
+    options: ["Shangri-La", "Industrial 7", "Londenion", "Frontier IV"],
     correct: 1,
     explanation:
-      "The last heir of the Zabi family picked the name on the spot, with the actress Audrey Hepburn in mind.",
+      "Anaheim Electronics runs a technical school there, and a giant machine called the Colony Builder adds to the cylinder.",
   },
   {
     id: "uc-nt-d",
@@ -642,6 +656,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "NT stands for Newtype: this RX-78 was built for quick reactions like Amuro's and tested at Side 6.",
+    clashes: ["uc-alex-test-pilot"],
   },
   {
     id: "uc-gp02-physalis",
@@ -673,10 +688,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-neue-ziel",
     difficulty: "hard",
-    question: "Which huge mobile armor does Anavel Gato fly in the finale of Stardust Memory?",
+    question: "Which huge mobile armor, a gift from Axis, does Anavel Gato fly in Stardust Memory?",
     options: ["Apsalus", "Neue Ziel", "Val Varo", "Big Zam"],
     correct: 1,
-    explanation: "The Axis fleet handed the Neue Ziel to the Delaz Fleet. Its name is German for new goal.",
+    explanation:
+      "The Axis fleet handed it to the Delaz Fleet before the last battle. Its name is German for new goal.",
   },
   {
     id: "uc-lili-marleen",
@@ -717,10 +733,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-hyaku-shiki-model",
     difficulty: "hard",
-    question: "What is the model number of the Hyaku Shiki?",
-    options: ["MSA-005", "MSN-00100", "MSZ-006", "RMS-099"],
+    question: "Which mobile suit of the AEUG has the model number RMS-099?",
+    options: ["Methuss", "Rick Dias", "Hyaku Shiki", "Zeta Gundam"],
     correct: 1,
-    explanation: "MSN-00100 hides the hundred of its name. RMS-099 is the Rick Dias and MSA-005 the Methuss.",
+    explanation:
+      "It is also listed as MSA-099, in line with its comrades, such as the Nemo with MSA-003 and the Methuss with MSA-005.",
   },
   {
     id: "uc-audhumla",
@@ -734,20 +751,19 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-glemy",
     difficulty: "hard",
-    question: "Who leads the revolt against Haman Karn within Neo Zeon in Gundam ZZ?",
-    options: ["Chara Soon", "Glemy Toto", "Mashymre Cello", "Gottn Goh"],
+    question: "Which captain of the Endra in Gundam ZZ carries a rose from the leader he adores?",
+    options: ["Gottn Goh", "Mashymre Cello", "August Gidan", "Glemy Toto"],
     correct: 1,
     explanation:
-      "Glemy starts out as a lovesick young officer and ends up claiming the Zabi legacy for himself.",
+      "Mashymre's knightly manners make the first half of the series funny. His leader, Haman Karn, gave him the rose.",
   },
   {
     id: "uc-alpha-azieru",
     difficulty: "hard",
-    question: "Which mobile armor does Quess Paraya pilot in the final battle of Char's Counterattack?",
+    question: "Which giant mobile armor does Neo Zeon bring to the battle of Char's Counterattack?",
     options: ["Psycho Gundam", "Val Varo", "Neue Ziel", "Alpha Azieru"],
     correct: 3,
-    explanation:
-      "The giant NZ-333 carries large funnels. Quess, a girl of thirteen, leaves everything behind to follow Char.",
+    explanation: "The NZ-333 carries large funnels. Its Newtype pilot is the youngest on the field.",
   },
   {
     id: "uc-fifth-luna-city",
@@ -809,6 +825,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The Xi follows the Nu in the Greek alphabet, as RX-105 follows the Penelope's 104. Unicorn is RX-0, Nu RX-93.",
+    clashes: ["uc-penelope"],
   },
   {
     id: "uc-iron-mask",
@@ -822,7 +839,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-rafflesia",
     difficulty: "hard",
-    question: "Which flower-like mobile armor does Seabook face in the finale of Gundam F91?",
+    question: "Which flower-like mobile armor appears in the last battle of Gundam F91?",
     options: ["Zakrello", "Physalis", "Dendrobium", "Rafflesia"],
     correct: 3,
     explanation:
@@ -831,11 +848,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-vigna-ghina",
     difficulty: "hard",
-    question: "Which machine does Cecily fly under the name Berah Ronah in Gundam F91?",
+    question: "Which mobile suit is made ready for the princess Berah Ronah in Gundam F91?",
     options: ["Berga Dalas", "Vigna Ghina", "Den'an Zon", "Berga Giros"],
     correct: 1,
     explanation:
-      "The elegant XM-07 goes to the princess of Cosmo Babylonia, who soon turns her back on that role.",
+      "The elegant XM-07 has two eyes in a slim mask, where the Crossbone Vanguard's ordinary machines wear goggles.",
   },
   {
     id: "uc-lm312v04",

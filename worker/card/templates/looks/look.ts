@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
 import type { Size } from "../../contract";
-import { accentOf } from "../accents";
+import { accentOf, trimOf } from "../accents";
 import type { CardContent } from "../content";
-import { PATRON_GOLD } from "../icons";
 import type { Opening } from "../layers";
 import type { Typeface } from "../typeface";
 
@@ -25,7 +24,7 @@ export type Look = {
   quiet: string;
   /** Of the title, unless the member chose an accent. */
   titleColor: (content: CardContent) => string;
-  /** What text stands on. */
+  /** Of the ground below the text. */
   tone: "paper" | "dark";
   titleText: (title: string) => string;
   /** Of the name and the values. */
@@ -39,12 +38,10 @@ export type Look = {
 };
 
 /** What depends on the member's accent: the title's color, and the trim if there is one. */
-export function accented({ tone, titleColor }: Look, content: CardContent) {
-  const accent = accentOf(content, tone);
-  // The trim lies on the frame, which is dark even where text stands on paper.
-  const trim = accentOf(content, "dark") ?? (content.isPatron ? PATRON_GOLD : undefined);
-  return { title: accent ?? titleColor(content), trim };
-}
+export const accented = ({ tone, titleColor }: Look, content: CardContent) => ({
+  title: accentOf(content, tone) ?? titleColor(content),
+  trim: trimOf(content),
+});
 
 /** A rectangle with round corners. */
 export function rounded(x: number, y: number, width: number, height: number, radius: number): string {

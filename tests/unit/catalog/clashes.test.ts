@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { BankQuestion } from "#worker/catalog/question.ts";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+
+/** Words that many questions have and that point at no answer. */
+const COMMON = new Set(
+  `and army black captain doctor earth first for four from five gundam head house in iron king lady last links mars
+  master mobile moon name neo network new nine of on one plan queen red self seven six space suit suits system ten the
+  third three two white with year years zaku`.split(/\s+/),
+);
+
+/** Words of a right answer that other questions may say: they name a series there, or something else of that name. */
+const HARMLESS: Readonly<Record<string, readonly string[]>> = {
+  "as-prospera": ["mercury"],
+  "as-suletta": ["mercury"],
+  "bd-fellini": ["wing"],
+  "fc-domon-nation": ["japan"],
+  "rw-odaiba-unicorn": ["unicorn"],
+  "rw-wing-toonami": ["wing"],
+  "uc-lm312v04": ["victory"],
+  "uc-nahel-argama": ["argama"],
+  "uc-red-comet": ["char"],
+};
+
+const wordsOf = (text: string) =>
+  new Set((text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !COMMON.has(word)));
+
+const rightOption = ({ options, correct }: BankQuestion) => options[correct];
+
+/** Only questions about the same timeline are compared, and those about the real world with all others. */
+const areRelated = (a: BankQuestion, b: BankQuestion) =>
+  a !== b && (a.timeline === b.timeline || a.timeline === "Real World" || b.timeline === "Real World");
+
+const clash = (a: BankQuestion, b: BankQuestion) =>
+  Boolean(a.clashes?.includes(b.id) || b.clashes?.includes(a.id));
+
+/** The words that only the right option has, and that its own question doesn't say. */
+function tellingWords(question: BankQuestion): string[] {
+  const wrong = question.options.filter((_, index) => index !== question.correct).map(wordsOf);
+  const known = wordsOf(question.question);
+  const harmless = HARMLESS[question.id] ?? [];
+  return [...wordsOf(rightOption(question))].filter(
+    (word) => !known.has(word) && !harmless.includes(word) && !wrong.some((words) => words.has(word)),
+  );
+}
+
+describe("questions that are never in one game", () => {
+  it("are named by ids that exist, once for each pair", () => {
+    const pairs = QUESTIONS.flatMap(({ id, clashes = [] }) =>
+      clashes.map((other) => [id, other].sort().join(" ")),
+    );
+    expect(new Set(pairs).size).toBe(pairs.length);
+    const ids = new Set(QUESTIONS.map(({ id }) => id));
+    expect(QUESTIONS.flatMap(({ clashes = [] }) => clashes).filter((id) => !ids.has(id))).toEqual([]);
+    expect(QUESTIONS.filter(({ id, clashes = [] }) => clashes.includes(id))).toEqual([]);
+  });
+
+  it("are those of which one says a word of the other's right answer", () => {
+    const told = QUESTIONS.flatMap((question) => {
+      const words = tellingWords(question);
+      return QUESTIONS.filter((other) => areRelated(question, other) && !clash(question, other)).flatMap(
+        (other) => {
+          const said = words.filter((word) => wordsOf(other.question).has(word));
+          return said.length > 0 ? [`${question.id}: ${other.id} says "${said.join(" ")}"`] : [];
+        },
+      );
+    });
+    expect(told).toEqual([]);
+  });
+
+  it("are those of one timeline with the same right answer", () => {
+    const same = QUESTIONS.flatMap((question, index) =>
+      QUESTIONS.slice(index + 1)
+        .filter(
+          (other) => other.timeline === question.timeline && rightOption(other) === rightOption(question),
+        )
+        .filter((other) => !clash(question, other))
+        .map((other) => `${question.id}, ${other.id}`),
+    );
+    expect(same).toEqual([]);
+  });
+
+  it("excuse no word without need", () => {
+    const needed = (id: string, word: string) => {
+      const question = QUESTIONS.find((one) => one.id === id);
+      return (
+        question !== undefined &&
+        QUESTIONS.some((other) => areRelated(question, other) && wordsOf(other.question).has(word))
+      );
+    };
+    const idle = Object.entries(HARMLESS).flatMap(([id, words]) => words.filter((word) => !needed(id, word)));
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { Daily, GameResult, OpenGame } from "#worker/quiz/contract.ts";
+import {
+  answersOf,
+  findQuestion,
+  newPlayer,
+  rightAt,
+  startGame,
+  stateOf,
+  submitGame,
+} from "../../support/quiz";
+
+/** Gives the game an id without a mark, as games had before options were shuffled. */
+const unmark = (gameId: string) =>
+  env.DB.prepare("UPDATE quiz_games SET id = 'old-game' WHERE id = ?").bind(gameId).run();
+
+describe("the options of a game", () => {
+  test("have the right one in every place, and not where the bank has it", async () => {
+    const browser = await newPlayer("amuro");
+    const places: number[] = [];
+    let moved = 0;
+    for (let round = 0; round < 8; round++) {
+      const game = await startGame(browser, "challenge");
+      game.questions.forEach(({ id }, index) => {
+        places.push(rightAt(game, index));
+        if (findQuestion(id)?.correct !== rightAt(game, index)) moved++;
+      });
+      await submitGame(browser, []);
+    }
+    expect(places).toHaveLength(80);
+    for (const place of [0, 1, 2, 3]) {
+      expect(places.filter((one) => one === place).length, `place ${place}`).toBeGreaterThanOrEqual(5);
+    }
+    expect(moved).toBeGreaterThan(40);
+  });
+
+  test("stay in their order after a reload and in the review, which has the player's answer and the right one", async () => {
+    const browser = await newPlayer("amuro");
+    const game = await startGame(browser, "challenge");
+    expect((await stateOf(browser)).game?.questions).toEqual(game.questions);
+    const answers = answersOf(game, 6);
+    const result = await (await submitGame(browser, answers)).json<GameResult>();
+    expect(result.correctAnswers).toBe(6);
+    expect(result.review.map(({ options }) => options)).toEqual(game.questions.map(({ options }) => options));
+    result.review.forEach(({ questionId, options, selectedAnswer, correctAnswer }, index) => {
+      const known = findQuestion(questionId);
+      expect(options[correctAnswer]).toBe(known?.options[known.correct]);
+      expect(selectedAnswer).toBe(answers[index]?.selectedAnswer);
+    });
+  });
+
+  test("differ from player to player for the same question", async () => {
+    const [one, two] = [await newPlayer("one"), await newPlayer("two")];
+    const [first, second] = [await startGame(one, "challenge"), await startGame(two, "challenge")];
+    const ids = first.questions.map(({ id }) => id);
+    await env.DB.prepare("UPDATE quiz_games SET question_ids = ? WHERE id = ?")
+      .bind(JSON.stringify(ids), second.gameId)
+      .run();
+    const other = (await stateOf(two)).game;
+    expect(other?.questions.map(({ id }) => id)).toEqual(ids);
+    expect(other?.questions).not.toEqual(first.questions);
+  });
+
+  test("are in one order for everybody in a day's challenge, also in its review", async () => {
+    const [one, two] = [await newPlayer("one"), await newPlayer("two")];
+    const [first, second] = [await startGame(one, "daily"), await startGame(two, "daily")];
+    expect(second.questions).toEqual(first.questions);
+    expect(second.gameId).not.toBe(first.gameId);
+    const result = await (await submitGame(two, answersOf(first, 5))).json<GameResult>();
+    expect(result.correctAnswers).toBe(5);
+    expect((await stateOf(two)).daily as Daily).toMatchObject({ result });
+  });
+});
+
+describe("a game from before options were shuffled", () => {
+  const inBankOrder = ({ questions }: OpenGame) =>
+    questions.map(({ id }) => ({ questionId: id, selectedAnswer: findQuestion(id)?.correct ?? -1 }));
+
+  test.each(["challenge", "daily"] as const)("is shown and graded as it began, in %s mode", async (mode) => {
+    const browser = await newPlayer("amuro");
+    const game = await startGame(browser, mode);
+    await unmark(game.gameId);
+    const { game: open } = await stateOf(browser);
+    for (const { id, options } of open?.questions ?? []) expect(options).toEqual(findQuestion(id)?.options);
+    const [first] = inBankOrder(game);
+    const answered = await browser.send("POST", "/api/game/answer", { gameId: "old-game", ...first });
+    expect(answered.status).toBe(204);
+    const result = await (await submitGame(browser, inBankOrder(game))).json<GameResult>();
+    expect(result.accuracy).toBe(100);
+    for (const { questionId, options, correctAnswer } of result.review) {
+      expect(options[correctAnswer]).toBe(findQuestion(questionId)?.options[correctAnswer]);
+    }
+  });
+});
