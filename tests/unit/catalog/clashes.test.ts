@@ -4,19 +4,25 @@ import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 
 /** Words that many questions have and that point at no answer. */
 const COMMON = new Set(
-  `and army black captain doctor earth first for four from five gundam head house in iron king lady last links mars
-  master mobile moon name neo network new nine of on one plan queen red self seven six space suit suits system ten the
-  third three two white with year years zaku`.split(/\s+/),
+  `60 age an and army beginning black box captain colonies doctor earth first five for four from girl
+  gundam head house in iron king lady last links mars master mobile model moon name neo network new
+  nine of on one park plan queen red see self seven six space states suit suits superior system take
+  ten the third three two united war white with year years zaku`.split(/\s+/),
 );
 
 /** Words of a right answer that other questions may say: they name a series there, or something else of that name. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
+  "ad-calendar": ["anno"],
   "as-prospera": ["mercury"],
   "as-suletta": ["mercury"],
   "bd-fellini": ["wing"],
   "fc-domon-nation": ["japan"],
+  "rw-box-office": ["freedom", "seed"],
+  "rw-furuya-00": ["00"],
   "rw-odaiba-unicorn": ["unicorn"],
+  "rw-statue-shanghai": ["freedom"],
   "rw-wing-toonami": ["wing"],
+  "sd-liu-bei": ["unicorn"],
   "uc-lm312v04": ["victory"],
   "uc-nahel-argama": ["argama"],
   "uc-red-comet": ["char"],
