@@ -506,4 +506,44 @@ export const QUESTION_SOURCES: Readonly<Record<string, readonly Source[]>> = {
       "third paragraph",
     ],
   ],
+  "ad-year": [
+    ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_00", "plot, season 1"],
+    ["gundam.fandom.com/wiki/Mobile_Suit_Gundam_00", "season 1"],
+  ],
+  "uc-bespa": [
+    ["gundam.fandom.com/wiki/Mobile_Suit_Victory_Gundam", "third paragraph"],
+    ["wikimili.com/en/Mobile_Suit_Victory_Gundam", "plot"],
+  ],
+  "rc-photon-battery": [
+    ["otakuonabudget.blogspot.com/2014/08/new-series-gundam-g-no-reconguista.html", "translated story"],
+    ["mahq.net/gundamreconguistaep9", "summary"],
+  ],
+  "cc-driver": [
+    ["tsukinomayu.com, Episode #1 “Howl at the Moon”", "second paragraph"],
+    ["tvtropes.org, Characters: ∀ Gundam", "Loran Cehack"],
+  ],
+  "rw-0080-anniversary": [
+    ["mahq.net/gundam0080", "first paragraph"],
+    ["fact-index.com/g/gu/gundam_0080.html", "first paragraph"],
+  ],
+  "rw-0080-writer": [
+    ["mahq.net/gundam0080", "info"],
+    ["anime-music.info/gundam-0080", "first paragraph"],
+  ],
+  "rw-0080-machines": [
+    ["mahq.net/gundam0080", "info"],
+    ["fact-index.com/g/gu/gundam_0080.html", "second paragraph"],
+  ],
+  "rw-high-grade": [
+    ["gigazine.net/gsc_news/en/20100513_shs49_gunpla_history", "HG 1/144"],
+    ["gunpla101.com/the-history-of-gunpla", "fourth point"],
+  ],
+  "rw-morosawa": [
+    ["animenewsnetwork.com/news/2024-02-12/.207504", "fourth paragraph"],
+    ["cnintimates.com/mobile-suit-gundam-seed-freedom-passes-2-68-billion-yen-at-box-office", "staff"],
+  ],
+  "rw-komuro": [
+    ["animenewsnetwork.com/news/2024-02-12/.207504", "last paragraphs"],
+    ["gonagaiworld.com, Gundam SEED Freedom diventa il film numero 1", "fourth paragraph"],
+  ],
 };

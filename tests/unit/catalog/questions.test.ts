@@ -200,6 +200,11 @@ describe("each question", () => {
     expect(idsWhere((q) => !/\.$/.test(q.explanation))).toEqual([]);
   });
 
+  it("says what it asks about before it asks for the name", () => {
+    const gardenPath = /\bcalled (?:that|who|whose|whom|where|on which|in which|at which|from which)\b/;
+    expect(idsWhere(({ question }) => gardenPath.test(question))).toEqual([]);
+  });
+
   it("explains more than the question has said already", () => {
     const added = (question: BankQuestion) => {
       const said = new Set(plain(`${question.question} ${rightOption(question)}`).split(" "));

@@ -185,8 +185,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     question: "Which mobile suit of Gundam Wing has the model number OZ-00MS?",
     options: ["Taurus", "Epyon", "Virgo", "Tallgeese"],
     correct: 3,
-    explanation:
-      "Number nought fits a machine that came before all others. Epyon is OZ-13MS, and Treize's own.",
+    explanation: "Zero fits a machine that came before all others. Epyon is OZ-13MS, and Treize's own.",
   },
   {
     id: "ac-maguanac",

@@ -132,6 +132,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
       "rw-unicorn-novelist",
       "rw-thunderbolt-manga",
       "rw-heero-voice",
+      "rw-morosawa",
     ],
   },
   {

@@ -170,6 +170,14 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     explanation: "A choir sings in many of his pieces for the appearances of Celestial Being.",
   },
   {
+    id: "ad-year",
+    difficulty: "medium",
+    question: "In which year of our own calendar does Gundam 00 begin?",
+    options: ["2079", "2195", "2514", "2307"],
+    correct: 3,
+    explanation: "Season two follows four years later, and the film two more years after that.",
+  },
+  {
     id: "ad-exia-model",
     difficulty: "hard",
     question: "Which Gundam of Celestial Being has the model number GN-005?",

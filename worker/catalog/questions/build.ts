@@ -128,7 +128,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-eldora",
     difficulty: "medium",
-    question: "What is the planet called on which Hiroto's team takes on its story mission in Re:RISE?",
+    question: "On which planet does Hiroto's team take on its story mission in Re:RISE?",
     options: ["Lacroa", "Mirisha", "Adeska", "Eldora"],
     correct: 3,
     explanation:
@@ -159,7 +159,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     question: "Which Gunpla does the champion Kyoya Kujo fight with in Build Divers?",
     options: ["GH-Ogre Prime", "Impulse Arc", "00 Sky", "AGE II Magnum"],
     correct: 3,
-    explanation: "Kyoya leads the force Avalon. He is the man whom everyone in GBN dreams of beating.",
+    explanation: "Kyoya leads the force Avalon. Everyone in GBN dreams of beating him.",
   },
   {
     id: "bd-kazami",

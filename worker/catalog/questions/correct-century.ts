@@ -9,7 +9,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Loran came down from the Moon as a boy to see whether its people could live on Earth, and fell in love with it.",
-    clashes: ["cc-laura", "cc-keith-fran", "rw-loran-voice"],
+    clashes: ["cc-laura", "cc-keith-fran", "rw-loran-voice", "cc-driver"],
   },
   {
     id: "cc-moonrace",
@@ -24,10 +24,11 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-white-doll",
     difficulty: "easy",
-    question: "Under which name do the villagers know the statue that turns out to be the Turn A Gundam?",
+    question: "At the feet of which statue do villagers of Turn A Gundam celebrate their coming of age?",
     options: ["Old Soldier", "White Doll", "Iron Angel", "Stone Giant"],
     correct: 1,
-    explanation: "A coming-of-age rite is being held at the statue's feet when its stone shell breaks open.",
+    explanation:
+      "One night the stone shell breaks open during the ceremony, and nothing is as it was before.",
   },
   {
     id: "cc-moustache",
@@ -61,6 +62,14 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["The 20th", "The 10th", "The 15th", "The 30th"],
     correct: 0,
     explanation: "It was part of the Big Bang Project, as was the live-action film G-Saviour.",
+  },
+  {
+    id: "cc-driver",
+    difficulty: "easy",
+    question: "What is Loran's job in the house of the Heim family?",
+    options: ["Driver", "Cook", "Gardener", "Tutor"],
+    correct: 0,
+    explanation: "His skill with engines earns it for him, after two years of hard work underground.",
   },
   {
     id: "cc-kihel-dianna",
@@ -134,7 +143,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-mountain-cycle",
     difficulty: "hard",
-    question: "In Turn A Gundam, what are the sites called where old mobile suits are dug up?",
+    question: "By which name are the places known where people dig up old mobile suits in Turn A Gundam?",
     options: ["Ark Vault", "Mountain Cycle", "Black Box", "Dust Valley"],
     correct: 1,
     explanation:

@@ -79,6 +79,9 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
       "rw-0080-composer",
       "uc-alex-test-pilot",
       "uc-0080-alfred",
+      "rw-0080-anniversary",
+      "rw-0080-writer",
+      "rw-0080-machines",
     ],
   },
   {
@@ -130,6 +133,14 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["SEED FREEDOM", "Hathaway", "Narrative", "Stargazer"],
     correct: 0,
     explanation: "Encounters in Space, with 2.3 billion yen, had been ahead of all others until 2024.",
+  },
+  {
+    id: "rw-0080-anniversary",
+    difficulty: "easy",
+    question: "Which anniversary of Gundam did War in the Pocket celebrate?",
+    options: ["The 5th", "The 10th", "The 15th", "The 20th"],
+    correct: 1,
+    explanation: "Ten years before, in spring, the first episode had gone on the air.",
   },
   {
     id: "rw-mechanic-designer",
@@ -306,6 +317,15 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     explanation: "He loves model kits and asked above all that the Wing Gundam get time on screen.",
   },
   {
+    id: "rw-high-grade",
+    difficulty: "medium",
+    question: "In which year did the High Grade line of kits begin?",
+    options: ["1980", "1990", "1985", "1998"],
+    correct: 1,
+    explanation: "It marked ten years of Gundam kits, and its first was the RX-78-2, of course.",
+    clashes: ["sd-sales"],
+  },
+  {
     id: "rw-beyond-the-time",
     difficulty: "hard",
     question: "Who performed Beyond the Time, the theme of the film Char's Counterattack?",
@@ -313,6 +333,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The trio around Tetsuya Komuro wrote it for the film of 1988. Other animation fans know them from City Hunter.",
+    clashes: ["rw-komuro"],
   },
   {
     id: "rw-just-communication",
@@ -524,5 +545,38 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Shunsuke Kikuchi", "Asei Kobayashi", "Michiaki Watanabe", "Takeo Watanabe"],
     correct: 3,
     explanation: "Hundreds of signature tunes for television are his, Daitarn 3's among them.",
+  },
+  {
+    id: "rw-0080-writer",
+    difficulty: "hard",
+    question: "Which founding member of Gainax wrote War in the Pocket?",
+    options: ["Hideaki Anno", "Toshio Okada", "Hiroyuki Yamaga", "Shinji Higuchi"],
+    correct: 2,
+    explanation: "Two years before, he had directed Royal Space Force: The Wings of Honnêamise.",
+  },
+  {
+    id: "rw-0080-machines",
+    difficulty: "hard",
+    question: "Who gave the mobile suits of the One Year War a new look for War in the Pocket?",
+    options: ["Mamoru Nagano", "Shoji Kawamori", "Makoto Kobayashi", "Yutaka Izubuchi"],
+    correct: 3,
+    explanation: "Every team since then has drawn the old machines anew. Patlabor's designs are his, too.",
+  },
+  {
+    id: "rw-morosawa",
+    difficulty: "hard",
+    question:
+      "Which writer is credited for the script of SEED FREEDOM although she died years before its release?",
+    options: ["Chiaki Morosawa", "Mari Okada", "Akemi Omode", "Michiko Yokote"],
+    correct: 0,
+    explanation: "Her husband, the director, and Liu Goto finished what she had begun.",
+  },
+  {
+    id: "rw-komuro",
+    difficulty: "hard",
+    question: "Which musician, known from TM Network, produced the theme song of SEED FREEDOM?",
+    options: ["Naoto Kine", "Takashi Utsunomiya", "Tetsuya Komuro", "Yasutaka Nakata"],
+    correct: 2,
+    explanation: "Takanori Nishikawa sings it. The producer had given Gundam a song once before, in 1988.",
   },
 ];

@@ -28,7 +28,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Cars climb it to bring the energy of Photon Batteries down to Earth. Its stops are called nuts.",
-    clashes: ["rc-recten", "rc-nuts", "rc-crown"],
+    clashes: ["rc-recten", "rc-nuts", "rc-crown", "rc-photon-battery"],
   },
   {
     id: "rc-director",
@@ -63,6 +63,14 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["The 20th", "The 35th", "The 25th", "The 40th"],
     correct: 1,
     explanation: "Another Gundam series, Build Fighters Try, ran in the same season.",
+  },
+  {
+    id: "rc-photon-battery",
+    difficulty: "easy",
+    question: "Which source of energy comes down to Earth by the Capital Tower?",
+    options: ["Helium canisters", "Uranium rods", "Plasma cells", "Photon Batteries"],
+    correct: 3,
+    explanation: "Nobody on Earth may open one or build one, which is why the tower is held sacred.",
   },
   {
     id: "rc-aida",
@@ -152,7 +160,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Wilmit is in charge of the tower's operations and will not let even war upset her timetables.",
-    clashes: ["rc-recten", "rc-nuts", "rc-crown"],
+    clashes: ["rc-recten", "rc-nuts", "rc-crown", "rc-photon-battery"],
   },
   {
     id: "rc-kuntala",
@@ -174,7 +182,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-crown",
     difficulty: "hard",
-    question: "What are the trains called that climb the Capital Tower?",
+    question: "What are the trains up the Capital Tower called?",
     options: ["Crowns", "Shanks", "Baskets", "Beads"],
     correct: 0,
     explanation: "Cadets, cheerleaders and mobile suits all ride up in one in the first episode.",

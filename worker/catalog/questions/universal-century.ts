@@ -583,6 +583,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The Zanscare Empire rose at Side 2 around Queen Maria, and ruled by fear and the guillotine.",
+    clashes: ["uc-bespa"],
   },
   {
     id: "uc-crossbone-vanguard",
@@ -634,6 +635,14 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Side 4", "Side 2", "Side 5", "Side 6"],
     correct: 0,
     explanation: "Sons and daughters of that lost home, known as Moore, fight to win its ruins back.",
+  },
+  {
+    id: "uc-bespa",
+    difficulty: "medium",
+    question: "What is the army of the Zanscare Empire called?",
+    options: ["OMNI", "BESPA", "AEUG", "ZAFT"],
+    correct: 1,
+    explanation: "It comes down to Earth with strange machines, some of which fly with rotors on their arms.",
   },
   {
     id: "uc-apsalus",
@@ -829,7 +838,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Shangri-La", "Industrial 7", "Londenion", "Sweetwater"],
     correct: 3,
     explanation:
-      "Sweetwater was cobbled together from two kinds of colony to hold people whom earlier wars had left homeless.",
+      "Sweetwater was cobbled together from two kinds of colony for people who had lost their homes in earlier wars.",
   },
   {
     id: "uc-vist-founder",
