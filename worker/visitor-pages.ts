@@ -1,10 +1,8 @@
 import { answerOrCopy, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { withFreshNonce } from "#worker/platform/cache/fresh-nonce.ts";
 import type { Bindings } from "#worker/platform/env.ts";
-import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { isPublicName, PICTURE_USER_AGENT } from "#worker/platform/http/hosts.ts";
-import { PLAYER_COOKIE } from "#worker/quiz/player-sessions.ts";
-import { SESSION_COOKIE } from "#worker/sign-in/session.ts";
+import { hasSession } from "./has-session";
 import { keptPathOf, mayKeep } from "./public-pages";
 
 /** Beyond what a browser's address bar or a link of ours holds; the app answers those with 414. */
@@ -33,7 +31,7 @@ function copyPathFor(request: Request): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (request.url.length > LONGEST_ADDRESS || request.headers.get("User-Agent") === PICTURE_USER_AGENT)
     return null;
-  if (hasCookie(request, SESSION_COOKIE) || hasCookie(request, PLAYER_COOKIE)) return null;
+  if (hasSession(request)) return null;
   const url = new URL(request.url);
   if (url.protocol === "http:" && isPublicName(url.hostname)) return null;
   return keptPathOf(url);

@@ -22,7 +22,7 @@ const game = (at: number) => GAMES[at]?.id ?? "";
 
 /** By the entries themselves, as the API lists them. */
 async function lastProgress(memberId: string) {
-  const store = createTrackerStore(openDatabase(env.DB));
+  const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
   const last = async (kind: "series" | "games") => {
     const isPlanned = ({ status }: { status: string }) => Number(status === "planning");
     const [first] = (await store[kind].listPublic(memberId)).toSorted(
@@ -151,7 +151,7 @@ describe("counting anew", () => {
     const people: Person[] = ["patron", "otherPatron"];
     const members = await Promise.all(people.map(async (person) => (await signedIn(person)).memberId));
     // Below the API, whose limits would not let a thousand changes through in a minute.
-    const store = createTrackerStore(openDatabase(env.DB));
+    const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
     const tracker = createTracker({ store, now: () => new Date(), changed: async () => {} });
     const series = SERIES.slice(0, 12).map(({ id }) => id);
     const games = GAMES.slice(0, 8).map(({ id }) => id);
