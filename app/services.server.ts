@@ -1,5 +1,7 @@
 import {
+  data,
   type HandleErrorFunction,
+  type HeadersFunction,
   isRouteErrorResponse,
   type MiddlewareFunction,
   type RouterContextProvider,
@@ -55,6 +57,18 @@ export const limitReads: MiddlewareFunction<Response> = async ({ context, reques
   return next();
 };
 
+/**
+ * What a loader returns if visitors may get copies of its page: the tags name what the page shows, so that changes of
+ * it purge the copies. Null if something could not be read; then no copy is kept. Goes with `export const headers =
+ * loaderHeaders`.
+ */
+export const forCopies = <Data>(shown: Data, tags: string[] | null) =>
+  data(shown, tags ? { headers: { "Cache-Tag": tags.join(",") } } : undefined);
+
+export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export { feedTag } from "#worker/feeds/copies.ts";
+export { cardTag, DIRECTORY_TAG, memberTag } from "#worker/members/purge.ts";
 export { timeZoneOf } from "#worker/tracker/day.ts";
 export { afterSignIn, nullIfUnreadable, safeReturnTo };
 

@@ -1,23 +1,26 @@
-import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { deploy, rehearse, type Tools } from "./deployment.ts";
+import { type DeployNote, deploy, rehearse, rollBack, type Tools } from "./deployment.ts";
+import { readConfig, readSecrets } from "./settings.ts";
+import { type Commands, commandsIn, print, runScript } from "./wrangler.ts";
 
-/** Keeps the bookmarks, one JSON line for each deploy. */
+/** Keeps bookmarks and versions, one JSON line for each. */
 const DEPLOYS_LOG = "deploys.log";
 
-type DeployEntry = { type: string; targets?: string[] };
+type DeployEntry = { type: string; targets?: string[]; version_id?: string | null };
 
 /** Where wrangler writes its output for programs. */
-const output = resolve(".wrangler/deployed.jsonl");
-const env = { ...process.env, WRANGLER_OUTPUT_FILE_PATH: output };
+const OUTPUT = ".wrangler/deployed.jsonl";
 
-const run: Tools["run"] = (command, args) => void execFileSync(command, args, { stdio: "inherit", env });
-const read: Tools["read"] = (command, args) =>
-  execFileSync(command, args, { stdio: ["inherit", "pipe", "inherit"], encoding: "utf8" });
-const print: Tools["print"] = (line) => void process.stdout.write(`${line}\n`);
+const linesOf = <T>(file: string) =>
+  existsSync(file)
+    ? readFileSync(file, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line): T => JSON.parse(line))
+    : [];
 
-function commit(): string | null {
+function commitOf({ read }: Commands): string | null {
   try {
     return read("git", ["rev-parse", "HEAD"]).trim();
   } catch {
@@ -25,14 +28,14 @@ function commit(): string | null {
   }
 }
 
-const tools: Tools = {
-  run,
-  read,
-  deploy() {
-    run("wrangler", ["deploy"]);
-    const lines = existsSync(output) ? readFileSync(output, "utf8").split("\n").filter(Boolean) : [];
-    const entries = lines.map((line): DeployEntry => JSON.parse(line));
-    return entries.findLast(({ type }) => type === "deploy")?.targets ?? [];
+const toolsFor = (commands: Commands): Tools => ({
+  ...commands,
+  config: readConfig(),
+  secretsInFile: Object.keys(readSecrets()),
+  deploy(args) {
+    commands.run("wrangler", ["deploy", ...args]);
+    const entry = linesOf<DeployEntry>(OUTPUT).findLast(({ type }) => type === "deploy");
+    return { targets: entry?.targets ?? [], version: entry?.version_id ?? null };
   },
   fetch: (url) => fetch(url, { signal: AbortSignal.timeout(10_000) }),
   pause: (ms) => new Promise((resume) => setTimeout(resume, ms)),
@@ -40,15 +43,22 @@ const tools: Tools = {
   note: (line) =>
     appendFileSync(
       DEPLOYS_LOG,
-      `${JSON.stringify({ at: new Date().toISOString(), commit: commit(), ...line })}\n`,
+      `${JSON.stringify({ at: new Date().toISOString(), commit: commitOf(commands), ...line })}\n`,
     ),
-};
+  notes: () => linesOf<DeployNote>(DEPLOYS_LOG),
+});
 
-rmSync(output, { force: true });
-try {
-  if (process.argv.includes("--dry-run")) rehearse(tools);
+/** `args`: --dry-run changes nothing, --rollback goes back one version. */
+export async function deployFromHere(commands: Commands, args: string[]): Promise<void> {
+  rmSync(OUTPUT, { force: true });
+  const tools = toolsFor(commands);
+  const isRehearsal = args.includes("--dry-run");
+  if (args.includes("--rollback")) await rollBack(tools, isRehearsal);
+  else if (isRehearsal) rehearse(tools);
   else await deploy(tools);
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+}
+
+if (import.meta.main) {
+  const commands = commandsIn({ ...process.env, WRANGLER_OUTPUT_FILE_PATH: resolve(OUTPUT) });
+  await runScript(() => deployFromHere(commands, process.argv.slice(2)));
 }

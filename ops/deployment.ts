@@ -1,57 +1,159 @@
+import { databaseName, SECRETS_FILE, type SiteConfig } from "./settings.ts";
+import { accountsOf, type Commands, databaseInfo, jsonIn, Stop, secretNames } from "./wrangler.ts";
+
 const HEALTH_TRIES = 10;
 const HEALTH_PAUSE_MS = 3000;
 
-export type Tools = {
-  /** Runs a command and shows its output. Throws if it fails. */
-  run: (command: string, args: string[]) => void;
-  /** Runs a command and returns its output. Throws if it fails. */
-  read: (command: string, args: string[]) => string;
+/** A line of the log of deploys. */
+export type DeployNote = { bookmark?: string; version?: string; rolledBackTo?: string };
+
+export type Tools = Commands & {
+  config: SiteConfig;
+  /** The names of the secrets that the setup has written into its file. */
+  secretsInFile: string[];
   /** Runs `wrangler deploy`. Returns the addresses that it deployed to, as wrangler writes them. */
-  deploy: () => string[];
+  deploy: (args: string[]) => { targets: string[]; version: string | null };
   fetch: (url: string) => Promise<Pick<Response, "status" | "text">>;
   pause: (ms: number) => Promise<unknown>;
   print: (line: string) => void;
   /** Appends a line about this deploy to the log. */
-  note: (line: Record<string, unknown>) => void;
+  note: (line: DeployNote) => void;
+  notes: () => DeployNote[];
 };
 
 const INFO = ["d1", "time-travel", "info", "DB", "--json"];
 const MIGRATE = ["d1", "migrations", "apply", "DB", "--remote"];
+const SECRETS = ["--secrets-file", SECRETS_FILE];
 
 const restoreCommand = (bookmark: string) => `npx wrangler d1 time-travel restore DB --bookmark=${bookmark}`;
 
 /** Builds and bundles like a deploy, without any request to other machines, and prints what would follow. */
-export function rehearse({ run, print }: Pick<Tools, "run" | "print">): void {
+export function rehearse({
+  run,
+  print,
+  config,
+  secretsInFile,
+}: Pick<Tools, "run" | "print" | "config" | "secretsInFile">): void {
   run("npm", ["run", "build"]);
   run("wrangler", ["deploy", "--dry-run"]);
+  const create = `d1 create ${databaseName(config)}`;
+  print(`Would run, if there is no such database yet: wrangler ${create}`);
   for (const args of [INFO, MIGRATE, ["deploy"]]) print(`Would run: wrangler ${args.join(" ")}`);
+  if (secretsInFile.length > 0) print(`  the first time with ${SECRETS.join(" ")}`);
   print("Would ask the site's /api/health, and have it make its first copies of the feeds.");
 }
 
 /** Runs each step only if the one before succeeded. After the bookmark is noted, a failure says how to go back. */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
+  checkSignIn(tools);
+  const secrets = secretsToSend(tools);
   run("npm", ["run", "build"]);
+  const database = databaseName(tools.config);
+  if (!databaseInfo(tools, database)) run("wrangler", ["d1", "create", database]);
   const bookmark = bookmarkIn(read("wrangler", INFO));
   note({ bookmark });
   print(`The database before this deploy: ${bookmark}`);
   let address: string | null;
   try {
     run("wrangler", MIGRATE);
-    address = addressAmong(tools.deploy());
+    const { targets, version } = tools.deploy(secrets);
+    if (version) note({ version });
+    address = addressAmong(targets);
     await checkHealth(tools, address);
   } catch (error) {
-    print("This deploy did not end well. RUNBOOK.md says what to do; the database as it was:");
+    print("This deploy did not end well. RUNBOOK.md says what to do (Deploy, and go back).");
+    print("If the new version is running and is at fault: npm run deploy -- --rollback");
+    print("Only if a migration did harm, because this loses everything entered since:");
     print(`  ${restoreCommand(bookmark)}`);
     throw error;
   }
   if (address) await copyFeeds(tools, address);
+  print(`What else the site needs: npm run doctor${address ? ` -- --url ${address}` : ""}`);
+}
+
+function checkSignIn(tools: Tools): void {
+  if (accountsOf(tools)) return;
+  throw new Stop(
+    "wrangler is not signed in to Cloudflare.",
+    "Nothing was built, migrated or deployed.",
+    "run npm run setup, or set CLOUDFLARE_API_TOKEN to a token that may edit Workers and D1.",
+  );
+}
+
+/** The flags that bring along secrets which the Worker lacks. A site without SESSION_SECRET would not start. */
+function secretsToSend(tools: Tools): string[] {
+  const known = secretNames(tools) ?? [];
+  const lacking = tools.secretsInFile.filter((name) => !known.includes(name));
+  if (![...known, ...lacking].includes("SESSION_SECRET"))
+    throw new Stop(
+      "The site has no SESSION_SECRET yet.",
+      "It would answer every request with an error. Nothing was built, migrated or deployed.",
+      "run npm run setup, which makes one.",
+    );
+  return lacking.length > 0 ? SECRETS : [];
 }
 
 function bookmarkIn(answer: string): string {
-  const { bookmark } = JSON.parse(answer) as { bookmark?: unknown };
+  const { bookmark } = jsonIn<{ bookmark?: unknown }>(answer);
   if (typeof bookmark !== "string" || bookmark === "") throw new Error("wrangler returned no bookmark.");
   return bookmark;
+}
+
+type Deployment = {
+  created_on: string;
+  annotations?: Record<string, string>;
+  versions: { version_id: string; percentage: number }[];
+};
+
+/** Brings the previous version of the Worker back. The database stays as it is. */
+export async function rollBack(tools: Tools, isRehearsal: boolean): Promise<void> {
+  const { run, read, print, note } = tools;
+  checkSignIn(tools);
+  const deployments = jsonIn<Deployment[]>(read("wrangler", ["deployments", "list", "--json"]));
+  const target = versionBefore(deployments);
+  if (target === null)
+    throw new Stop(
+      "There is no earlier version among the last ten deployments.",
+      "Nothing was changed.",
+      "check out the commit you need, and deploy it: npm run deploy",
+    );
+  const args = ["rollback", target, "--message", "npm run deploy -- --rollback", "--yes"];
+  if (isRehearsal) return print(`Would run: wrangler ${args.join(" ")}`);
+  run("wrangler", args);
+  note({ rolledBackTo: target });
+  const bookmark = tools.notes().findLast((line) => line.bookmark)?.bookmark;
+  print(
+    `Version ${target} runs again. The database stays as it is: nothing that people entered is lost, and`,
+  );
+  print("migrations only add things, so this version runs on the newer database too.");
+  print(
+    "Check out the commit of this version and run npm run deploy soon: a rollback brings back its old edge",
+  );
+  print(
+    "cache, in which a card or a profile that was made private since then may remain for up to six minutes.",
+  );
+  if (!bookmark) return;
+  print("Only if a migration did harm, because this loses everything entered since the last deploy:");
+  print(`  ${restoreCommand(bookmark)}`);
+}
+
+/**
+ * The version that ran before the present one's code. A changed secret makes a version of its own, with the same code,
+ * and a rollback makes none.
+ */
+function versionBefore(deployments: Deployment[]): string | null {
+  const ordered = deployments.toSorted((one, other) => one.created_on.localeCompare(other.created_on));
+  const present = ordered.at(-1)?.versions.at(-1)?.version_id;
+  const withNewCode = new Map<string, boolean>();
+  for (const { versions, annotations } of ordered)
+    for (const { version_id } of versions)
+      if (!withNewCode.has(version_id))
+        withNewCode.set(version_id, annotations?.["workers/triggered_by"] !== "secret");
+  const known = [...withNewCode.keys()];
+  let at = present ? known.indexOf(present) : -1;
+  while (at > 0 && !withNewCode.get(known[at] ?? "")) at--;
+  return known[at - 1] ?? null;
 }
 
 /** The site's own domain, or else the one at workers.dev. Null if there are only triggers and patterns. */
@@ -63,7 +165,6 @@ export function addressAmong(targets: string[]): string | null {
   const address = hosts.find((host) => !host.endsWith(".workers.dev")) ?? hosts[0];
   return address ? (/^https?:/.test(address) ? address : `https://${address}`) : null;
 }
-
 async function checkHealth({ fetch, pause, print }: Tools, address: string | null): Promise<void> {
   if (address === null) {
     print("wrangler named no address. Please look at /api/health yourself.");

@@ -4,9 +4,10 @@ import { requestId } from "hono/request-id";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { WithVisitor } from "#worker/members/guards.ts";
 import { violates } from "#worker/platform/db/errors.ts";
+import { withReplicas } from "#worker/platform/db/replicas.ts";
 import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, Refusal } from "#worker/platform/http/errors.ts";
-import { guardForms } from "#worker/platform/http/guards.ts";
+import { guardForms, isSafe } from "#worker/platform/http/guards.ts";
 import { answerHeaders, contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
 import {
@@ -16,6 +17,7 @@ import {
 } from "#worker/platform/http/request-address.ts";
 import { withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
+import { hasSession } from "./has-session";
 import { withOutages } from "./page-outages";
 import { pageContext } from "./pages";
 import type { Services } from "./services";
@@ -36,6 +38,7 @@ export function createApp(services: Services) {
       .use(httpsOnly)
       .use(refuseUnreadableAddresses)
       .use(refuseOwnFetches)
+      .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
       .use(async (c, next) => {
         let visitor: ReturnType<Services["readVisitor"]> | undefined;
         c.set("visitor", () => (visitor ??= services.readVisitor(c.req.raw)));

@@ -1,8 +1,11 @@
+import { WorkerEntrypoint } from "cloudflare:workers";
+import { publicAnswers, purgeCopies } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { secure } from "#worker/platform/http/headers.ts";
 import { describeError, log, withLogContext } from "#worker/platform/log.ts";
 import { createApp } from "./app";
 import { servicesOf } from "./services";
+import { answerWithCopy, makeCopy } from "./visitor-pages";
 
 /** The nightly trigger in wrangler.toml. The only other one runs every ten minutes. */
 const NIGHTLY = "17 3 * * *";
@@ -16,9 +19,39 @@ function appOf(env: Bindings) {
   return app;
 }
 
+/** Answers of the API and files that may be kept for everybody. Their own headers decide. */
+const PUBLIC_PATH =
+  /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|podcast))(?:\/|$)/;
+
+const isPublic = ({ method, url }: Request) =>
+  (method === "GET" || method === "HEAD") && PUBLIC_PATH.test(new URL(url).pathname);
+
+/**
+ * What Cloudflare's cache is in front of: see `[exports]` in wrangler.toml. Only the default export calls it, with a
+ * request for a public answer, or for a copy of a page.
+ */
+export class PublicAnswers extends WorkerEntrypoint<Bindings> {
+  override async fetch(request: Request): Promise<Response> {
+    const app = appOf(this.env);
+    const answer = (asked: Request) => app.fetch(asked, this.env, this.ctx);
+    return (await makeCopy(request, async (page) => answer(page))) ?? answer(request);
+  }
+
+  purge(tags: string[]) {
+    return purgeCopies(tags);
+  }
+}
+
 export default {
   async fetch(request, env, execution) {
     try {
+      // Vite's development server changes pages without a new version.
+      const edge = import.meta.env.PROD ? publicAnswers() : undefined;
+      if (edge) {
+        const copy = await answerWithCopy(request, env, edge);
+        if (copy) return copy;
+        if (isPublic(request)) return await edge.fetch(request);
+      }
       return await appOf(env).fetch(request, env, execution);
     } catch (error) {
       const requestId = crypto.randomUUID();

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { pageMeta } from "#app/page-meta.ts";
-import { servicesOf } from "#app/services.server.ts";
+import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -30,8 +30,11 @@ export const meta = pageMeta({
   }),
 });
 
+export const headers = loaderHeaders;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { videos: await servicesOf(context).feeds.latestVideos(LATEST_VIDEOS) };
+  const videos = await servicesOf(context).feeds.latestVideos(LATEST_VIDEOS);
+  return forCopies({ videos }, videos && [feedTag("videos")]);
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

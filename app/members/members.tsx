@@ -4,7 +4,14 @@ import { site } from "#app/content/site.ts";
 import { ConnectionLost } from "#app/data-requests.ts";
 import { NO_CONNECTION } from "#app/frame/error-screen.tsx";
 import { pageMeta } from "#app/page-meta.ts";
-import { refusalOf, servicesOf, viewerOf } from "#app/services.server.ts";
+import {
+  DIRECTORY_TAG,
+  forCopies,
+  loaderHeaders,
+  refusalOf,
+  servicesOf,
+  viewerOf,
+} from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
@@ -23,6 +30,8 @@ export const meta = pageMeta({
 const readQuery = (params: URLSearchParams): DirectoryQuery =>
   directoryQuerySchema.safeParse(Object.fromEntries(params)).data ?? directoryQuerySchema.parse({});
 
+export const headers = loaderHeaders;
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readQuery(url.searchParams);
   const member = (await viewerOf(context))?.member;
@@ -32,7 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ? "listed"
       : "unlisted";
   try {
-    return { query, viewer, ...(await servicesOf(context).directory.list(query)) };
+    return forCopies({ query, viewer, ...(await servicesOf(context).directory.list(query)) }, [
+      DIRECTORY_TAG,
+    ]);
   } catch (error) {
     if (refusalOf(error).status === 400) throw redirect("/members");
     throw error;
@@ -82,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message =
     error instanceof ConnectionLost
       ? NO_CONNECTION.text
-      : "The list can't be read at the moment. Please try again.";
+      : "We can't load the list right now. Please try again.";
   return (
     <>
       <DirectoryHead viewer="listed" />
@@ -101,7 +112,7 @@ function DirectoryHead({ viewer }: { viewer: ViewerKind }) {
     <PageHead
       label="Directory"
       title="Members"
-      lead="Everybody here chose to show what they have watched and played. A profile stays private until its owner says otherwise."
+      lead="Everybody here chose to show what they've watched and played. A profile stays private until its owner makes it public."
     >
       {viewer === "visitor" && (
         <Button asChild className="mt-2">

@@ -98,7 +98,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       {support && <SupportStatus support={support} />}
       {profile.nameHidden && (
         <HiddenNameNotice>
-          {`Your name, username and picture were hidden: others see "${profile.fullName}" instead, whatever you change them to.`}
+          {`We have hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}
         </HiddenNameNotice>
       )}
       {saved && !actionData && (

@@ -3,7 +3,15 @@ import { data, type MetaDescriptor, redirect } from "react-router";
 import { GCardWidget } from "#app/card/gcard-widget.tsx";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { servicesOf, sessionUserOf, viewerOf } from "#app/services.server.ts";
+import {
+  cardTag,
+  forCopies,
+  loaderHeaders,
+  memberTag,
+  servicesOf,
+  sessionUserOf,
+  viewerOf,
+} from "#app/services.server.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
@@ -24,6 +32,8 @@ type CompleteProfile = PublicProfile & {
 const isComplete = (profile: PublicProfile): profile is CompleteProfile =>
   profile.gCard !== null && profile.stats !== null;
 
+export const headers = loaderHeaders;
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
   const found = await publicProfiles.find(params.username);
@@ -36,8 +46,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!profile) return data(null, { status: 404 });
   const shown = { profile, isPublic: found !== null, origin: url.origin };
   if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
-  const view = await cards.view(profile.user.id, found ? null : profile.user.id);
-  return data({ ...shown, card: view?.card ?? null });
+  const { id } = profile.user;
+  const view = await cards.view(id, found ? null : id);
+  return forCopies({ ...shown, card: view?.card ?? null }, found && [memberTag(id), cardTag(id)]);
 }
 
 /** For other sites that show the profile: the card as its picture, and the address of its oEmbed data. */
@@ -134,7 +145,7 @@ function UnpublishedBanner() {
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-display">Only you see this.</strong>{" "}
         <span className="text-quiet">
-          Your profile is private: to everybody else this page does not exist.
+          Your profile is private: for everybody else, this page doesn't exist.
         </span>
       </p>
       <TextLink to="/profile">Make it public</TextLink>

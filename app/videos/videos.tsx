@@ -2,7 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { servicesOf } from "#app/services.server.ts";
+import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -19,8 +19,11 @@ export const meta = pageMeta({
 
 const NEWEST = 6;
 
+export const headers = loaderHeaders;
+
 export async function loader({ context }: Route.LoaderArgs) {
-  return { videos: await servicesOf(context).feeds.latestVideos(NEWEST) };
+  const videos = await servicesOf(context).feeds.latestVideos(NEWEST);
+  return forCopies({ videos }, videos && [feedTag("videos")]);
 }
 
 export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
@@ -45,7 +48,7 @@ function Videos({ videos }: { videos: Video[] | null }) {
       <PageHead
         label="Videos"
         title={chosen?.name ?? "Videos"}
-        lead={chosen?.text ?? "Four shelves, two new videos a week. The videos themselves are on YouTube."}
+        lead={chosen?.text ?? "Four shelves, two new videos a week. You watch them on YouTube."}
       >
         <Button asChild look="subscribe" className="mt-2">
           <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>

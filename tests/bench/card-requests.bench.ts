@@ -6,7 +6,7 @@ import { FRAME_STYLES } from "#worker/card/contract.ts";
 import { pictureAddress } from "../support/card-studio";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
-import { cpuOf, workerds } from "../support/site/workerd-process";
+import { metered } from "../support/site/workerd-process";
 
 const ROUNDS = 3;
 /** Requests of one kind in a round: the CPU time is counted in ticks of 10 ms. */
@@ -36,14 +36,6 @@ const JPEG = Buffer.from(
     ),
   }).data,
 ).toString("base64");
-
-/** Starts something, and says how much CPU time its workerd has used. */
-async function metered<Started>(start: () => Promise<Started>) {
-  const others = workerds();
-  const started = await start();
-  const mine = workerds().filter((pid) => !others.includes(pid));
-  return { ...started, cpu: () => mine.reduce((sum, pid) => sum + cpuOf(pid), 0) };
-}
 
 const startSite = (painter: "quick" | "satori") =>
   metered(async () => {
@@ -116,7 +108,7 @@ test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async
     },
   };
   const used = new Map(Object.keys(kinds).map((name) => [name, { ms: 0, bytes: 0, requests: 0 }]));
-  // Every request for a card is for another member's, so each is drawn anew. The first round is for warming up.
+  // Every request for a card is for another member's, so each is a new drawing. The first round is for warming up.
   for (let round = 0; round <= ROUNDS; round++) {
     const from = 2 + round * REQUESTS * 2;
     if (round > 0)
@@ -151,7 +143,7 @@ test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async
     `${[
       ...rows,
       `first card of a process: ${first} ms, by satori and resvg ${firstBySatori} ms`,
-      `drawn quickly ${drawn - declined}, declined ${declined}; none is a copy, because each is another member's`,
+      `drawn quickly ${drawn - declined}, declined ${declined}; none was a copy, because each belongs to another member`,
     ].join("\n")}\n`,
   );
   await workersOg.stop();

@@ -78,7 +78,7 @@ export const people = {
   }),
   wordy: person(`${"Maximiliane ".repeat(5)}of the Long Name`, null),
   owner: { ...person("The Host", null), id: "1979" },
-  /** Those of whom the demo is full at the start. */
+  /** The members that the demo starts with. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),
   emil: person("Emil Brandt", { patronStatus: "active_patron", tiers: [PAID] }),
   noor: person("Noor de Wit", { patronStatus: "active_patron", tiers: [PAID] }),

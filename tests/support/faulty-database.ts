@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sessionOn } from "./stale-replicas";
 
 /**
  * What goes wrong with the `at`-th thing that is asked of the database, a statement or a batch:
@@ -56,8 +57,9 @@ export function faultyDatabase({ kind, at }: Fault, thrown = outage) {
     );
   }
 
-  const db = new Proxy(env.DB, {
+  const db: D1Database = new Proxy(env.DB, {
     get(target, name) {
+      if (name === "withSession") return () => sessionOn(db);
       if (name === "prepare") return (query: string) => faulty(target.prepare(query));
       if (name === "batch") return batch;
       return Reflect.get(target, name).bind(target);

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sessionOn } from "./stale-replicas";
 
 /** The test's D1, counting every statement that is run, those of a batch one by one as D1 does. */
 export function countedDatabase() {
@@ -26,8 +27,9 @@ export function countedDatabase() {
     return proxy;
   }
 
-  const db = new Proxy(env.DB, {
+  const db: D1Database = new Proxy(env.DB, {
     get(target, name) {
+      if (name === "withSession") return () => sessionOn(db);
       if (name === "prepare") return (query: string) => counted(target.prepare(query));
       if (name === "batch") {
         return (statements: D1PreparedStatement[]) => {

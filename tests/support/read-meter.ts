@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { sessionOn } from "./stale-replicas";
 
 /**
  * The test's D1, telling how many rows the queries through it have read. Each is run twice, because only `all`
@@ -25,8 +26,9 @@ export function meteredDatabase() {
       },
     });
 
-  const db = new Proxy(env.DB, {
+  const db: D1Database = new Proxy(env.DB, {
     get(target, name) {
+      if (name === "withSession") return () => sessionOn(db);
       if (name === "prepare") return (query: string) => metered(target.prepare(query));
       return Reflect.get(target, name).bind(target);
     },

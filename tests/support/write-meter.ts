@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
+import { sessionOn } from "./stale-replicas";
 
 /**
- * The test's D1, adding up `meta.rows_written` of every statement and batch that goes through it, but for the site's
+ * The test's D1, adding up `meta.rows_written` of every statement and batch that goes through it, except for the site's
  * own count of them, which is left to chance.
  */
 export function writeMeteredDatabase() {
@@ -26,8 +27,9 @@ export function writeMeteredDatabase() {
     return proxy;
   }
 
-  const db = new Proxy(env.DB, {
+  const db: D1Database = new Proxy(env.DB, {
     get(target, name) {
+      if (name === "withSession") return () => sessionOn(db);
       if (name === "prepare") {
         return (query: string) =>
           /^\s*select\b|"site_usage"/i.test(query) ? target.prepare(query) : metered(target.prepare(query));

@@ -11,11 +11,11 @@ type Settings = { channelId: string | undefined; podcastAddress: string | undefi
 
 /** The channel's videos and the podcast. */
 export function createFeeds(platform: Platform, { channelId, podcastAddress }: Settings) {
-  const { db, now, purges, afterwards } = platform;
+  const { db, near, now, purges, afterwards } = platform;
   const copies = createFeedCopies({
     videos: channelId ? channelFeed(channelId) : null,
     podcast: podcastAddress ? podcastFeed(podcastAddress) : null,
-    store: createFeedStore(db),
+    store: createFeedStore(db, near),
     fetchXml,
     fetchImage,
     now,

@@ -5,13 +5,14 @@ import { feedCopies } from "./tables";
 export type FeedCopy = typeof feedCopies.$inferSelect;
 export type FeedName = FeedCopy["feed"];
 
-export function createFeedStore(db: Database) {
+/** `near` may be behind for a moment. */
+export function createFeedStore(db: Database, near: Database) {
   const copyOf = (feed: FeedName, address: string) =>
     and(eq(feedCopies.feed, feed), eq(feedCopies.address, address));
 
   return {
     async find(feed: FeedName, address: string): Promise<FeedCopy | null> {
-      const [copy] = await db.select().from(feedCopies).where(copyOf(feed, address));
+      const [copy] = await near.select().from(feedCopies).where(copyOf(feed, address));
       return copy ?? null;
     },
 

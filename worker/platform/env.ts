@@ -1,7 +1,12 @@
 import { z } from "zod";
 
-/** The database and the static files, as `wrangler.toml` names them. */
-export type Bindings = { DB: D1Database; ASSETS: Fetcher };
+/** The bindings that `wrangler.toml` names. */
+export type Bindings = {
+  DB: D1Database;
+  ASSETS: Fetcher;
+  VERSION?: WorkerVersionMetadata;
+  PAGE_COPIES?: string;
+};
 
 const binding = <T extends object>(name: string) =>
   z.custom<T>((value) => typeof value === "object" && value !== null, `The binding ${name} is missing.`);
@@ -51,6 +56,8 @@ const variables = z.object({
     .default(100_000),
   /** How cards are drawn as PNG. */
   CARD_PAINTER: optional.pipe(z.enum(["quick", "satori"], "needs to be quick or satori").default("quick")),
+  /** Whether visitors get copies of public pages. */
+  PAGE_COPIES: optional.pipe(z.enum(["on", "off"], "needs to be on or off").default("on")),
 });
 
 /** These mean nothing unless the campaign is set too. */

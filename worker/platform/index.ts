@@ -2,7 +2,7 @@ import { waitUntil } from "cloudflare:workers";
 import { createPictureCopies } from "./cache/picture-copies";
 import { createPurgeOutboxStore } from "./cache/purge-outbox";
 import { createPurges } from "./cache/purges";
-import { openDatabase } from "./db/db";
+import { openDatabase, openNearDatabase } from "./db/db";
 import { createSiteUsage } from "./db/site-usage";
 import type { Env } from "./env";
 import { checkHealth, createHealthApi } from "./health";
@@ -26,6 +26,8 @@ export function createPlatform(env: Env) {
   const limits = createLimits(countersOf(env), visitorHashOf);
   return {
     db,
+    /** For reads that decide nothing: see `db/replicas.ts`. */
+    near: openNearDatabase(env.DB),
     now,
     newId: () => crypto.randomUUID() as string,
     /** From 0 to below 1. */

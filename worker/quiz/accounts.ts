@@ -4,6 +4,7 @@ import { log } from "#worker/platform/log.ts";
 import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Attempts } from "./attempts";
 import type { Login, PasswordChange, SignUp } from "./contract";
+import type { PasswordQueue } from "./password-queue";
 import type { FindPasswordIssue } from "./password-rules";
 import { checkPassword, hashPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
@@ -26,9 +27,13 @@ type Dependencies = {
   newId: () => string;
   secret: string;
   findPasswordIssue: FindPasswordIssue;
+  /** Throws a 503 refusal if too many passwords are being worked on. */
+  inQueue: PasswordQueue;
 };
 
-export function createAccounts({ players, attempts, now, newId, secret, findPasswordIssue }: Dependencies) {
+export function createAccounts(dependencies: Dependencies) {
+  const { players, attempts, now, newId, secret, findPasswordIssue, inQueue } = dependencies;
+
   function refuseGuessable(password: string, owner: Parameters<FindPasswordIssue>[1], path: string) {
     const message = findPasswordIssue(password, owner);
     if (message) throw invalid([{ path, message }]);
@@ -72,18 +77,20 @@ export function createAccounts({ players, attempts, now, newId, secret, findPass
       if (issue) throw invalid([{ path: "username", message: issue }]);
       refuseGuessable(password, { username, email }, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
-      await attempts.countSignUp(network);
-      const id = newId();
-      try {
-        await refuseTaken(usernameKey, emailKey);
-        const passwordHash = hashPassword(password);
-        const player = { id, username, email, usernameKey, emailKey, passwordHash, createdAt: now() };
-        if (!(await players.insert(player))) await refuseTaken(usernameKey, emailKey);
-      } catch (error) {
-        if (error instanceof Refusal) await attempts.signUpFailed(network);
-        throw error;
-      }
-      return found(id);
+      return inQueue(async () => {
+        await attempts.countSignUp(network);
+        const id = newId();
+        try {
+          await refuseTaken(usernameKey, emailKey);
+          const passwordHash = hashPassword(password);
+          const player = { id, username, email, usernameKey, emailKey, passwordHash, createdAt: now() };
+          if (!(await players.insert(player))) await refuseTaken(usernameKey, emailKey);
+        } catch (error) {
+          if (error instanceof Refusal) await attempts.signUpFailed(network);
+          throw error;
+        }
+        return found(id);
+      });
     },
 
     /**
@@ -92,20 +99,24 @@ export function createAccounts({ players, attempts, now, newId, secret, findPass
      */
     async login(login: Login, origin: string): Promise<PlayerRecord> {
       const account = keyedHash(secret, "player", keyOf(login.email));
-      const { playerId, outdated } = await authenticate(login, origin, account, "Wrong email or password.");
-      if (outdated) await players.savePasswordHash(playerId, hashPassword(login.password));
-      return found(playerId);
+      return inQueue(async () => {
+        const { playerId, outdated } = await authenticate(login, origin, account, "Wrong email or password.");
+        if (outdated) await players.savePasswordHash(playerId, hashPassword(login.password));
+        return found(playerId);
+      });
     },
 
     /** Ends every session of the player. */
     async changePassword(player: PlayerRecord, change: PasswordChange): Promise<void> {
       refuseGuessable(change.newPassword, player, "newPassword");
-      await confirm(player, change.currentPassword);
-      await players.changePassword(player.id, hashPassword(change.newPassword));
+      await inQueue(async () => {
+        await confirm(player, change.currentPassword);
+        await players.changePassword(player.id, hashPassword(change.newPassword));
+      });
     },
 
     async remove(player: PlayerRecord, password: string): Promise<void> {
-      await confirm(player, password);
+      await inQueue(() => confirm(player, password));
       await players.remove(player.id);
       // An operator who restores the database finds in the log which accounts to delete again.
       log("info", "player_deleted", { playerId: player.id });

@@ -7,6 +7,7 @@ import { createAttempts } from "./attempts";
 import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
 import { createGameStore } from "./game-store";
 import { createGames } from "./games";
+import { createPasswordQueue } from "./password-queue";
 import { createPasswordRules } from "./password-rules";
 import { dayBefore, dayOf, periodKeys } from "./periods";
 import { createPlayerSessions } from "./player-sessions";
@@ -39,7 +40,8 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
     ...titles(),
     ...bank.flatMap(({ options }) => options),
   ]);
-  const accounts = createAccounts({ players, attempts, now, newId, secret, findPasswordIssue });
+  const inQueue = createPasswordQueue(now);
+  const accounts = createAccounts({ players, attempts, now, newId, secret, findPasswordIssue, inQueue });
   const games = createGames({ store: gameStore, bank, now, newId, random });
   const sessions = createPlayerSessions(players, secret);
 

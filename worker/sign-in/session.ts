@@ -11,14 +11,14 @@ import { sha256 } from "#worker/platform/tokens.ts";
 import { NOBODY, type SessionUser } from "./contract";
 import { sessions } from "./tables";
 
-const COOKIE = "session";
+export const SESSION_COOKIE = "session";
 
 /** Opens, starts or ends the session of a request. */
 export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
 export function createMemberSessions({ db, secret }: Pick<Platform, "db" | "secret">): SessionsFor {
   return createStoredSessions<{ member: Member }>(
-    { name: COOKIE, secret },
+    { name: SESSION_COOKIE, secret },
     {
       async insert(idHash, { member }, expiresAt) {
         if (!member) throw new Error("A session belongs to a member.");
@@ -70,7 +70,7 @@ export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
 export const createVisitorReader =
   (sessionsFor: SessionsFor, isPatron: (member: Member) => boolean) =>
   async (request: Request): Promise<Visitor> => {
-    if (!hasCookie(request, COOKIE)) return { member: null, patron: false, ended: false };
+    if (!hasCookie(request, SESSION_COOKIE)) return { member: null, patron: false, ended: false };
     const session = await sessionsFor(request).getSession(request.headers.get("Cookie"));
     const member = session.get("member") ?? null;
     return { member, patron: member !== null && isPatron(member), ended: member === null };

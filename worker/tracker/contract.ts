@@ -82,7 +82,7 @@ const workId = z.string().min(1).max(100);
 
 /** A day such as 2026-11-30. */
 const day = z.iso
-  .date("Please give a day of the calendar as year-month-day.")
+  .date("Please enter a date as year-month-day.")
   .refine((text) => text >= EARLIEST_DAY, "That is before the first series.");
 
 const rating = z.int().min(1).max(RATING_MAX).nullable();
@@ -126,7 +126,7 @@ const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
       path: ["finishedOn"],
-      error: "Please give both days, or neither.",
+      error: "Please enter both days, or neither.",
     })
     .refine(({ startedOn, finishedOn }) => !startedOn || !finishedOn || startedOn <= finishedOn, {
       path: ["finishedOn"],
@@ -153,7 +153,7 @@ export const gameChangeSchema = inOrder(
 export type GameChange = z.infer<typeof gameChangeSchema>;
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** The id of an entry, with or without the revision that it must have. A missing entry is no error. */
+/** The id of an entry, with or without the revision that it must have. A missing entry isn't an error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),

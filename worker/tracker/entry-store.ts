@@ -70,7 +70,7 @@ const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 type Sent = Omit<Write, "changes" | "removals"> & { changes: string; removals: string };
 
 /** The entries of one kind. */
-export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) {
+export function createEntryStore(db: Database, near: Database, kind: keyof typeof KIND_COLUMNS) {
   const kindColumns = KIND_COLUMNS[kind];
   const { table } = kindColumns;
   const workId = name(kindColumns.workId);
@@ -86,8 +86,8 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
     isPrivate: table.isPrivate,
   };
 
-  const entriesWhere = (memberId: string, condition?: SQL) =>
-    db
+  const entriesWhere = (from: Database, memberId: string, condition?: SQL) =>
+    from
       .select({
         ...columns,
         workId: kindColumns.workId,
@@ -170,7 +170,7 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
   }
 
   /**
-   * Adds the progress to the day's activity. Progress taken back on the same day is subtracted. Works finished before
+   * Adds the progress to the day's activity. Progress that is undone on the same day is subtracted. Works finished before
    * that day don't count.
    */
   function noteActivity(memberId: string, sent: Sent) {
@@ -260,13 +260,13 @@ export function createEntryStore(db: Database, kind: keyof typeof KIND_COLUMNS) 
     favorite,
 
     async find(memberId: string, id: string): Promise<StoredEntry | null> {
-      return (await entriesWhere(memberId, eq(kindColumns.workId, id)))[0] ?? null;
+      return (await entriesWhere(db, memberId, eq(kindColumns.workId, id)))[0] ?? null;
     },
 
     /** The last changed entry first. */
-    list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(memberId),
+    list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(near, memberId),
     listPublic: (memberId: string): Promise<StoredEntry[]> =>
-      entriesWhere(memberId, eq(table.isPrivate, false)),
+      entriesWhere(near, memberId, eq(table.isPrivate, false)),
 
     /**
      * Changes and removes entries in one transaction. Returns "conflict" and changes nothing if an entry has another

@@ -5,9 +5,9 @@ import { createTrackerStore } from "./store";
 import { createTracker as createUseCases } from "./tracker";
 
 /** What members have watched and played. */
-export function createTracker({ db, now, purges }: Platform) {
+export function createTracker({ db, near, now, purges }: Platform) {
   const useCases = createUseCases({
-    store: createTrackerStore(db),
+    store: createTrackerStore(db, near),
     now,
     changed: (memberId, hides) => purges.changed(entryTags(memberId), hides),
   });

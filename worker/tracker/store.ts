@@ -7,10 +7,11 @@ import { activity } from "./tables";
 
 export type MemberStats = typeof memberStats.$inferSelect;
 
-export function createTrackerStore(db: Database) {
+/** `near` is for what is only shown, after the primary has said who may see it. */
+export function createTrackerStore(db: Database, near: Database) {
   return {
-    series: createEntryStore(db, "series"),
-    games: createEntryStore(db, "games"),
+    series: createEntryStore(db, near, "series"),
+    games: createEntryStore(db, near, "games"),
 
     async statsOf(memberId: string): Promise<MemberStats> {
       const [stats] = await db.select().from(memberStats).where(eq(memberStats.memberId, memberId));
@@ -19,7 +20,7 @@ export function createTrackerStore(db: Database) {
 
     /** The days from `firstDay` on that have activity, in order. */
     activitySince: (memberId: string, firstDay: string): Promise<ActivityDay[]> =>
-      db
+      near
         .select({ day: activity.day, episodes: activity.episodes, hours: activity.hours })
         .from(activity)
         .where(and(eq(activity.memberId, memberId), gte(activity.day, firstDay)))

@@ -76,11 +76,11 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         one(
           work,
           (entry) => ({ rating: entry?.rating === rating ? null : rating }),
-          (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating taken back"),
+          (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating removed"),
         ),
       ),
 
-    favour: (work: Work) =>
+    favorite: (work: Work) =>
       change(
         one(
           work,
@@ -152,14 +152,14 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       if (!isStillValid(unsent, store.entries())) {
         return showMessage({
           title: "Changed elsewhere",
-          description: "What you changed before you signed in again was left out.",
+          description: "We left out the change you made before you signed in again.",
           variant: "destructive",
         });
       }
       for (const { changes, saveMode } of unsent) {
         const message = () => ({
           title: "Saved",
-          description: "What you changed before you signed in again.",
+          description: "The change you made before you signed in again.",
         });
         change({ plan: () => changes, message, saveMode });
       }

@@ -51,7 +51,7 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
   );
 }
 
-const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Seen again" };
+const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Rewatched" };
 
 /** Adds an episode or an hour; at the end it offers the step that comes then. */
 export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
@@ -85,7 +85,7 @@ export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
       value={buttonValue(work, entry)}
       aria-pressed={isFavourite}
       aria-label={`Favorite: ${work.title}`}
-      onClick={() => on.favour(work)}
+      onClick={() => on.favorite(work)}
       className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
     >
       <Heart aria-hidden size={20} fill={isFavourite ? "currentColor" : "none"} />

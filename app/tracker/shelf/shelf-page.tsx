@@ -51,7 +51,7 @@ export function ShelfPage({ shelf, works, entries: loaded, outcome }: Props) {
   const on: CardHandlers = useMemo(
     () => ({
       step: actions.step,
-      favour: actions.favour,
+      favorite: actions.favorite,
       select,
       edit: (work) => setOpened({ dialog: "editor", work }),
     }),

@@ -121,7 +121,7 @@ export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
     <EmptyState size="small" title="Nothing on the radar">
       <p className="text-quiet">
         {isNarrowed
-          ? `No ${shelf.noun} passes these filters.`
+          ? `No ${shelf.noun} matches these filters.`
           : `There is no ${shelf.noun} in the catalog yet.`}
       </p>
       {isNarrowed && (

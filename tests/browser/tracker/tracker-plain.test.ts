@@ -58,14 +58,14 @@ describe("without scripts", () => {
     await form.getByLabel("Status").selectOption("completed");
     await form.getByLabel("Rating").selectOption("9");
     await form.getByLabel("Episodes watched").fill("50");
-    await form.getByLabel("Notes").fill("The moustache.");
+    await form.getByLabel("Notes").fill("The mustache.");
     await form.getByLabel("Started").fill("2024-05-02");
     await form.getByLabel("Finished").fill("2024-05-01");
     await form.getByLabel("Private").check();
     forgiveFailedRequests();
     await form.getByRole("button", { name: "Save" }).click();
     await form.getByText("That is before the day it was started.").waitFor();
-    expect(await form.getByLabel("Notes").inputValue()).toBe("The moustache.");
+    expect(await form.getByLabel("Notes").inputValue()).toBe("The mustache.");
     expect(await form.getByLabel("Private").isChecked()).toBe(true);
     await form.getByLabel("Finished").fill("2024-06-01");
     await form.getByRole("button", { name: "Save" }).click();
@@ -77,7 +77,7 @@ describe("without scripts", () => {
         status: "completed",
         rating: 9,
         episodesWatched: 50,
-        notes: "The moustache.",
+        notes: "The mustache.",
         finishedOn: "2024-06-01",
         isPrivate: true,
       });

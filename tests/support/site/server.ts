@@ -28,6 +28,8 @@ export async function startServer({ config = BUILD, vars = {}, first = [] }: Opt
           PATREON_CAMPAIGN_ID: PATREON_APP.campaignId,
           PATREON_OWNER_ID: PATREON_APP.ownerId,
           PODCAST_FEED_URL,
+          // Tests look at what they have just changed in the database.
+          PAGE_COPIES: "off",
           ...vars,
         },
         secrets: {

@@ -16,7 +16,7 @@ function isOurs(pid: string): boolean {
 }
 
 /** The workerds started by this process; none where the system has no /proc. */
-export function workerds(): string[] {
+function workerds(): string[] {
   const pids = read("/proc/self/stat") ? readdirSync("/proc").filter((name) => /^\d+$/.test(name)) : [];
   return pids.filter((pid) => read(`/proc/${pid}/comm`).startsWith("workerd") && isOurs(pid));
 }
@@ -33,7 +33,15 @@ export function memoryOfWorkerd(): number | null {
 const TICK_MS = 10;
 
 /** The CPU time that the process has used, in milliseconds. */
-export function cpuOf(pid: string): number {
+function cpuOf(pid: string): number {
   const fields = read(`/proc/${pid}/stat`).split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Starts something, and says how much CPU time its workerd has used, in milliseconds. */
+export async function metered<Started>(start: () => Promise<Started>) {
+  const others = workerds();
+  const started = await start();
+  const mine = workerds().filter((pid) => !others.includes(pid));
+  return { ...started, cpu: () => mine.reduce((sum, pid) => sum + cpuOf(pid), 0) };
 }

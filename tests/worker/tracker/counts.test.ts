@@ -12,7 +12,7 @@ import { publish } from "../../support/members";
 import { type Person, signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
-/** Without the rows written today, which are no count of entries. */
+/** Without the rows written today, which aren't a count of entries. */
 async function stats(memberId: string) {
   const { rows_written: _, ...counts } =
     (await env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first()) ?? {};
@@ -22,7 +22,7 @@ const game = (at: number) => GAMES[at]?.id ?? "";
 
 /** By the entries themselves, as the API lists them. */
 async function lastProgress(memberId: string) {
-  const store = createTrackerStore(openDatabase(env.DB));
+  const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
   const last = async (kind: "series" | "games") => {
     const isPlanned = ({ status }: { status: string }) => Number(status === "planning");
     const [first] = (await store[kind].listPublic(memberId)).toSorted(
@@ -114,7 +114,7 @@ test("leave private entries out, and follow an entry in and out of private", asy
   expect(await stats(member.memberId)).toMatchObject({ ...withoutIt, last_series_id: "gundam-x" });
 });
 
-test("are right after fifty writes of one entry at once", async () => {
+test("are right after fifty parallel writes of one entry", async () => {
   const member = await signedIn("patron");
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -133,7 +133,7 @@ test("are right after fifty writes of one entry at once", async () => {
 
 const ROUNDS = inject("long") ? 250 : 60;
 
-describe("counting anew", () => {
+describe("counting again", () => {
   /** The same numbers from the same seed (mulberry32), so that a failure can be looked at again. */
   function dice(seed: number) {
     let state = seed;
@@ -151,7 +151,7 @@ describe("counting anew", () => {
     const people: Person[] = ["patron", "otherPatron"];
     const members = await Promise.all(people.map(async (person) => (await signedIn(person)).memberId));
     // Below the API, whose limits would not let a thousand changes through in a minute.
-    const store = createTrackerStore(openDatabase(env.DB));
+    const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
     const tracker = createTracker({ store, now: () => new Date(), changed: async () => {} });
     const series = SERIES.slice(0, 12).map(({ id }) => id);
     const games = GAMES.slice(0, 8).map(({ id }) => id);
@@ -211,7 +211,7 @@ describe("counting anew", () => {
     expect(await Promise.all(members.map(stats))).toEqual(kept);
   });
 
-  test("mends counts that are wrong or missing, and changes nothing else", async () => {
+  test("corrects counts that are wrong or missing, and changes nothing else", async () => {
     const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     for (const member of [one, other]) {
       await trackSeries(member, "gundam-wing", { status: "completed", rating: 7 });

@@ -1,4 +1,5 @@
 import { cache, exports } from "cloudflare:workers";
+import { answerOrLocalCopy, forgetLocalCopies } from "./local-copies";
 
 /** The most tags that Cloudflare accepts in one call. */
 export const TAGS_PER_CALL = 100;
@@ -17,17 +18,41 @@ export const KEPT_FOR_A_YEAR_IN_BROWSERS =
 /** For answers that should be checked again soon. */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
 
+type PublicAnswers = Pick<Fetcher, "fetch"> & { purge(tags: string[]): Promise<CachePurgeResult> };
+type Entrypoints = { default: Pick<Fetcher, "fetch">; PublicAnswers?: PublicAnswers };
+const entrypoints = () => exports as unknown as Entrypoints;
+
+/**
+ * The entrypoint of this Worker whose calls go through Cloudflare's cache. Undefined where another Worker is wrapped
+ * around this one.
+ */
+export const publicAnswers = (): PublicAnswers | undefined => entrypoints().PublicAnswers;
+
 /**
  * Makes Cloudflare drop all copies with one of these tags, at most `TAGS_PER_CALL` of them. A refused call resolves
- * with `success: false`. Purges instead of `invalidate`, which may show the old copy once more.
+ * with `success: false`. A purge reaches only the copies of the entrypoint that calls it.
  */
-export async function purgeTags(tags: string[]): Promise<CachePurgeResult> {
-  // Local workerd has no such cache, so there is nothing to purge.
-  return typeof cache?.purge === "function" ? cache.purge({ tags }) : { success: true, errors: [] };
-}
+export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
+  (await publicAnswers()?.purge(tags)) ?? PURGED;
 
 /** Answers a request with the edge's copy of this site's answer, or with a new answer if there is no copy. */
-export function fetchFromEdge(request: Request): Promise<Response> {
-  const self = exports as unknown as { default: Pick<Fetcher, "fetch"> };
-  return self.default.fetch(request);
-}
+export const fetchFromEdge = (request: Request): Promise<Response> =>
+  (publicAnswers() ?? entrypoints().default).fetch(request);
+
+/** Whether this runs on Cloudflare. Local workerd has no such cache. */
+const hasEdgeCache = () => typeof cache?.purge === "function";
+
+/**
+ * What `PublicAnswers` does for a purge. Purges instead of `invalidate`, which may show the old copy once more.
+ */
+export const purgeCopies = (tags: string[]): Promise<CachePurgeResult> | CachePurgeResult =>
+  hasEdgeCache() ? cache.purge({ tags }) : forgetLocalCopies(tags);
+
+/**
+ * What `PublicAnswers` does for a page: on Cloudflare, where it runs only if there is no copy, it answers; locally it
+ * looks for a copy itself.
+ */
+export const answerOrCopy = (request: Request, answer: () => Promise<Response>): Promise<Response> =>
+  hasEdgeCache() ? answer() : answerOrLocalCopy(request, answer);
+
+const PURGED: CachePurgeResult = { success: true, errors: [] };

@@ -1,5 +1,6 @@
 import { describeError, log } from "../log";
 import { isTransient, LateDatabaseError } from "./errors";
+import { connect, type Reads } from "./replicas";
 
 /** The longest wait for a query's answer, including its retry. D1 usually takes milliseconds. */
 const PATIENCE_MS = 5000;
@@ -39,9 +40,13 @@ const METHODS = new Set<string | symbol>(["all", "first", "raw", "run"]);
 /**
  * D1 with a time limit, which repeats a read once if it failed in passing. A write is never repeated: it may have
  * happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of rows, as
- * D1 counts them, after each statement or batch that wrote some.
+ * D1 counts them, after each statement or batch that wrote some. `from`: which of D1's databases answers.
  */
-export function withRetries(d1: D1Database, noteWritten: (rows: number) => void = () => {}): D1Database {
+export function withRetries(
+  d1: D1Database,
+  noteWritten: (rows: number) => void = () => {},
+  from: Reads = "primary",
+): D1Database {
   const known = new WeakMap<D1PreparedStatement, { plain: D1PreparedStatement; reads: boolean }>();
   const ask = <T>(reads: boolean, query: () => Promise<T>) => within(reads ? askTwice(query) : query());
   function count(results: D1Result[]) {
@@ -61,19 +66,32 @@ export function withRetries(d1: D1Database, noteWritten: (rows: number) => void 
   }
 
   async function writeTogether(statements: D1PreparedStatement[]) {
-    const results = await d1.batch(statements);
+    const connection = connect(d1, from);
+    const results = await connection.batch(statements);
+    connection.noteAnswer();
     count(results);
     return results;
   }
 
-  function retriedStatement(plain: D1PreparedStatement, reads: boolean): D1PreparedStatement {
+  function retriedStatement(
+    plain: D1PreparedStatement,
+    reads: boolean,
+    noteAnswer: () => void,
+  ): D1PreparedStatement {
     const statement = new Proxy(plain, {
       get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => retriedStatement(target.bind(...values), reads);
+        if (name === "bind") {
+          return (...values: unknown[]) => retriedStatement(target.bind(...values), reads, noteAnswer);
+        }
         const value = Reflect.get(target, name);
         if (!METHODS.has(name)) return value;
-        return (...options: unknown[]) =>
-          ask(reads, async () => (reads ? value.apply(target, options) : write(target, name)));
+        return async (...options: unknown[]) => {
+          const answer = await ask(reads, async () =>
+            reads ? value.apply(target, options) : write(target, name),
+          );
+          noteAnswer();
+          return answer;
+        };
       },
     });
     known.set(statement, { plain, reads });
@@ -88,7 +106,12 @@ export function withRetries(d1: D1Database, noteWritten: (rows: number) => void 
 
   return new Proxy(d1, {
     get(target, name) {
-      if (name === "prepare") return (sql: string) => retriedStatement(target.prepare(sql), isReading(sql));
+      if (name === "prepare") {
+        return (sql: string) => {
+          const { prepare, noteAnswer } = connect(target, from);
+          return retriedStatement(prepare(sql), isReading(sql), noteAnswer);
+        };
+      }
       if (name === "batch") return batch;
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;

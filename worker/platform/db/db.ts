@@ -9,6 +9,9 @@ export type Database = DrizzleD1Database & { $client: D1Database };
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
   drizzle(withRetries(d1, noteWritten));
 
+/** For reads that decide nothing, which any copy of the database may answer: see `replicas.ts`. */
+export const openNearDatabase = (d1: D1Database): Database => drizzle(withRetries(d1, undefined, "near"));
+
 const dialect = new SQLiteAsyncDialect();
 
 /** Runs SQL in one transaction. Drizzle's own `batch` accepts only its query builders. */

@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+const API = "https://www.patreon.com/api/oauth2";
+const TIMEOUT_MS = 10_000;
+
+const ask = (path: string, init: RequestInit) =>
+  fetch(`${API}${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null);
+
+/**
+ * Whether Patreon knows a client and its secret. It is asked to exchange a code that nobody has: it complains about
+ * the client first and about the code after that (RFC 6749, 5.2).
+ */
+export async function checkClient(id: string, secret: string): Promise<"accepted" | "refused" | "unknown"> {
+  const body = new URLSearchParams({
+    grant_type: "authorization_code",
+    code: "setup-check",
+    client_id: id,
+    client_secret: secret,
+    redirect_uri: "https://example.com/",
+  });
+  const response = await ask("/token", { method: "POST", body });
+  const text = response ? await response.text() : "";
+  if (text.includes("invalid_client")) return "refused";
+  return text.includes("invalid_grant") ? "accepted" : "unknown";
+}
+
+const campaignsSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      relationships: z.object({ creator: z.object({ data: z.object({ id: z.string() }) }) }).optional(),
+    }),
+  ),
+});
+
+export type Campaign = { id: string; ownerId: string | null };
+
+/** The campaigns of a creator's token. */
+export async function readCampaigns(token: string): Promise<Campaign[] | "refused" | "unknown"> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await ask("/v2/campaigns?include=creator", { headers });
+  if (response?.status === 401 || response?.status === 403) return "refused";
+  const answer = campaignsSchema.safeParse(response?.ok ? await response.json().catch(() => null) : null);
+  if (!answer.success) return "unknown";
+  return answer.data.data.map(({ id, relationships }) => ({
+    id,
+    ownerId: relationships?.creator.data.id ?? null,
+  }));
+}

@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { parse } from "smol-toml";
+import { readEnv } from "#worker/platform/env.ts";
+
+/** Where `npm run setup` keeps secrets until the first deploy sends them. Ignored by git, readable by its owner. */
+export const SECRETS_FILE = ".secrets.json";
+const CONFIG_FILE = "wrangler.toml";
+
+type Setting = {
+  name: string;
+  kind: "variable" | "secret";
+  /** What it is and where to find it. */
+  what: string;
+  /** What the site does without it. */
+  without: string;
+};
+
+/** In the order in which the setup asks for them. */
+export const SETTINGS: readonly Setting[] = [
+  {
+    name: "PATREON_CLIENT_ID",
+    kind: "variable",
+    what: "The id of your client at Patreon (www.patreon.com/portal/registration/register-clients).",
+    without: "nobody can sign in with Patreon",
+  },
+  {
+    name: "PATREON_CLIENT_SECRET",
+    kind: "secret",
+    what: "The secret of that client.",
+    without: "nobody can sign in with Patreon",
+  },
+  {
+    name: "PATREON_CREATOR_TOKEN",
+    kind: "secret",
+    what: "The creator's access token, on the same page. The setup reads your campaign's id and yours with it.",
+    without: "nobody notices at night that somebody's membership has ended",
+  },
+  {
+    name: "PATREON_CAMPAIGN_ID",
+    kind: "variable",
+    what: "The id of your campaign: a number.",
+    without: "nobody can sign in with Patreon",
+  },
+  {
+    name: "PATREON_OWNER_ID",
+    kind: "variable",
+    what: "Your own user id at Patreon: a number. Creators are not patrons of their own campaign.",
+    without: "you don't count as a patron of your own site",
+  },
+  {
+    name: "PATREON_WEBHOOK_SECRET",
+    kind: "secret",
+    what: "The secret of your webhook at Patreon (www.patreon.com/portal/registration/register-webhooks).",
+    without: "the site learns only at night that a membership has changed",
+  },
+  {
+    name: "YOUTUBE_CHANNEL_ID",
+    kind: "variable",
+    what: "The id of your YouTube channel: UC and 22 more characters (YouTube: Settings, Advanced settings).",
+    without: "there are no latest videos",
+  },
+  {
+    name: "PODCAST_FEED_URL",
+    kind: "variable",
+    what: "The https address of your podcast's RSS feed.",
+    without: "there is no podcast",
+  },
+  {
+    name: "SPONSOR_WEBHOOK_URL",
+    kind: "secret",
+    what: "A Discord-style webhook address that gets sponsors' inquiries.",
+    without: "inquiries are only kept in the database",
+  },
+];
+
+export type SiteConfig = {
+  name: string;
+  account_id?: string;
+  routes?: { pattern: string; custom_domain?: boolean }[];
+  d1_databases: { binding: string; database_name: string; database_id?: string }[];
+  ratelimits: { name: string; namespace_id: string }[];
+  vars: Record<string, string>;
+};
+
+/** `wrangler.toml` of this folder. */
+export const readConfig = () => parse(readFileSync(CONFIG_FILE, "utf8")) as unknown as SiteConfig;
+
+export const databaseName = ({ d1_databases }: SiteConfig) => d1_databases[0]?.database_name ?? "";
+
+/**
+ * Writes values into `wrangler.toml` and leaves its comments alone. `variables` belong to `[vars]`, `top` are keys of
+ * the file itself, with their values as TOML.
+ */
+export function writeConfig(variables: Record<string, string>, top: Record<string, string> = {}): void {
+  let text = readFileSync(CONFIG_FILE, "utf8");
+  for (const [name, value] of Object.entries(variables))
+    text = withLine(text, name, JSON.stringify(value), "[vars]");
+  for (const [name, value] of Object.entries(top)) text = withLine(text, name, value, /^name = .*$/m);
+  const written = parse(text) as unknown as SiteConfig;
+  const lost = Object.entries(variables).filter(([name, value]) => written.vars[name] !== value);
+  if (lost.length > 0) throw new Error(`${CONFIG_FILE} could not be changed: edit it by hand.`);
+  writeFileSync(CONFIG_FILE, text);
+}
+
+/** Replaces the line that sets `name`, or adds one after `anchor`. */
+function withLine(text: string, name: string, value: string, anchor: string | RegExp): string {
+  const line = `${name} = ${value}`;
+  const present = new RegExp(`^${name} = .*$`, "m");
+  if (present.test(text)) return text.replace(present, () => line);
+  return text.replace(anchor, (found) => `${found}\n${line}`);
+}
+
+export function readSecrets(): Record<string, string> {
+  if (!existsSync(SECRETS_FILE)) return {};
+  return JSON.parse(readFileSync(SECRETS_FILE, "utf8")) as Record<string, string>;
+}
+
+export function writeSecrets(secrets: Record<string, string>): void {
+  const whole = `${SECRETS_FILE}.new`;
+  writeFileSync(whole, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(whole, SECRETS_FILE);
+}
+
+/** What the Worker would say about these variables and secrets when it starts; null if they are all right. */
+export function problemWith(config: SiteConfig, values: Record<string, string>): string | null {
+  const bindings = ["DB", "ASSETS", ...config.ratelimits.map(({ name }) => name)];
+  try {
+    readEnv({ ...Object.fromEntries(bindings.map((name) => [name, {}])), ...values });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace("The environment is not complete. ", "") : null;
+  }
+}

@@ -1,0 +1,104 @@
+import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+
+export const print = (line = "") => void process.stdout.write(`${line}\n`);
+
+/** Why a command stopped: what happened, what that means, and what to do. */
+export class Stop extends Error {
+  constructor(happened: string, meaning: string, remedy: string) {
+    super([happened, meaning, `What to do: ${remedy}`].join("\n"));
+  }
+}
+
+/** A command that ended with an error, and what it printed. */
+export class CommandError extends Error {
+  readonly output: string;
+  constructor(command: string, args: string[], output: string) {
+    super([`"${[command, ...args].join(" ")}" failed.`, output.trim() || "Its message is above."].join("\n"));
+    this.output = output;
+  }
+}
+
+export type Commands = {
+  /** Runs a command and shows its output. `input` reaches it through stdin. Throws a CommandError. */
+  run: (command: string, args: string[], input?: string) => void;
+  /** Runs a command and returns its output. Throws a CommandError. */
+  read: (command: string, args: string[]) => string;
+};
+
+/** Runs commands of this folder's packages, as npm scripts do. */
+export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
+  const check = (command: string, args: string[], { error, status, ...said }: SpawnSyncReturns<string>) => {
+    const output = [error?.message, said.stdout, said.stderr].filter(Boolean).join("\n");
+    if (status !== 0) throw new CommandError(command, args, output);
+    return said.stdout;
+  };
+  return {
+    run(command, args, input) {
+      const stdin = input === undefined ? "inherit" : "pipe";
+      const stdio = [stdin, "inherit", "inherit"] as const;
+      check(command, args, spawnSync(command, args, { stdio: [...stdio], input, env, encoding: "utf8" }));
+    },
+    read: (command, args) =>
+      check(
+        command,
+        args,
+        spawnSync(command, args, { stdio: ["inherit", "pipe", "pipe"], env, encoding: "utf8" }),
+      ),
+  };
+}
+
+/** The answer of a wrangler command with `--json`, which may follow lines that are no JSON. */
+export function jsonIn<T>(output: string): T {
+  const start = output.search(/^[[{]/m);
+  return JSON.parse(start < 0 ? output : output.slice(start)) as T;
+}
+
+type Account = { id: string; name: string };
+
+/** The accounts that wrangler is signed in to; null if it is not signed in. */
+export function accountsOf({ read }: Pick<Commands, "read">): Account[] | null {
+  const output = tryReading(() => read("wrangler", ["whoami", "--json"]), /"loggedIn": ?false/);
+  const answer = output && jsonIn<{ loggedIn: boolean; accounts: Account[] }>(output);
+  return answer ? answer.accounts : null;
+}
+
+/** What `wrangler d1 info` says; null if the account has no such database. */
+export function databaseInfo(
+  { read }: Pick<Commands, "read">,
+  name: string,
+): { read_replication?: { mode: string } } | null {
+  const output = tryReading(
+    () => read("wrangler", ["d1", "info", name, "--json"]),
+    /Couldn't find a D1 DB|Couldn't find DB/,
+  );
+  return output === null ? null : jsonIn(output);
+}
+
+/** The names of the Worker's secrets; null if there is no such Worker yet. */
+export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
+  const output = tryReading(
+    () => read("wrangler", ["secret", "list", "--format", "json"]),
+    /Worker "[^"]*"(?: \([^)]*\))? not found/,
+  );
+  return output === null ? null : jsonIn<{ name: string }[]>(output).map(({ name }) => name);
+}
+
+/** Null if the command fails with the message that means "there is none". Any other error is thrown. */
+function tryReading(read: () => string, none: RegExp): string | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof CommandError && none.test(error.output)) return null;
+    throw error;
+  }
+}
+
+/** Runs a script to its end. An error becomes text that a person can act on, and exit code 1. */
+export async function runScript(script: () => unknown): Promise<void> {
+  try {
+    await script();
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

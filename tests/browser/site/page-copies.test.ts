@@ -1,0 +1,273 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { startServer } from "../../support/site/server";
+import { openPage, signIn, visit } from "../../support/site/site";
+import { SoakClient } from "../../support/site/soak-client";
+
+let site: Awaited<ReturnType<typeof startServer>>;
+let visitors = 0;
+
+const visitor = () => new SoakClient(site, `2001:db8:c0:${(++visitors).toString(16)}::1`);
+type Headers = Record<string, string>;
+
+async function look(client: SoakClient, path: string, headers: Headers = {}, method = "GET") {
+  const response = await client.ask({ path, headers, method });
+  const body = await response.text();
+  const policy = response.headers.get("Content-Security-Policy") ?? "";
+  return {
+    status: response.status,
+    headers: response.headers,
+    copy: response.headers.get("X-Page-Copy"),
+    nonce: /'nonce-(\w+)'/.exec(policy)?.[1] ?? "",
+    body,
+  };
+}
+
+const withoutNonce = ({ body, nonce }: { body: string; nonce: string }) => body.replaceAll(nonce, "");
+
+/** Somebody with a public profile, whose page is kept. */
+async function aMember(username: string, person: "patron" | "stranger" = "patron") {
+  const member = visitor();
+  await member.signIn(person, username);
+  return member;
+}
+
+beforeAll(async () => {
+  site = await startServer({ vars: { PAGE_COPIES: "on" } });
+});
+afterAll(() => site.stop());
+
+describe("a visitor", () => {
+  test("gets a copy, with a nonce that nobody else has had, in the page and in its policy", async () => {
+    const made = await look(visitor(), "/timeline");
+    expect([made.status, made.copy]).toEqual([200, "MISS"]);
+    const nonces = [made.nonce];
+    for (let n = 0; n < 20; n++) {
+      const kept = await look(visitor(), "/timeline");
+      expect([kept.status, kept.copy, kept.headers.getSetCookie()]).toEqual([200, "HIT", []]);
+      const inPage = [...kept.body.matchAll(/nonce="(\w{32})"/g)].map(([, found]) => found);
+      expect(new Set(inPage)).toEqual(new Set([kept.nonce]));
+      expect(withoutNonce(kept)).toBe(withoutNonce(made));
+      nonces.push(kept.nonce);
+    }
+    expect(new Set(nonces).size).toBe(21);
+  });
+
+  test("may not keep it, and nothing in it allows to ask whether it has changed", async () => {
+    const { headers } = await look(visitor(), "/contact");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    for (const name of ["ETag", "Last-Modified", "Cache-Tag", "Age", "Vary"]) {
+      expect([name, headers.get(name)]).toEqual([name, name === "Vary" ? headers.get("Vary") : null]);
+    }
+    const again = await look(visitor(), "/contact", {
+      "If-None-Match": "*",
+      "If-Modified-Since": "Thu, 01 Jan 2099 00:00:00 GMT",
+    });
+    expect([again.status, again.copy]).toEqual([200, "HIT"]);
+  });
+
+  test("gets the same headers from HEAD, which makes a copy as GET does", async () => {
+    const head = await look(visitor(), "/terms", {}, "HEAD");
+    const page = await look(visitor(), "/terms");
+    expect([head.status, head.copy, head.body, page.copy]).toEqual([200, "MISS", "", "HIT"]);
+    expect(head.headers.get("Content-Type")).toBe(page.headers.get("Content-Type"));
+  });
+
+  test("gets copies while the database is away", async () => {
+    const paths = ["/", "/members", "/members.data", "/tracker"];
+    for (const path of paths) await look(visitor(), path);
+    const db = await site.database();
+    const tables = ["members", "feeds", "sessions"];
+    for (const table of tables)
+      await db
+        .prepare(`alter table ${table} rename to ${table}_gone`)
+        .run()
+        .catch(() => {});
+    try {
+      for (const path of paths) {
+        const { status, copy } = await look(visitor(), path);
+        expect([path, status, copy]).toEqual([path, 200, "HIT"]);
+      }
+    } finally {
+      for (const table of tables)
+        await db
+          .prepare(`alter table ${table}_gone rename to ${table}`)
+          .run()
+          .catch(() => {});
+    }
+  });
+});
+
+describe("nobody changes what others get", () => {
+  const FORGED: [page: string, what: string, headers: Headers][] = [
+    ["/timeline", "another host", { "X-Forwarded-Host": "evil.example", Forwarded: "host=evil.example" }],
+    ["/coaching.html", "another scheme", { "X-Forwarded-Proto": "http", "X-Forwarded-Scheme": "nothttps" }],
+    ["/contact", "another address", { "X-Original-URL": "/profile", "X-Rewrite-URL": "/profile" }],
+    ["/tracker/roadmap", "another method", { "X-HTTP-Method-Override": "POST" }],
+    ["/resources/gunpla", "another language", { "Accept-Language": "de", Accept: "application/json" }],
+    ["/resources/mobile-suits", "a part of the page", { Range: "bytes=0-9" }],
+    ["/resources/viewing-order", "a robot's name", { "User-Agent": "Googlebot/2.1" }],
+    ["/privacy-policy", "a cookie of another site", { Cookie: "theme=light; _ga=1; sessions=x" }],
+    ["/data-deletion", "somebody's credentials", { Authorization: "Bearer x" }],
+    ["/tracker", "what caches obey", { "Cache-Control": "no-cache", "Cloudflare-Workers-Version-Key": "x" }],
+  ];
+  const FORGERS_HOST = "https://forged.side7.example";
+
+  test.each(FORGED)("of %s by %s, which would make the copy or find it", async (path, _what, headers) => {
+    const ask = async (address: string, sent: Headers = {}) => {
+      const response = await site.fetch(FORGERS_HOST + address, { headers: sent });
+      const body = (await response.text()).replaceAll(/nonce="\w+"/g, "");
+      return { status: response.status, copy: response.headers.get("X-Page-Copy"), body };
+    };
+    const rendered = await ask(`${path}?view=1`);
+    expect([rendered.status, rendered.copy]).toEqual([200, null]);
+    expect(await ask(path, headers)).toEqual({ ...rendered, copy: "MISS" });
+    expect(await ask(path)).toEqual({ ...rendered, copy: "HIT" });
+    expect(await ask(path, headers)).toEqual({ ...rendered, copy: "HIT" });
+  });
+
+  test("by invented parameters: they lead to the same copy, and real ones to none", async () => {
+    await look(visitor(), "/videos");
+    for (let n = 0; n < 20; n++) {
+      const found = await look(visitor(), `/videos?x${n}=${n}&utm_source=${n}`);
+      expect([found.status, found.copy]).toEqual([200, "HIT"]);
+      expect(found.body).not.toContain(`utm_source`);
+    }
+    for (const path of [
+      "/videos?category=Mecha",
+      "/members?q=x",
+      "/members.data?_routes=root",
+      "/?denied=tracker",
+    ]) {
+      expect([path, (await look(visitor(), path)).copy]).toEqual([path, null]);
+    }
+  });
+
+  test("by asking at another host: each has its own copies", async () => {
+    await look(visitor(), "/contact");
+    const other = await site.fetch("https://preview.side7.example/contact");
+    expect(other.headers.get("X-Page-Copy")).toBe("MISS");
+    expect(await other.text()).toContain("https://preview.side7.example/contact");
+    expect((await look(visitor(), "/contact")).body).not.toContain("preview.side7.example");
+  });
+
+  test("by other methods", async () => {
+    for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+      expect((await look(visitor(), "/contact", {}, method)).copy).toBeNull();
+    }
+  });
+});
+
+describe("somebody with a session", () => {
+  test("gets no copy and leaves none: neither a member nor a player", async () => {
+    const member = await aMember("mika");
+    const own = await look(member, "/resources/merchandise");
+    expect(own.copy).toBeNull();
+    const player = visitor();
+    await player.signUp("ace-pilot");
+    expect((await look(player, "/resources/merchandise")).copy).toBeNull();
+    const seen = await look(visitor(), "/resources/merchandise");
+    expect([seen.copy, seen.body.includes('signedIn\\",true')]).toEqual(["MISS", false]);
+    expect((await look(member, "/resources/merchandise")).copy).toBeNull();
+    const names = [own, seen].map(({ body }) => body.includes("mika"));
+    expect(names).toEqual([true, false]);
+  });
+
+  test("whose session has ended still gets no copy, and learns that it has", async () => {
+    const found = await look(visitor(), "/contact", { Cookie: "__Host-session=made-up" });
+    expect([found.status, found.copy]).toEqual([200, null]);
+  });
+
+  test("a profile that is hidden is gone immediately, in every spelling, from the list and from the data too", async () => {
+    const member = await aMember("orga");
+    const paths = ["/u/orga", "/u/Orga", "/u/orga.data", "/members", "/members.data"];
+    for (const path of paths) await look(visitor(), path);
+    for (const path of paths) {
+      const { copy, body } = await look(visitor(), path);
+      expect([path, copy, /orga/i.test(body)]).toEqual([path, "HIT", true]);
+    }
+    const body = { username: "orga", publicProfile: false };
+    expect((await member.ask({ method: "POST", path: "/api/profile/settings", body })).status).toBe(200);
+    for (const path of paths) {
+      const { status, body } = await look(visitor(), path);
+      if (path.startsWith("/u/")) expect([path, status]).toEqual([path, 404]);
+      else expect([path, body.includes("/u/orga")]).toEqual([path, false]);
+    }
+  });
+
+  test("signs in, goes back, and signs out: each page is theirs or a visitor's", {
+    timeout: 120_000,
+  }, async () => {
+    const page = await openPage({ baseURL: site.url });
+    await visit(page, "/contact");
+    const account = page.getByRole("banner").getByRole("button", { name: "Account" });
+    const login = page.getByRole("banner").getByRole("link", { name: /log ?in|sign in/i });
+    expect([await account.count(), (await login.count()) > 0]).toEqual([0, true]);
+    await signIn(page, "patron", "/profile");
+    await page.goBack();
+    await page.locator("html[data-hydrated]").waitFor();
+    expect(new URL(page.url()).pathname).toBe("/contact");
+    await expect.poll(() => login.count()).toBe(0);
+    await page.request.post("/auth/logout", {
+      headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    await visit(page, "/contact");
+    await expect.poll(() => login.count()).toBeGreaterThan(0);
+  });
+});
+
+/** Every page's pattern, in the order of the routes. */
+const patterns = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children }) =>
+    children ? patterns(children) : [index ? "/" : path === "*" ? "/no/such/page" : `/${path}`],
+  );
+
+const dataOf = (path: string) => (path === "/" ? "/_.data" : `${path}.data`);
+
+test("docs/page-copies.md says of every route what is kept", { timeout: 300_000 }, async () => {
+  const patron = await aMember("sayuri");
+  const member = await aMember("shiro", "stranger");
+  const player = visitor();
+  await player.signUp("top-gun");
+  const rows: string[] = [];
+  for (const pattern of patterns(routes as RouteConfigEntry[])) {
+    const path = pattern.replace(":username", "sayuri");
+    const cells: string[] = [];
+    for (const [method, address] of [
+      ["GET", path],
+      ["HEAD", path],
+      ["GET", dataOf(path)],
+    ] as const) {
+      await look(visitor(), address, {}, method);
+      const again = await look(visitor(), address, {}, method);
+      const own = again.headers.get("Cache-Control")?.startsWith("public");
+      const kept = own ? `${again.headers.get("Cache-Control")}` : "6 minutes";
+      cells.push(again.copy === "HIT" ? kept : "—");
+      for (const client of [member, patron, player]) {
+        expect([address, method, (await look(client, address, {}, method)).copy]).toEqual([
+          address,
+          method,
+          null,
+        ]);
+      }
+    }
+    const isKept = cells[0] !== "—";
+    const key = isKept ? `\`${pattern}\`, \`${dataOf(pattern)}\`` : "";
+    rows.push(`| \`${pattern}\` | ${cells.join(" | ")} | ${key} | — |`);
+  }
+  const table = [
+    "| route | visitor: GET | HEAD | `.data` | under the path | member, patron, player |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...rows,
+  ].join("\n");
+  await expect(`${HEAD_OF_DOCUMENT}\n${table}\n`).toMatchFileSnapshot("../../../docs/page-copies.md");
+});
+
+const HEAD_OF_DOCUMENT = `# Page copies
+
+What visitors without a session get as a copy, and for how long. A test asks for every route and writes this table
+(\`npx vitest run --project browser tests/browser/site/page-copies.test.ts -u\`). The key of a copy is the deployed
+version, the origin and the path; no parameter and no header is part of it. A dash means that each request gets a new
+answer. "6 minutes" is five, and one more while a new copy is made. See [the decision](decisions/cache.md).
+`;

@@ -1,0 +1,194 @@
+import { spawnSync } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** What the stand-in knows of an account at Cloudflare. */
+export type Account = {
+  isSignedIn: boolean;
+  databases: string[];
+  secrets: Record<string, string> | null;
+  deployments: { created_on: string; annotations: Record<string, string>; versions: object[] }[];
+  isMigrated: boolean;
+  /** What `d1 execute` answers. */
+  rows: object[];
+  target: string;
+  /** All calls, a line for each. */
+  calls: string[];
+  /** A command that fails. */
+  broken?: string;
+};
+
+type Flag = { takesValue: boolean; choices: string[] };
+type Command = { flags: Map<string, Flag>; positionals: number };
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const WRANGLER = join(ROOT, "node_modules/wrangler");
+
+/** The commands that the stand-in plays. */
+export const COMMANDS = [
+  "whoami",
+  "login",
+  "d1 info",
+  "d1 create",
+  "d1 time-travel info",
+  "d1 migrations list",
+  "d1 migrations apply",
+  "d1 execute",
+  "secret list",
+  "secret bulk",
+  "deploy",
+  "deployments list",
+  "rollback",
+] as const;
+
+function helpOf(command: string): string {
+  const { version } = JSON.parse(readFileSync(join(WRANGLER, "package.json"), "utf8")) as { version: string };
+  const copy = join(tmpdir(), `wrangler-${version}-${command.replaceAll(" ", "-")}-help.txt`);
+  if (existsSync(copy)) return readFileSync(copy, "utf8");
+  const args = [join(WRANGLER, "bin/wrangler.js"), ...command.split(" "), "--help"];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: "utf8", cwd: ROOT });
+  if (stdout) writeFileSync(copy, stdout);
+  return stdout;
+}
+
+/** What a command takes; null if wrangler has no such command. */
+export function readHelp(command: string): Command | null {
+  const help = helpOf(command);
+  const heading = help.split("\n", 1)[0] ?? "";
+  if (!new RegExp(`^wrangler ${command}(?: [<[].*)?$`).test(heading)) return null;
+  const flags = new Map<string, Flag>();
+  for (const block of help.split(/\n(?=\s{2,6}(?:-\w, )?--\w)/).slice(1)) {
+    const names = /^\s+((?:--?[\w-]+(?:, )?)+)/.exec(block)?.[1] ?? "";
+    const choices = /\[choices: ([^\]]+)\]/.exec(block)?.[1] ?? "";
+    const takesValue = /\[(?:string|number|array|choices)/.test(block);
+    const flag = {
+      takesValue,
+      choices: [...choices.matchAll(/"([^"]+)"/g)].map(([, choice = ""]) => choice),
+    };
+    for (const name of names.split(", ")) flags.set(name, flag);
+  }
+  return { flags, positionals: heading.match(/[<[]/g)?.length ?? 0 };
+}
+
+export type Call = { command: string; positionals: string[]; flags: Record<string, string> };
+
+/** Splits a call by what the pinned wrangler knows. Throws if it knows no such command, flag or value. */
+export function understand(args: string[]): Call {
+  const line = `${args.join(" ")} `;
+  const command = COMMANDS.find((name) => line.startsWith(`${name} `));
+  const known = command && readHelp(command);
+  if (!known) throw new Error(`Unknown command: ${args.join(" ")}`);
+  const positionals: string[] = [];
+  const flags: Record<string, string> = {};
+  for (let at = command.split(" ").length; at < args.length; at++) {
+    const arg = args[at] ?? "";
+    if (!arg.startsWith("-")) {
+      positionals.push(arg);
+      continue;
+    }
+    const [name = "", inline] = arg.split(/=(.*)/s);
+    const flag = known.flags.get(name);
+    if (!flag) throw new Error(`Unknown argument: ${name} in ${args.join(" ")}`);
+    const value = flag.takesValue ? (inline ?? args[++at]) : "true";
+    if (value === undefined) throw new Error(`Not enough arguments following: ${name}`);
+    if (flag.choices.length > 0 && !flag.choices.includes(value))
+      throw new Error(`Invalid values: ${name} ${value}`);
+    flags[name] = value;
+  }
+  if (positionals.length > known.positionals) throw new Error(`Too many arguments: ${args.join(" ")}`);
+  return { command, positionals, flags };
+}
+
+/**
+ * Plays one call of wrangler and returns its output. A command or flag that the pinned wrangler itself does not know is
+ * refused: its own `--help` is read, once for each command and version.
+ */
+export function playWrangler(account: Account, args: string[], input = ""): string {
+  let output = "";
+  const say = (what: unknown) => {
+    output += `${typeof what === "string" ? what : JSON.stringify(what)}\n`;
+  };
+  const { command, positionals, flags } = understand(args);
+  account.calls.push(args.join(" "));
+  if (account.broken && args.join(" ").startsWith(account.broken))
+    throw new Error(`${account.broken} failed`);
+  const isFree = flags["--dry-run"] || ["login", "whoami"].includes(command) || flags["--local"];
+  if (!isFree && !account.isSignedIn)
+    throw new Error("In a non-interactive environment, it's necessary to set a token.");
+  const needDatabase = () => {
+    const [name = ""] = positionals;
+    if (!account.databases.includes(name === "DB" ? "side7" : name))
+      throw new Error(`Couldn't find a D1 DB named '${name}' (bound as 'DB') in the API.`);
+  };
+  const addVersion = (trigger: string, version = `version-${account.deployments.length + 1}`) => {
+    account.deployments.push({
+      created_on: new Date(Date.UTC(2026, 10, 1, account.deployments.length)).toISOString(),
+      annotations: { "workers/triggered_by": trigger },
+      versions: [{ version_id: version, percentage: 100 }],
+    });
+    return version;
+  };
+
+  switch (command) {
+    case "whoami":
+      say(
+        account.isSignedIn ? { loggedIn: true, accounts: [{ id: "a1", name: "Mine" }] } : { loggedIn: false },
+      );
+      if (!account.isSignedIn) throw new Error(output);
+      break;
+    case "login":
+      account.isSignedIn = true;
+      break;
+    case "d1 info":
+      needDatabase();
+      say({ uuid: "d1", read_replication: { mode: "disabled" } });
+      break;
+    case "d1 create":
+      account.databases.push(positionals[0] ?? "");
+      break;
+    case "d1 time-travel info":
+      needDatabase();
+      say({ bookmark: "0000004b-00000000-00004f7a-8d05" });
+      break;
+    case "d1 migrations list":
+      needDatabase();
+      say(account.isMigrated ? "No migrations to apply!" : "0000_first_flight.sql");
+      break;
+    case "d1 migrations apply":
+      needDatabase();
+      account.isMigrated = true;
+      break;
+    case "d1 execute":
+      needDatabase();
+      say([{ results: account.rows }]);
+      break;
+    case "secret list":
+      if (!account.secrets) throw new Error('Worker "side7" not found.');
+      say(Object.keys(account.secrets).map((name) => ({ name, type: "secret_text" })));
+      break;
+    case "secret bulk":
+      if (!account.secrets) throw new Error('Worker "side7" not found.');
+      Object.assign(account.secrets, JSON.parse(input));
+      addVersion("secret");
+      break;
+    case "deploy": {
+      if (flags["--dry-run"]) {
+        say("Total Upload: 8000.00 KiB / gzip: 2400.00 KiB");
+        break;
+      }
+      const secrets = flags["--secrets-file"];
+      account.secrets = { ...account.secrets, ...(secrets && JSON.parse(readFileSync(secrets, "utf8"))) };
+      const entry = { type: "deploy", version_id: addVersion("upload"), targets: [account.target] };
+      appendFileSync(".wrangler/deployed.jsonl", `${JSON.stringify(entry)}\n`);
+      break;
+    }
+    case "deployments list":
+      say(account.deployments);
+      break;
+    case "rollback":
+      addVersion("rollback", positionals[0]);
+      break;
+  }
+  return output;
+}

@@ -1,0 +1,299 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { deployFromHere } from "../../../ops/deploy.ts";
+import { examine } from "../../../ops/doctor.ts";
+import { setUp } from "../../../ops/setup.ts";
+import { CommandError, type Commands } from "../../../ops/wrangler.ts";
+import { type Account, COMMANDS, playWrangler, readHelp, understand } from "../../fakes/wrangler";
+
+const file = (name: string) => readFileSync(name, "utf8");
+const WRANGLER_TOML = file("wrangler.toml");
+const SITE = "http://127.0.0.1";
+const NEW_ACCOUNT: Account = {
+  isSignedIn: true,
+  databases: [],
+  secrets: null,
+  deployments: [],
+  isMigrated: false,
+  rows: [],
+  target: SITE,
+  calls: [],
+};
+
+const WITH_PATREON = {
+  PATREON_CLIENT_SECRET: "secret-of-the-client",
+  PATREON_CREATOR_TOKEN: "token-of-the-creator",
+};
+
+const SCRIPTS = { setup: setUp, deploy: deployFromHere, doctor: examine };
+
+/** A fresh folder of the site, and an account at Cloudflare. `npm` and `wrangler` only play. */
+function newSite(first: Partial<Account> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "operator-"));
+  const repository = process.cwd();
+  for (const shared of ["app", "migrations"]) symlinkSync(resolve(shared), join(folder, shared));
+  cpSync("wrangler.toml", join(folder, "wrangler.toml"));
+  mkdirSync(join(folder, ".wrangler"));
+  process.chdir(folder);
+  onTestFinished(() => {
+    process.chdir(repository);
+    rmSync(folder, { recursive: true });
+  });
+  const account: Account = structuredClone({ ...NEW_ACCOUNT, ...first });
+  const read: Commands["read"] = (command, args) => {
+    try {
+      return command === "wrangler" ? playWrangler(account, args) : "";
+    } catch (error) {
+      throw new CommandError(command, args, String(error));
+    }
+  };
+  const run: Commands["run"] = (command, args, input) =>
+    void (input === undefined ? read(command, args) : playWrangler(account, args, input));
+
+  return {
+    account,
+    /** The exit code of `npm run NAME -- ARGS`, and all that it prints. */
+    async run(name: keyof typeof SCRIPTS, args: string[] = [], env: Record<string, string> = {}) {
+      for (const [variable, value] of Object.entries(env)) vi.stubEnv(variable, value);
+      const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+      const failure = await (async () => SCRIPTS[name]({ run, read }, args))().then(
+        (isWell) => (isWell === false ? "" : null),
+        (error: Error) => error.message,
+      );
+      const stdout = written.mock.calls.flat().join("") + (failure ?? "");
+      written.mockRestore();
+      vi.unstubAllEnvs();
+      return { code: failure === null ? 0 : 1, stdout };
+    },
+  };
+}
+
+// The stand-in reads the pinned wrangler's own help, which takes seconds for each command on a machine that never did.
+beforeAll(() => {
+  for (const command of COMMANDS) expect(readHelp(command), command).not.toBe(null);
+}, 300_000);
+
+const ownFetch = globalThis.fetch;
+
+/** Patreon knows one client's secret and one creator's token. Nothing else outside this machine answers. */
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
+    const url = new URL(input);
+    if (url.hostname === "127.0.0.1") return ownFetch(input, init);
+    if (url.host !== "www.patreon.com") throw new TypeError("fetch failed");
+    if (url.pathname === "/api/oauth2/token") {
+      const isKnown = String(init?.body).includes(`client_secret=${WITH_PATREON.PATREON_CLIENT_SECRET}`);
+      return Response.json({ error: isKnown ? "invalid_grant" : "invalid_client" }, { status: 401 });
+    }
+    const token = new Headers(init?.headers).get("Authorization");
+    if (token !== `Bearer ${WITH_PATREON.PATREON_CREATOR_TOKEN}`) return Response.json({}, { status: 401 });
+    const relationships = { creator: { data: { id: "9000001", type: "user" } } };
+    return Response.json({ data: [{ id: "7000001", type: "campaign", relationships }] });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+/** A site that answers `/api/health`, and everything else with `{}`. */
+async function healthySite(): Promise<string> {
+  const server = createServer((_request, response) => response.end("{}"));
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  return `${SITE}:${(server.address() as AddressInfo).port}`;
+}
+
+const changing = ({ calls }: Account) => calls.filter((call) => !/whoami|list|info/.test(call));
+
+describe("from a clone to a live site and back", () => {
+  test("setup, deploy, doctor, a second deploy and a rollback", async () => {
+    const target = await healthySite();
+    const site = newSite({ target, rows: [{ members: 0 }] });
+
+    const setup = await site.run("setup", ["--yes", "--patreon-client-id", "client"], WITH_PATREON);
+    expect(setup).toMatchObject({ code: 0 });
+    expect(setup.stdout).toContain("campaign 7000001, owner 9000001");
+    expect(setup.stdout).toMatch(/https:\/\/\S+\/auth\/patreon\/callback[\s\S]+\/webhooks\/patreon/);
+    expect(file("wrangler.toml")).toContain('PATREON_CAMPAIGN_ID = "7000001"');
+    expect((statSync(".secrets.json").mode & 0o777).toString(8)).toBe("600");
+    expect(changing(site.account)).toEqual(["d1 create side7"]);
+
+    const deploy = await site.run("deploy");
+    expect(deploy).toMatchObject({ code: 0 });
+    expect(deploy.stdout).toContain(`${target} is well.`);
+    expect(site.account.secrets).toMatchObject({
+      SESSION_SECRET: expect.stringMatching(/^[0-9a-f]{64}$/),
+      ...WITH_PATREON,
+    });
+
+    const doctor = await site.run("doctor", ["--json", "--url", target]);
+    expect(doctor.code).toBe(0);
+    const { ok, findings } = JSON.parse(doctor.stdout) as { ok: boolean; findings: { about: string }[] };
+    expect(ok).toBe(true);
+    expect(new Set(findings.map(({ about }) => about))).toEqual(
+      new Set(["content", "database", "settings", "patreon", "site", "size"]),
+    );
+
+    expect((await site.run("deploy")).code).toBe(0);
+    expect(changing(site.account).slice(1)).toEqual([
+      "d1 migrations apply DB --remote",
+      "deploy --secrets-file .secrets.json",
+      expect.stringContaining("d1 execute DB --remote --json"),
+      "d1 migrations apply DB --remote",
+      "deploy",
+    ]);
+    const rollback = await site.run("deploy", ["--rollback"]);
+    expect(rollback.stdout).toContain("Version version-1 runs again. The database stays as it is");
+    expect(site.account.deployments.at(-1)?.versions).toMatchObject([{ version_id: "version-1" }]);
+    const further = await site.run("deploy", ["--rollback"]);
+    expect(further).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("There is no earlier version"),
+    });
+
+    const told = [setup, deploy, doctor, rollback].map(({ stdout }) => stdout).concat(site.account.calls);
+    const secrets = Object.values(site.account.secrets ?? {});
+    expect(told.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+  });
+
+  test("goes live without Patreon, and says what is missing", async () => {
+    const site = newSite({ target: await healthySite() });
+    const setup = await site.run("setup", ["--yes"]);
+    expect(setup.stdout).toContain("PATREON_CLIENT_ID: nobody can sign in with Patreon");
+    expect((await site.run("deploy")).code).toBe(0);
+    expect(Object.keys(site.account.secrets ?? {})).toEqual(["SESSION_SECRET"]);
+  });
+
+  test("a second setup keeps all answers, and sends a live site only what is new", async () => {
+    const site = newSite({ target: await healthySite() });
+    await site.run("setup", ["--yes", "--domain", "side7.example.com"]);
+    await site.run("deploy");
+    const before = { toml: file("wrangler.toml"), secrets: file(".secrets.json") };
+    await site.run("setup", ["--yes"]);
+    expect({ toml: file("wrangler.toml"), secrets: file(".secrets.json") }).toEqual(before);
+    expect(before.toml).toContain('routes = [{ pattern = "side7.example.com", custom_domain = true }]');
+    expect(site.account.calls.filter((call) => call.includes("bulk"))).toEqual([]);
+
+    const more = { SPONSOR_WEBHOOK_URL: "https://chat.example.com/hook" };
+    expect((await site.run("setup", ["--yes"], more)).code).toBe(0);
+    expect(site.account.secrets).toMatchObject(more);
+    expect(site.account.calls.filter((call) => call.includes("bulk"))).toEqual(["secret bulk"]);
+  });
+
+  test.each([
+    ["Patreon refuses this client id", ["--patreon-client-id", "client"], { PATREON_CLIENT_SECRET: "wrong" }],
+    ["is not one of this token", ["--patreon-campaign-id", "8"], WITH_PATREON],
+    ["YOUTUBE_CHANNEL_ID: needs to be", ["--youtube-channel-id", "me"], {}],
+    ["is not a domain", ["--domain", "https://side7.example.com/"], {}],
+  ])("a wrong answer is explained and nothing is written: %s", async (says, args, env) => {
+    const site = newSite();
+    const { code, stdout } = await site.run("setup", ["--yes", ...args], env);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(says) });
+    expect(stdout).toContain("What to do: ");
+    expect(file("wrangler.toml")).toBe(WRANGLER_TOML);
+    expect(() => file(".secrets.json")).toThrow();
+  });
+
+  test("a rehearsal needs no account and changes nothing", async () => {
+    const site = newSite({ isSignedIn: false });
+    const setup = await site.run("setup", ["--dry-run"]);
+    expect(setup).toMatchObject({ code: 0, stdout: expect.stringContaining("Would run: wrangler login") });
+    expect((await site.run("deploy", ["--dry-run"])).code).toBe(0);
+    expect(changing(site.account)).toEqual(["deploy --dry-run"]);
+  });
+
+  test.each<[keyof typeof SCRIPTS, string[]]>([
+    ["setup", ["--yes"]],
+    ["deploy", []],
+    ["deploy", ["--rollback"]],
+  ])("npm run %s %j without a sign-in says how to sign in", async (name, args) => {
+    const { code, stdout } = await newSite({ isSignedIn: false }).run(name, args);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("CLOUDFLARE_API_TOKEN") });
+  });
+
+  test("a deploy without the setup stops before it touches anything", async () => {
+    const site = newSite();
+    const { code, stdout } = await site.run("deploy");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("run npm run setup") });
+    expect(changing(site.account)).toEqual([]);
+  });
+
+  test("a deploy that fails says how to go back", async () => {
+    const site = newSite();
+    await site.run("setup", ["--yes"]);
+    site.account.broken = "d1 migrations apply";
+    const { code, stdout } = await site.run("deploy");
+    expect(code).toBe(1);
+    expect(stdout).toContain("d1 time-travel restore DB --bookmark=0000004b");
+    expect(site.account.secrets).toBe(null);
+  });
+});
+
+describe("the doctor", () => {
+  const LIVE = {
+    databases: ["side7"],
+    isMigrated: true,
+    secrets: { SESSION_SECRET: "", PATREON_CREATOR_TOKEN: "" },
+  };
+  const DAYS_AGO = Date.now() - 5 * 24 * 60 * 60 * 1000;
+
+  test.each([
+    ["the database lacks migrations", { ...LIVE, isMigrated: false }, "The database lacks migrations."],
+    [
+      "nobody's membership is checked",
+      { ...LIVE, rows: [{ members: 5, membersChecked: DAYS_AGO }] },
+      "No member has been checked for two days",
+    ],
+    ["the secret is missing", { ...LIVE, secrets: {} }, "There is no SESSION_SECRET"],
+    ["wrangler fails", { ...LIVE, broken: "d1 migrations list" }, "d1 migrations list"],
+  ])("fails where %s", async (_what, account, says) => {
+    const site = newSite(account);
+    const { code, stdout } = await site.run("doctor");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(says) });
+  });
+
+  test("fails where the cron trigger is silent", async () => {
+    const site = newSite({ ...LIVE, rows: [{ feedsTried: DAYS_AGO, feedCopied: DAYS_AGO }] });
+    await site.run("setup", ["--yes", "--youtube-channel-id", `UC${"x".repeat(22)}`]);
+    expect(await site.run("doctor")).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("The cron trigger has not copied the feeds for "),
+    });
+  });
+
+  test("fails where the site does not answer", async () => {
+    const { code, stdout } = await newSite(LIVE).run("doctor", ["--url", `${SITE}:1`]);
+    expect({ code, stdout }).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("/api/health answers nothing"),
+    });
+  });
+});
+
+describe("the stand-in for wrangler", () => {
+  test("knows what the pinned wrangler knows", () => {
+    expect(readHelp("deploy")?.flags.get("--secrets-file")).toMatchObject({ takesValue: true });
+    expect(understand(["secret", "bulk", ".secrets.json"])).toMatchObject({ command: "secret bulk" });
+  });
+
+  test.each([
+    ["deploi"],
+    ["deploy", "--secret-file", "x"],
+    ["secret", "list", "--format", "yaml"],
+    ["d1", "info", "a", "b"],
+  ])("refuses wrangler %s %s %s %s", (...args) => {
+    expect(() => understand(args.filter(Boolean))).toThrow();
+  });
+
+  test("fails with the pinned wrangler's own messages", () => {
+    const wrangler = readFileSync("node_modules/wrangler/wrangler-dist/cli.js", "utf8");
+    const messages = [
+      "Couldn't find a D1 DB named '$",
+      '` : ""} not found.\n\nIf this is a new Worker',
+      "createFatalError({ loggedIn: false }",
+    ];
+    expect(messages.filter((message) => !wrangler.includes(message))).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { readOrigin, verify } from "../../../ops/verification";
+
+type Answer = { status?: number; copy?: string | null; nonce?: string; inPage?: string; cookie?: string };
+
+let server: Server | undefined;
+afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefined))));
+
+let nonces = 0;
+
+/** A site with one public profile, as it should be, except for what `wrong` says. */
+async function start(wrong: (request: IncomingMessage) => Answer = () => ({}), isPurged = true) {
+  let isPublic = true;
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method, url = "/", headers } = request;
+    if (url === "/api/auth/user") {
+      response.end(
+        JSON.stringify({ profile: { username: "mika", publicUsername: "mika", publicProfile: true } }),
+      );
+      return;
+    }
+    if (method === "POST") {
+      let body = "";
+      request.on("data", (part) => (body += part));
+      request.on("end", () => {
+        isPublic = JSON.parse(body).publicProfile;
+        response.end("{}");
+      });
+      return;
+    }
+    const isHidden = url === "/u/mika" && !isPublic && isPurged;
+    const nonce = `n${++nonces}`;
+    const given = {
+      status: isHidden ? 404 : 200,
+      copy: headers.cookie ? null : "HIT",
+      nonce,
+      ...wrong(request),
+    };
+    response.statusCode = given.status;
+    if (given.copy) response.setHeader("X-Page-Copy", given.copy);
+    if (given.cookie) response.setHeader("Set-Cookie", given.cookie);
+    response.setHeader("Content-Security-Policy", `script-src 'nonce-${given.nonce}'`);
+    response.setHeader("Cache-Control", "private, no-store");
+    response.end(`<script nonce="${given.inPage ?? given.nonce}"></script>`);
+  }
+  const started = createServer(answer);
+  server = started;
+  await new Promise<void>((ready) => started.listen(0, "127.0.0.1", ready));
+  return `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
+}
+
+/** The checks that failed. */
+async function failures(origin: string, session: string | null = "of-a-member"): Promise<string[]> {
+  const lines: string[] = [];
+  const hasPassed = await verify(origin, session, {
+    fetch,
+    pause: async () => {},
+    print: (line) => lines.push(line),
+  });
+  const failed = lines.filter((line) => line.startsWith("FAIL"));
+  expect(hasPassed).toBe(failed.length === 0);
+  return failed.map((line) => line.replace(/^FAIL (.*?):.*/, "$1"));
+}
+
+test("a site as it should be passes, with a session and without", async () => {
+  expect(await failures(await start())).toEqual([]);
+  expect(await failures(await start(), null)).toEqual([]);
+});
+
+describe("what is wrong is found", () => {
+  test.each<[string, (request: IncomingMessage) => Answer, string[]]>([
+    ["a nonce that is kept", () => ({ nonce: "kept" }), ["each answer has its own nonce"]],
+    ["a page with another nonce", () => ({ inPage: "other" }), ["the page and its policy agree on it"]],
+    ["a cookie", () => ({ cookie: "a=b" }), ["it sets no cookie"]],
+    ["a copy for a session", () => ({ copy: "HIT" }), ["a session gets no copy"]],
+    [
+      "no copies",
+      () => ({ copy: "MISS" }),
+      [
+        "a visitor gets a copy",
+        "invented parameters lead to the same copy",
+        "a session gets no copy",
+        "a public profile is kept",
+      ],
+    ],
+  ])("%s", async (_what, wrong, found) => {
+    expect(await failures(await start(wrong))).toEqual(found);
+  });
+
+  test("a profile that stays in the copies", async () => {
+    expect(await failures(await start(() => ({}), false))).toEqual(["it is gone when it becomes private"]);
+  });
+});
+
+test("says how it is used", () => {
+  expect(readOrigin(["--url", "https://side7.example/contact"])).toBe("https://side7.example");
+  for (const args of [[], ["--url", "side7"], ["--url", "ftp://x"]]) {
+    expect(() => readOrigin(args)).toThrow("npm run verify -- --url");
+  }
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { runTenMinuteCron } from "../../support/cron";
+import { BrowserOn, runCronOn } from "../../support/faulty-site";
+import { publicMember, publish } from "../../support/members";
+import { newPlayer } from "../../support/quiz";
+import { staleReplicas } from "../../support/stale-replicas";
+import { trackSeries, untrack } from "../../support/tracking";
+
+type Shelf = { seriesId: string; episodesWatched: number }[];
+
+/** A member, and the same site on a database with stale replicas, for that member and for anybody. */
+async function arrange() {
+  const { db, asked } = staleReplicas();
+  const signedIn = await publicMember("patron", "mika");
+  const member = Object.assign(new BrowserOn(db, signedIn.cookies), { memberId: signedIn.memberId });
+  return { db, asked, member, anyone: new BrowserOn(db) };
+}
+
+const statusOf = async (browser: BrowserOn, path: string) => (await browser.fetch(path)).status;
+
+describe("with replicas that are as stale as D1 allows", () => {
+  test("a member sees each of their own changes, in the list and in the statistics", async () => {
+    const { member, anyone } = await arrange();
+    for (let episodesWatched = 1; episodesWatched <= 5; episodesWatched++) {
+      expect((await trackSeries(member, "gundam-x", { status: "watching", episodesWatched })).status).toBe(
+        200,
+      );
+      const shelf = await (await member.fetch("/api/tracker/my-series")).json<Shelf>();
+      expect(shelf).toMatchObject([{ seriesId: "gundam-x", episodesWatched }]);
+      const profile = await (await anyone.fetch("/api/public-profile/mika")).json<{
+        seriesTracking: Shelf;
+      }>();
+      expect(profile.seriesTracking).toMatchObject([{ seriesId: "gundam-x", episodesWatched }]);
+    }
+    await untrack(member, "series/gundam-x");
+    const left = await (await member.fetch("/api/tracker/my-series")).json<Shelf>();
+    const profile = await (await anyone.fetch("/api/public-profile/mika")).json<{ seriesTracking: Shelf }>();
+    expect([left, profile.seriesTracking]).toEqual([[], []]);
+  });
+
+  test("an entry that becomes private is gone from the profile", async () => {
+    const { member, anyone } = await arrange();
+    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3 });
+    const shown = async () => (await anyone.fetch("/api/public-profile/mika")).text();
+    expect(await shown()).toContain("gundam-x");
+    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3, isPrivate: true });
+    expect(await shown()).not.toContain("gundam-x");
+  });
+
+  test("a profile that becomes private is gone everywhere", async () => {
+    const { member, anyone } = await arrange();
+    const paths = [
+      "/api/public-profile/mika",
+      `/api/gcard/${member.memberId}`,
+      `/api/badge/${member.memberId}`,
+    ];
+    for (const path of paths) expect([path, await statusOf(anyone, path)]).toEqual([path, 200]);
+    expect(await (await anyone.fetch("/api/members")).text()).toContain("mika");
+    await publish(member, "mika", false);
+    for (const path of paths) expect([path, await statusOf(anyone, path)]).toEqual([path, 404]);
+    expect(await (await anyone.fetch("/api/members")).text()).not.toContain("mika");
+  });
+
+  test("a session that was ended elsewhere is ended here", async () => {
+    const { db, member } = await arrange();
+    const otherDevice = new BrowserOn(db, member.cookies);
+    expect(await statusOf(otherDevice, "/api/tracker/my-series")).toBe(200);
+    await member.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } });
+    expect(await statusOf(otherDevice, "/api/tracker/my-series")).toBe(401);
+    expect(await statusOf(otherDevice, "/api/auth/user")).toBe(401);
+  });
+
+  test("a player's session too, and their figures are never older than their last game", async () => {
+    const { db } = await arrange();
+    const player = new BrowserOn(db, (await newPlayer("ace-pilot")).cookies);
+    const state = async () => (await player.fetch("/api/game/player")).json<{ player: unknown }>();
+    expect((await state()).player).not.toBeNull();
+    await new BrowserOn(db, player.cookies).send("POST", "/api/game/player/logout", {});
+    expect((await state()).player).toBeNull();
+  });
+});
+
+describe("where reads go", () => {
+  test("an anonymous read of the feeds goes to any replica, and may be behind", async () => {
+    await runTenMinuteCron();
+    const { db, asked, anyone } = await arrange();
+    for (let n = 0; n < 2; n++) {
+      await anyone.fetch("/api/youtube/videos");
+      await db.prepare("update feed_copies set copied_at = copied_at + 1").run();
+    }
+    const feeds = asked.filter(({ sql }) => sql.includes("feed_copies"));
+    expect(feeds.map(({ constraint, isStale }) => [constraint, isStale])).toEqual([
+      ["first-unconstrained", false],
+      ["first-unconstrained", true],
+    ]);
+  });
+
+  test("only what decides nothing is ever read from a replica, and only feeds without having asked the primary", async () => {
+    const { asked, member, anyone } = await arrange();
+    await trackSeries(member, "gundam-x", { status: "watching", episodesWatched: 3 });
+    const paths = [
+      ...["/api/auth/user", "/api/tracker/my-series", "/api/tracker/my-games", "/api/tracker/statistics"],
+      ...["/api/public-profile/mika", "/api/members", "/api/game/leaderboard", "/api/youtube/videos"],
+      ...[`/api/gcard/${member.memberId}`, `/api/avatar/${member.memberId}`, `/api/badge/${member.memberId}`],
+    ];
+    for (const browser of [member, anyone]) for (const path of paths) await browser.fetch(path);
+    const tablesOf = (isNear: (constraint: string) => boolean) =>
+      new Set(
+        asked
+          .filter(({ constraint }) => isNear(constraint))
+          .flatMap(({ sql }) => [...sql.matchAll(/(?:from|join) "(\w+)"/g)].map(([, table]) => table)),
+      );
+    expect(tablesOf((constraint) => constraint === "first-unconstrained")).toEqual(new Set(["feed_copies"]));
+    expect(tablesOf((constraint) => !constraint.startsWith("first-"))).toEqual(
+      new Set(["feed_copies", "series_entries", "game_entries", "activity"]),
+    );
+    expect(tablesOf((constraint) => constraint === "first-primary")).toContain("sessions");
+  });
+
+  test("a trigger asks the primary alone", async () => {
+    const { db, asked } = staleReplicas();
+    await runCronOn(db, "*/10 * * * *");
+    expect(asked.length).toBeGreaterThan(0);
+    expect(new Set(asked.map(({ constraint }) => constraint))).toEqual(new Set(["first-primary"]));
+  });
+});
