@@ -9,7 +9,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The boy carries the name of a colony leader who was assassinated twenty years before. His real one is not told.",
-    clashes: ["ac-relena", "ac-doctor-j"],
+    clashes: ["ac-relena", "ac-doctor-j", "rw-heero-voice"],
   },
   {
     id: "ac-duo",
@@ -154,6 +154,22 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     explanation: "The film Endless Waltz follows at Christmas of AC 196.",
   },
   {
+    id: "ac-director",
+    difficulty: "medium",
+    question: "Who began Gundam Wing as its director and left halfway?",
+    options: ["Masashi Ikeda", "Mitsuo Fukuda", "Takashi Imanishi", "Seiji Mizushima"],
+    correct: 0,
+    explanation: "Shinji Takamatsu took over without being named, and made After War Gundam X next.",
+  },
+  {
+    id: "ac-composer",
+    difficulty: "medium",
+    question: "Who composed the music of Gundam Wing?",
+    options: ["Kohei Tanaka", "Kow Otani", "Yasuo Higuchi", "Yoko Kanno"],
+    correct: 1,
+    explanation: "Players know him from Shadow of the Colossus, film fans from Gamera.",
+  },
+  {
     id: "ac-wing-model",
     difficulty: "hard",
     question:
@@ -169,8 +185,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     question: "Which mobile suit of Gundam Wing has the model number OZ-00MS?",
     options: ["Taurus", "Epyon", "Virgo", "Tallgeese"],
     correct: 3,
-    explanation:
-      "Number nought fits a machine that came before all others. Epyon is OZ-13MS, and Treize's own.",
+    explanation: "Zero fits a machine that came before all others. Epyon is OZ-13MS, and Treize's own.",
   },
   {
     id: "ac-maguanac",
@@ -235,5 +250,23 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The agency puts out fires before they spread, as its name suggests, and prefers to do so quietly.",
+  },
+  {
+    id: "ac-character-designer",
+    difficulty: "hard",
+    question: "Who designed the characters of Gundam Wing?",
+    options: ["Hisashi Hirai", "Shukou Murase", "Toshihiro Kawamoto", "Hiroyuki Kitazume"],
+    correct: 1,
+    explanation: "He became a director later: Ergo Proxy is his, and a Gundam film in 2021.",
+    clashes: ["rw-hathaway-director"],
+  },
+  {
+    id: "ac-endless-waltz-director",
+    difficulty: "hard",
+    question: "Who directed Endless Waltz?",
+    options: ["Yasunao Aoki", "Masashi Ikeda", "Shinji Takamatsu", "Umanosuke Iida"],
+    correct: 0,
+    explanation:
+      "He had drawn up a dozen episodes of the television series, the first and the last among them.",
   },
 ];

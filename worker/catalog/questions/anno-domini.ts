@@ -77,6 +77,15 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     explanation: "Each of the great blocs has one: the Union, the AEU and the Human Reform League.",
   },
   {
+    id: "ad-fossil-fuels",
+    difficulty: "easy",
+    question: "What has nearly run out on the Earth of Gundam 00?",
+    options: ["Fossil fuels", "Fresh water", "Farmland", "Rare metals"],
+    correct: 0,
+    explanation:
+      "Solar power from orbit has taken over, and countries without a share in it are poor and angry.",
+  },
+  {
     id: "ad-founder",
     difficulty: "medium",
     question: "Who founded Celestial Being some two centuries before Gundam 00?",
@@ -153,6 +162,22 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
       "The Twin Drive does not add the output of its two furnaces but squares it. Making it run steadily takes the 0 Raiser.",
   },
   {
+    id: "ad-composer",
+    difficulty: "medium",
+    question: "Which composer of Ghost in the Shell wrote the music of Gundam 00?",
+    options: ["Kenji Kawai", "Yoko Kanno", "Kow Otani", "Akira Senju"],
+    correct: 0,
+    explanation: "A choir sings in many of his pieces for the appearances of Celestial Being.",
+  },
+  {
+    id: "ad-year",
+    difficulty: "medium",
+    question: "In which year of our own calendar does Gundam 00 begin?",
+    options: ["2079", "2195", "2514", "2307"],
+    correct: 3,
+    explanation: "Season two follows four years later, and the film two more years after that.",
+  },
+  {
     id: "ad-exia-model",
     difficulty: "hard",
     question: "Which Gundam of Celestial Being has the model number GN-005?",
@@ -222,5 +247,13 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The name is Latin: remember that you must die. It sits on the ring that joins the orbital elevators.",
+  },
+  {
+    id: "ad-character-designer",
+    difficulty: "hard",
+    question: "Which manga artist drew the original characters of Gundam 00?",
+    options: ["Yun Koga", "Mogumo", "Akiman", "Kia Asamiya"],
+    correct: 0,
+    explanation: "Her manga Loveless is well known. Michinori Chiba prepared the drawings for animation.",
   },
 ];
