@@ -142,12 +142,12 @@ export const gameEntrySchema = inOrder(z.object({ gameId: workId, ...gameValues,
 export type GameEntryInput = z.infer<typeof gameEntrySchema>;
 
 /** A change of an entry. A field that is left out keeps its value, or has the default of a new entry. */
-const seriesChangeSchema = inOrder(
+export const seriesChangeSchema = inOrder(
   z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details }),
 );
 export type SeriesChange = z.infer<typeof seriesChangeSchema>;
 
-const gameChangeSchema = inOrder(
+export const gameChangeSchema = inOrder(
   z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details }),
 );
 export type GameChange = z.infer<typeof gameChangeSchema>;

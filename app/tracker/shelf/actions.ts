@@ -4,7 +4,7 @@ import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type Patch, type Status, valuesOf } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
 import type { Shelf } from "./shelf";
-import { completedPatch, nextStep, repeatPatch, statusPatch, stepPatch, watchedPatch } from "./steps";
+import { nextPatch, nextStep, statusPatch } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
 import type { Work } from "./work";
 
@@ -58,23 +58,16 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   return {
     /** What the main button of a card does. */
     step(work: Work) {
-      const completed = () => shelf.labels.completed ?? "";
-      switch (nextStep(work, entryOf(work))) {
-        case "further":
-          return change(
-            one(
-              work,
-              (entry) => stepPatch(work, entry, shelf.active, today()),
-              ({ progress = 0 }) => shelf.progress.message(progress, work.length),
-            ),
-          );
-        case "watched":
-          return change(one(work, (entry) => watchedPatch(work, entry, today()), completed));
-        case "complete":
-          return change(one(work, (entry) => completedPatch(work, entry, today()), completed));
-        case "again":
-          return change(one(work, repeatPatch, ({ repeats }) => `${shelf.repeatsLabel}: ${repeats}`));
-      }
+      const step = nextStep(work, entryOf(work));
+      if (!step) return;
+      const titles = {
+        further: ({ progress = 0 }: Patch) => shelf.progress.message(progress, work.length),
+        watched: () => shelf.labels.completed ?? "",
+        complete: () => shelf.labels.completed ?? "",
+        again: ({ repeats }: Patch) => `${shelf.repeatsLabel}: ${repeats}`,
+      };
+      const patchOf = (entry: Entry | undefined) => nextPatch(work, entry, shelf.active, today()) ?? {};
+      change(one(work, patchOf, titles[step]));
     },
 
     /** Choosing the present rating again removes it. */

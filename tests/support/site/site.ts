@@ -146,7 +146,8 @@ export async function holdRequests(page: Page, url: string) {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;
-    await route.continue();
+    // The page may have gone on without it.
+    await route.continue().catch(() => undefined);
   });
   return { release: () => gate.resolve() };
 }

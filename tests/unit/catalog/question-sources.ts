@@ -546,4 +546,31 @@ export const QUESTION_SOURCES: Readonly<Record<string, readonly Source[]>> = {
     ["animenewsnetwork.com/news/2024-02-12/.207504", "last paragraphs"],
     ["gonagaiworld.com, Gundam SEED Freedom diventa il film numero 1", "fourth paragraph"],
   ],
+  "rw-wing-year": [
+    ["animenewsnetwork.com/encyclopedia/anime.php?id=26", "trivia"],
+    ["primidi.com/mobile_suit_gundam_wing", "second paragraph"],
+  ],
+  "rw-seed-year": [
+    ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_SEED", "first paragraph"],
+    ["animenewsnetwork.com/review/gundam-seed", "first paragraph"],
+  ],
+  "rw-00-year": [
+    ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_00", "second paragraph"],
+    ["applesanddango.wordpress.com/2007/10/07/gundam-00-first-look", "first paragraph"],
+  ],
+  "rw-victory-year": [
+    ["gundam.fandom.com/wiki/Mobile_Suit_Victory_Gundam", "fifth paragraph"],
+    ["theanimeacademy.wordpress.com, Mobile Suit Victory Gundam", "dates"],
+  ],
+  "rw-0083-year": [
+    ["mechabay.com/gundam-0083-stardust-memory", "second paragraph"],
+    [
+      "animenewsnetwork.com/review/mobile-suit-gundam-0083/stardust-memory/blu-ray/.115266",
+      "third paragraph",
+    ],
+  ],
+  "rw-zz-year": [
+    ["mahq.net/gundamzz", "first paragraph"],
+    ["piglix.com/piglix/List_of_Mobile_Suit_Gundam_ZZ_episodes", "first paragraph"],
+  ],
 };

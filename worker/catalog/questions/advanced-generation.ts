@@ -149,7 +149,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Captain Ash", "Captain Harbor", "Captain Mask", "Iron Mask"],
     correct: 0,
     explanation:
-      "The Bisidian pirates prey on both sides alike. Who their leader really is concerns the Asunos a great deal.",
+      "The Bisidian pirates prey on both sides of the war alike. Their leader flies a machine called the Dark Hound.",
   },
   {
     id: "ag-fx",

@@ -93,11 +93,10 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-zechs",
     difficulty: "medium",
-    question: "What is the true name of the masked ace Zechs Merquise?",
-    options: ["Milliardo Peacecraft", "Dekim Barton", "Quinze Quarante", "Treize Khushrenada"],
+    question: "Which officer trained together with Zechs Merquise and stays loyal to him?",
+    options: ["Lucrezia Noin", "Lady Une", "Sally Po", "Dorothy Catalonia"],
     correct: 0,
-    explanation:
-      "The prince of a conquered pacifist kingdom serves among its conquerors, and waits behind a mask.",
+    explanation: "People say that she came second at the academy only because she let him be first.",
   },
   {
     id: "ac-tallgeese",

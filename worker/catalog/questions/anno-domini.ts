@@ -118,8 +118,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     question: "Which Union ace in a custom Flag becomes obsessed with the Exia?",
     options: ["Graham Aker", "Patrick Colasour", "Sergei Smirnov", "Billy Katagiri"],
     correct: 0,
-    explanation:
-      "He speaks of his love for the Gundam, and in season two wears a mask and is nicknamed Mr. Bushido.",
+    explanation: "He speaks of fate and of his love for the Gundam, to the surprise of everyone on his side.",
   },
   {
     id: "ad-marina",

@@ -107,7 +107,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Riku's first Gunpla in GBN is the Gundam 00 Diver. His hero, the champion Kyoya Kujo, flies an AGE-2.",
-    clashes: ["rw-00-director", "rw-furuya-00"],
+    clashes: ["rw-00-director", "rw-furuya-00", "rw-00-year"],
   },
   {
     id: "bd-core-gundam",

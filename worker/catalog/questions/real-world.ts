@@ -143,6 +143,25 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     explanation: "Ten years before, in spring, the first episode had gone on the air.",
   },
   {
+    id: "rw-wing-year",
+    difficulty: "easy",
+    question: "In which year did Gundam Wing begin on Japanese television?",
+    options: ["1990", "1998", "2000", "1995"],
+    correct: 3,
+    explanation:
+      "It started on 7 April, the very day on which the first series had started sixteen years before.",
+    clashes: ["rw-master-grade"],
+  },
+  {
+    id: "rw-seed-year",
+    difficulty: "easy",
+    question: "In which year did Gundam SEED begin on Japanese television?",
+    options: ["2002", "1998", "2005", "2007"],
+    correct: 0,
+    explanation:
+      "It was the first Gundam series in a time slot that many anime fans came to know well: Saturday at six.",
+  },
+  {
     id: "rw-mechanic-designer",
     difficulty: "medium",
     question: "Who designed the RX-78-2 Gundam and the Zaku for the first series?",
@@ -326,6 +345,23 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     clashes: ["sd-sales"],
   },
   {
+    id: "rw-00-year",
+    difficulty: "medium",
+    question: "In which year did Gundam 00 begin on Japanese television?",
+    options: ["2003", "2005", "2007", "2011"],
+    correct: 2,
+    explanation: "A trailer of fifteen seconds had announced it that summer.",
+    clashes: ["rw-fuji-q"],
+  },
+  {
+    id: "rw-victory-year",
+    difficulty: "medium",
+    question: "In which year did Victory Gundam begin on Japanese television?",
+    options: ["1989", "1991", "1995", "1993"],
+    correct: 3,
+    explanation: "It opened a row of four Gundam series in as many years.",
+  },
+  {
     id: "rw-beyond-the-time",
     difficulty: "hard",
     question: "Who performed Beyond the Time, the theme of the film Char's Counterattack?",
@@ -421,7 +457,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "It had been planned as a television series, and tells the story of what would have been its beginning.",
-    clashes: ["uc-f91-pilot"],
+    clashes: ["uc-f91-pilot", "rw-0083-year"],
   },
   {
     id: "rw-hathaway-director",
@@ -578,5 +614,22 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Naoto Kine", "Takashi Utsunomiya", "Tetsuya Komuro", "Yasutaka Nakata"],
     correct: 2,
     explanation: "Takanori Nishikawa sings it. The producer had given Gundam a song once before, in 1988.",
+  },
+  {
+    id: "rw-0083-year",
+    difficulty: "hard",
+    question: "In which year did the first volume of Stardust Memory go on sale?",
+    options: ["1987", "1991", "1989", "1994"],
+    correct: 1,
+    explanation: "The thirteenth and last episode followed in September of the next year.",
+    clashes: ["uc-f91-pilot"],
+  },
+  {
+    id: "rw-zz-year",
+    difficulty: "hard",
+    question: "In which year did Gundam ZZ begin on Japanese television?",
+    options: ["1986", "1983", "1988", "1990"],
+    correct: 0,
+    explanation: "It took over from Zeta in March without a week's break.",
   },
 ];

@@ -9,7 +9,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Bellri trains with the Capital Guard and discovers that the captured G-Self will let him, of all people, pilot it.",
-    clashes: ["rc-g-self", "rc-capital-tower", "rc-megafauna", "rc-wilmit", "rc-dellensen"],
+    clashes: ["rc-g-self", "rc-capital-tower", "rc-megafauna", "rc-wilmit", "rc-dellensen", "rc-mask"],
   },
   {
     id: "rc-g-self",
@@ -92,11 +92,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-mask",
     difficulty: "medium",
-    question: "Who hides behind the name of Captain Mask in Reconguista in G?",
+    question: "Which gifted classmate of Bellri's belongs to the despised Kuntala?",
     options: ["Luin Lee", "Klim Nick", "Jugan Meinstron", "Becker Shalter"],
     correct: 0,
-    explanation:
-      "A gifted student of a despised people, the Kuntala, wants to prove his worth, whatever it takes.",
+    explanation: "He is proud and eager to show what he can do. Manny Ambassada cheers for him alone.",
   },
   {
     id: "rc-megafauna",
@@ -170,6 +169,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "It happened in the dark end of the Universal Century. Luin Lee is one of them, and his pride drives him.",
+    clashes: ["rc-mask"],
   },
   {
     id: "rc-nuts",

@@ -439,6 +439,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
       "rw-0083-kawamori",
       "rw-0083-director",
       "rw-0083-characters",
+      "rw-0083-year",
     ],
   },
   {
@@ -879,11 +880,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-iron-mask",
     difficulty: "hard",
-    question: "Who hides behind the Iron Mask in Gundam F91?",
-    options: ["Meitzer Ronah", "Dorel Ronah", "Carozzo Ronah", "Zabine Chareux"],
+    question: "Which head of the Ronah family dreams of rule by an aristocracy in Gundam F91?",
+    options: ["Dorel Ronah", "Carozzo Ronah", "Meitzer Ronah", "Zabine Chareux"],
     correct: 2,
     explanation:
-      "Carozzo married into the Ronah family and is Cecily's father. History's own Iron Mask was a nameless prisoner of Louis XIV.",
+      "He founded the Crossbone Vanguard for it, and gave the state he had in mind the name Cosmo Babylonia.",
   },
   {
     id: "uc-rafflesia",
