@@ -39,6 +39,8 @@ function fewScriptFiles(): Plugin {
             build: {
               rolldownOptions: {
                 preserveEntrySignatures: "allow-extension",
+                // A page that uses only a constant of an API's contract gets none of the schemas beside it.
+                treeshake: { manualPureFunctions: ["z", "plainText", "inOrder"] },
                 output: {
                   codeSplitting: {
                     includeDependenciesRecursively: false,

@@ -13,7 +13,6 @@ import {
   type Accent,
   BADGE_TYPES,
   type Customization,
-  customizationSchema,
   DEFAULT_CUSTOMIZATION,
   GUNDAM_TITLES,
   LINE_KINDS,
@@ -59,13 +58,15 @@ const choosable = (saved: ShownCustomization): Required<Customization> => ({
 });
 
 /** The customization form, a preview of the card, and the codes to show it elsewhere. */
+const loadSchema = async () => (await import("#worker/card/contract/schemas.ts")).customizationSchema;
+
 export function GCardSettings({ profile, origin, saved: stored, returned }: Props) {
   const saved = { ...USUAL_EXTRAS, ...stored };
   const [chosen, setChosen] = useState(() => choosable(stored));
   const choose = (change: Partial<Customization>) => setChosen((last) => ({ ...last, ...change }));
   const fields = Object.keys(chosen) as (keyof Customization)[];
   useKeepDraft("gcard", fields.some((field) => chosen[field] !== saved[field]) ? chosen : null);
-  useRestoreDraft("gcard", customizationSchema, choose);
+  useRestoreDraft("gcard", loadSchema, choose);
   const card = useGCard(profile.id, profile.profileImage);
   const { pending, issues, save } = useSave({
     success: "G-Card Updated",

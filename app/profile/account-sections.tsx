@@ -9,7 +9,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSave, useSubmit } from "#app/ui/use-submit.ts";
-import { DELETION_WORD, deletionSchema } from "#worker/members/contract.ts";
+import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/contract.ts";
 
 /** Says on how many devices the member is signed in, and ends all other sessions. */
 export function SignedInDevices({ count }: { count: number }) {
@@ -81,12 +81,11 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    const deletion = deletionSchema.safeParse({ confirm: typed.trim().toUpperCase() });
-    if (!deletion.success) return setIssue(deletion.error.issues[0]?.message ?? null);
+    if (typed.trim().toUpperCase() !== DELETION_WORD) return setIssue(NOT_CONFIRMED);
     setIssue(null);
     await send(
       async () => {
-        await read(api.me.$delete({ json: deletion.data }));
+        await read(api.me.$delete({ json: { confirm: DELETION_WORD } }));
         await leaveForGood();
       },
       (error) => {

@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { z } from "zod/mini";
 import { api, read } from "#app/api.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -10,8 +9,6 @@ import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
 import { PictureNotice } from "./picture-notice";
 import type { ReturnedForm } from "./returned-form";
 
-const draftSchema = z.object({ displayName: z.string(), profileImage: z.string() });
-
 type Props = { profile: Profile; returned: ReturnedForm | null };
 
 export function ProfileForm({ profile, returned }: Props) {
@@ -20,10 +17,14 @@ export function ProfileForm({ profile, returned }: Props) {
   const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
   const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
   useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
-  useRestoreDraft("profile", draftSchema, (draft) => {
-    setDisplayName(draft.displayName);
-    setProfileImage(draft.profileImage);
-  });
+  useRestoreDraft(
+    "profile",
+    async () => (await import("./kept-schemas")).profileSchema,
+    (draft) => {
+      setDisplayName(draft.displayName);
+      setProfileImage(draft.profileImage);
+    },
+  );
   const { pending, issues, save } = useSave({
     success: "Profile updated successfully!",
     failure: "Error",

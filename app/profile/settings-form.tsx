@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { z } from "zod/mini";
 import { api, read } from "#app/api.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,8 +9,6 @@ import type { Profile } from "#worker/members/contract.ts";
 import type { ReturnedForm } from "./returned-form";
 import { CopyProfileLink } from "./share-profile";
 
-const draftSchema = z.object({ username: z.string(), publicProfile: z.boolean() });
-
 type Props = { profile: Profile; origin: string; returned: ReturnedForm | null };
 
 export function SettingsForm({ profile, origin, returned }: Props) {
@@ -21,10 +18,14 @@ export function SettingsForm({ profile, origin, returned }: Props) {
   );
   const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
   useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
-  useRestoreDraft("settings", draftSchema, (draft) => {
-    setUsername(draft.username);
-    setPublicProfile(draft.publicProfile);
-  });
+  useRestoreDraft(
+    "settings",
+    async () => (await import("./kept-schemas")).settingsSchema,
+    (draft) => {
+      setUsername(draft.username);
+      setPublicProfile(draft.publicProfile);
+    },
+  );
   const { pending, issues, save } = useSave({
     success: "Profile settings updated successfully!",
     failure: "Error",

@@ -80,18 +80,25 @@ export function useKeepDraft(name: string, part: unknown) {
   }, [register, name]);
 }
 
-/** Restores what was kept under this name, once, if the schema accepts it. */
+/** Restores what was kept under this name, once, if the schema accepts it. Only then is the schema loaded. */
 export function useRestoreDraft<Schema extends z.ZodMiniType>(
   name: string,
-  schema: Schema,
+  loadSchema: () => Promise<Schema>,
   restore: (part: z.infer<Schema>) => void,
 ) {
   const { memberId } = useSignInAgain();
-  const bringBack = useEffectEvent(() => {
-    const found = memberId ? schema.safeParse(formDrafts.take(memberId, name)) : null;
-    if (found?.success) restore(found.data);
+  const bringBack = useEffectEvent(async () => {
+    const part = memberId ? formDrafts.take(memberId, name) : undefined;
+    if (!memberId || part === undefined) return;
+    try {
+      const found = (await loadSchema()).safeParse(part);
+      if (found.success) restore(found.data);
+    } catch {
+      // The schema can't be loaded now: the part waits for the next visit.
+      formDrafts.put(memberId, { [name]: part });
+    }
   });
   useEffect(() => {
-    bringBack();
+    void bringBack();
   }, []);
 }

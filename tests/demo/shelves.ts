@@ -1,5 +1,10 @@
 import { findSeries } from "#worker/catalog/series/index.ts";
-import type { GameChange, GameEntryInput, SeriesChange, SeriesEntryInput } from "#worker/tracker/contract.ts";
+import type {
+  GameChange,
+  GameEntryInput,
+  SeriesChange,
+  SeriesEntryInput,
+} from "#worker/tracker/contract/schemas.ts";
 
 type Shelf = {
   series: SeriesChange[];

@@ -1,11 +1,10 @@
 import type {
   GameBulk,
-  GameEntry,
   GameEntryInput,
   SeriesBulk,
-  SeriesEntry,
   SeriesEntryInput,
-} from "#worker/tracker/contract.ts";
+} from "#worker/tracker/contract/schemas.ts";
+import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 import type { TestBrowser } from "./browser";
 
 const untouched = { status: "planning", rating: null, notes: null } as const;

@@ -7,7 +7,7 @@ import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Cards } from "./card";
-import { customizationSchema } from "./contract";
+import { customizationSchema } from "./contract/schemas";
 
 /** `/api/gcard/*`, with `image` for a card's picture. */
 export function createCardApi(cards: Cards, image: Hono) {

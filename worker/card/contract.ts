@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 export const GUNDAM_TITLES = [
   "Pilot",
   "Lieutenant",
@@ -75,17 +73,16 @@ export type LineKind = (typeof LINE_KINDS)[number];
 export const ACCENTS = ["frame", "blue", "red", "gold", "green", "violet"] as const;
 export type Accent = (typeof ACCENTS)[number];
 
-/** Body of `POST /api/gcard/customize`. What is optional stays as it is if it is left out. */
-export const customizationSchema = z.object({
-  gundamTitle: z.enum(GUNDAM_TITLES),
-  badgeType: z.enum(BADGE_TYPES),
-  frameStyle: z.enum(FRAME_STYLES),
-  isPublic: z.boolean(),
-  firstLine: z.enum(LINE_KINDS).optional(),
-  secondLine: z.enum(LINE_KINDS).optional(),
-  accent: z.enum(ACCENTS).optional(),
-});
-export type Customization = z.infer<typeof customizationSchema>;
+/** Lines and accent are left out where the member never chose them. */
+export type Customization = {
+  gundamTitle: (typeof GUNDAM_TITLES)[number];
+  badgeType: (typeof BADGE_TYPES)[number];
+  frameStyle: FrameStyle;
+  isPublic: boolean;
+  firstLine?: LineKind | undefined;
+  secondLine?: LineKind | undefined;
+  accent?: Accent | undefined;
+};
 
 type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent">>;
 
@@ -123,17 +120,6 @@ export type GCard = {
   completed?: { series: number; games: number };
   favorite?: { title: string };
 };
-
-const side = z.coerce.number().int().min(1).default(Number.MAX_SAFE_INTEGER);
-
-/** Query of `GET /api/oembed`. Sides in CSS pixels. */
-export const oEmbedQuerySchema = z.object({
-  url: z.url().max(2000),
-  maxwidth: side,
-  maxheight: side,
-  format: z.string().default("json"),
-});
-export type OEmbedQuery = z.infer<typeof oEmbedQuerySchema>;
 
 /** Answer of `GET /api/oembed`, in the field names of oEmbed 1.0. */
 export type PhotoEmbed = {

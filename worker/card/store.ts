@@ -5,13 +5,8 @@ import { profileTags, queuePurge } from "#worker/members/purge.ts";
 import { type Member, memberStats, members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import {
-  type Customization,
-  customizationSchema,
-  DEFAULT_CUSTOMIZATION,
-  type ShownCustomization,
-  USUAL_EXTRAS,
-} from "./contract";
+import { type Customization, DEFAULT_CUSTOMIZATION, type ShownCustomization, USUAL_EXTRAS } from "./contract";
+import { customizationSchema } from "./contract/schemas";
 import { gcards } from "./tables";
 
 const { firstLine, secondLine, accent } = customizationSchema.shape;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
-import { lengthOf, plainText } from "#worker/platform/text.ts";
+import { lengthOf } from "#worker/platform/text.ts";
+import { plainText } from "#worker/platform/text-schema.ts";
 
 /** Why there is no tile of a member's picture: see `ImageFault` of `worker/platform/fetch/web-image.ts`. */
 export const TILE_FAULTS = ["away", "address", "type", "size"] as const;
@@ -67,11 +68,10 @@ export type Settings = z.infer<typeof settingsSchema>;
 
 /** The word to type before an account is deleted. */
 export const DELETION_WORD = "DELETE";
+export const NOT_CONFIRMED = `Please type ${DELETION_WORD} to confirm.`;
 
 /** Body of `DELETE /api/me`. */
-export const deletionSchema = z.object({
-  confirm: z.literal(DELETION_WORD, `Please type ${DELETION_WORD} to confirm.`),
-});
+export const deletionSchema = z.object({ confirm: z.literal(DELETION_WORD, NOT_CONFIRMED) });
 
 /** Answer of `GET /api/me/export`: every row of the member, without the hashes of session ids. */
 export type MemberExport = {

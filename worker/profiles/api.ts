@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { CARD_WIDTH, oEmbedQuerySchema } from "#worker/card/contract.ts";
+import { oEmbedQuerySchema } from "#worker/card/contract/schemas.ts";
+import { CARD_WIDTH } from "#worker/card/contract.ts";
 import { cardTag, DIRECTORY_TAG, memberTag } from "#worker/members/purge.ts";
 import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { addressWith, atAddressOf, atNameOf, atOneAddress } from "#worker/platform/cache/one-address.ts";

@@ -1,5 +1,6 @@
 import type { Cards } from "#worker/card/card.ts";
-import type { EndpointBadge, OEmbedQuery, PhotoEmbed } from "#worker/card/contract.ts";
+import type { OEmbedQuery } from "#worker/card/contract/schemas.ts";
+import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { PRODUCT } from "#worker/card/templates/product.ts";

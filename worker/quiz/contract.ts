@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { Difficulty, QuestionTimeline } from "#worker/catalog/question.ts";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
-import { lengthOf, plainText } from "#worker/platform/text.ts";
+import { lengthOf } from "#worker/platform/text.ts";
+import { plainText } from "#worker/platform/text-schema.ts";
 
 const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { lengthOf, plainText } from "#worker/platform/text.ts";
+import { lengthOf } from "#worker/platform/text.ts";
+import { plainText } from "#worker/platform/text-schema.ts";
 
 /** The levels that a sponsor can choose, as the form sends them. `app/content/sponsor.ts` describes them. */
 export const SPONSOR_TIERS = ["bronze", "silver", "gold", "platinum", "custom"] as const;

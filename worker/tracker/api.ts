@@ -9,7 +9,7 @@ import {
   removalQuerySchema,
   seriesBulkSchema,
   seriesEntrySchema,
-} from "./contract";
+} from "./contract/schemas";
 import { timeZoneOf } from "./day";
 import type { Tracker } from "./tracker";
 

@@ -1,8 +1,9 @@
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { yearStart } from "./activity";
-import type { ExportFormat, GameChange, GameEntry, PublicEntry, SeriesChange, SeriesEntry } from "./contract";
+import type { ExportFormat, GameEntry, PublicEntry, SeriesEntry } from "./contract";
 import { changeFromApi, type EntryRemoval, entryToApi, type Kind, trackedOf } from "./contract/entry";
+import type { GameChange, SeriesChange } from "./contract/schemas";
 import { dayIn } from "./day";
 import { createEntries, type EntryRules } from "./entries";
 import type { StoredEntry } from "./entry-store";

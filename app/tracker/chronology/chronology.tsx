@@ -1,6 +1,5 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import { z } from "zod/mini";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
@@ -39,7 +38,11 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
   useKeepDraft("station", openedId);
-  useRestoreDraft("station", z.string(), setOpenedId);
+  useRestoreDraft(
+    "station",
+    async () => (await import("../entries/kept-schemas")).stationSchema,
+    setOpenedId,
+  );
   const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.seriesId, entry])), [entries]);
   const lanes = useMemo(() => lanesOf(series, entriesById, order), [series, entriesById, order]);
   const suggestions = useMemo(() => nextUp(series, entriesById), [series, entriesById]);

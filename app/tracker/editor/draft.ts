@@ -1,6 +1,7 @@
-import { z } from "zod/mini";
+import type { z } from "zod/mini";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import { changedFields, type Status, valuesOf, valuesSchema } from "../entries/entry";
+import { changedFields, type Status, valuesOf } from "../entries/entry";
+import type { editorSchema } from "../entries/kept-schemas";
 import type { Shelf } from "../shelf/shelf";
 import { completedPatch } from "../shelf/steps";
 import type { Work } from "../shelf/work";
@@ -8,20 +9,9 @@ import type { Work } from "../shelf/work";
 /** The content of the editor. `before` holds what the choice of Completed has replaced. */
 export type Draft = { values: EntryValues; before: Pick<EntryValues, "progress" | "finishedOn"> | null };
 
-/** An editor's draft, kept while the member signs in again. `base` is null if there was no entry yet. */
-export const keptDraftSchema = z.object({
-  workId: z.string(),
-  draft: z.object({
-    values: valuesSchema,
-    before: z.nullable(z.pick(valuesSchema, { progress: true, finishedOn: true })),
-  }),
-  base: z.nullable(
-    z.extend(valuesSchema, { workId: z.string(), revision: z.number(), updatedAt: z.string() }),
-  ),
-});
 /** The name under which the draft of a shelf's editor is kept. */
 export const editorDraftName = ({ kind }: Pick<Shelf, "kind">) => `editor-${kind}`;
-export type KeptDraft = z.infer<typeof keptDraftSchema>;
+export type KeptDraft = z.infer<typeof editorSchema>;
 
 export const draftOf = (entry: EntryValues | undefined): Draft => ({ values: valuesOf(entry), before: null });
 

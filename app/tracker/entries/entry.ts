@@ -1,21 +1,7 @@
-import { z } from "zod/mini";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { type EntryValues, GAME_STATUSES, NEW_VALUES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 
 export type Status = EntryValues["status"];
-
-/** Checks values that were kept in the browser. */
-export const valuesSchema = z.object({
-  status: z.enum([...SERIES_STATUSES, ...GAME_STATUSES]),
-  rating: z.nullable(z.number()),
-  progress: z.number(),
-  notes: z.nullable(z.string()),
-  startedOn: z.nullable(z.string()),
-  finishedOn: z.nullable(z.string()),
-  repeats: z.number(),
-  isFavourite: z.boolean(),
-  isPrivate: z.boolean(),
-}) satisfies z.ZodMiniType<EntryValues>;
 
 export type Patch = Partial<EntryValues>;
 

@@ -3,7 +3,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { parsed } from "#app/plain-forms.server.ts";
 import { servicesOf, visitorOf } from "#app/services.server.ts";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
-import { gameChangeSchema } from "#worker/tracker/contract.ts";
+import { gameChangeSchema } from "#worker/tracker/contract/schemas.ts";
 import { saveShelfForm } from "../shelf/shelf-form.server";
 import { ShelfPage } from "../shelf/shelf-page";
 import type { Route } from "./+types/games";

@@ -95,7 +95,11 @@ export function useImport() {
       const { readFile } = await import("./read-file");
       return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
     });
-  useRestoreDraft(DRAFT_NAME, listDraftSchema, (list) => void show(list.fileName, async () => list));
+  useRestoreDraft(
+    DRAFT_NAME,
+    async () => listDraftSchema,
+    (list) => void show(list.fileName, async () => list),
+  );
 
   const change = (changes: Partial<Preview>) =>
     setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));

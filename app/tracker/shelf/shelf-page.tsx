@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
-import { editorDraftName, type KeptDraft, keptDraftSchema } from "../editor/draft";
+import { editorDraftName, type KeptDraft } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
 import { PlainEditor } from "../editor/plain-editor";
 import { TrackerNav } from "../tracker-nav";
@@ -43,7 +43,8 @@ export function ShelfPage({ shelf, works, entries: loaded, outcome }: Props) {
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
-  useRestoreDraft(editorDraftName(shelf), keptDraftSchema, (kept) => {
+  const loadSchema = async () => (await import("../entries/kept-schemas")).editorSchema;
+  useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) setOpened({ dialog: "editor", work, kept });
   });

@@ -1,19 +1,12 @@
-import { z } from "zod/mini";
+import type { z } from "zod/mini";
 import { isConflict, isSignedOut, shownMessage } from "#app/api-errors.ts";
 import type { Message } from "#app/ui/toasts.tsx";
-import { type Entries, revisionOf, valuesSchema } from "../entries/entry";
+import { type Entries, revisionOf } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
+import type { unsentSchema } from "../entries/kept-schemas";
 import type { Change, SaveMode } from "../entries/saved-entries";
 
-/** Changes that were refused because the session had ended, in order, each with the revision it was based on. */
-export const unsentSchema = z.array(
-  z.object({
-    saveMode: z.enum(["single", "bulk"]),
-    changes: z.array(
-      z.object({ workId: z.string(), basedOn: z.number(), values: z.nullable(z.partial(valuesSchema)) }),
-    ),
-  }),
-);
+/** See `unsentSchema`. */
 export type Unsent = z.infer<typeof unsentSchema>;
 
 export const isStillValid = (unsent: Unsent, entries: Entries) =>

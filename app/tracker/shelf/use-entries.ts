@@ -6,7 +6,7 @@ import { today } from "../entries/entry";
 import { useEntryStore } from "../entries/entry-store";
 import { createActions } from "./actions";
 import type { Shelf } from "./shelf";
-import { type Leave, unsentSchema } from "./undo";
+import type { Leave } from "./undo";
 
 /** The member's entries, including changes that are being sent, and what can be done with them. */
 export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
@@ -20,6 +20,10 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
       leavePage(error, unsent.length > 0 ? { [unsentName]: unsent } : {});
     return createActions({ shelf, store, showMessage, leave, today });
   }, [shelf, store, showMessage, leavePage, unsentName]);
-  useRestoreDraft(unsentName, unsentSchema, actions.resend);
+  useRestoreDraft(
+    unsentName,
+    async () => (await import("../entries/kept-schemas")).unsentSchema,
+    actions.resend,
+  );
   return { entries, actions };
 }

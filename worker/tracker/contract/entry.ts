@@ -1,12 +1,5 @@
-import type {
-  EntryValues,
-  GameChange,
-  GameEntry,
-  GameStatus,
-  SeriesChange,
-  SeriesEntry,
-  SeriesStatus,
-} from "../contract";
+import type { EntryValues, GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../contract";
+import type { GameChange, SeriesChange } from "../contract/schemas";
 
 /** The two kinds of works, as the API's paths name them. */
 export type Kind = "series" | "games";

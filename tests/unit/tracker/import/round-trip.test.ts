@@ -5,15 +5,9 @@ import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
 import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
+import { gameEntrySchema, seriesEntrySchema } from "#worker/tracker/contract/schemas.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import {
-  GAME_STATUSES,
-  gameEntrySchema,
-  HOURS_MAX,
-  REPEATS_MAX,
-  SERIES_STATUSES,
-  seriesEntrySchema,
-} from "#worker/tracker/contract.ts";
+import { GAME_STATUSES, HOURS_MAX, REPEATS_MAX, SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export.ts";
 import { WORKS } from "../../../support/transfer";
 
