@@ -1,40 +1,48 @@
-import { X } from "lucide-react";
-import { Dialog as RadixDialog } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { logDebug } from "#app/log.ts";
+import { useToast } from "./toasts";
 
-type Props = { title: string; description: string; onClose: () => void; children: ReactNode };
+export type DialogProps = { title: string; description: string; onClose: () => void; children: ReactNode };
+
+type Panel = typeof import("./dialog-panel");
+
+let loaded: Panel | undefined;
+
+async function load(): Promise<Panel> {
+  loaded ??= await import("./dialog-panel");
+  return loaded;
+}
+
+/** Once the page has nothing else to do, so that a dialog opens without waiting. */
+if (typeof document !== "undefined") {
+  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+  whenIdle(() => void load().catch((error: unknown) => logDebug("part_not_loaded", error)));
+}
 
 /** A modal sheet: from the bottom on a phone, in the middle elsewhere. Returns the focus to what opened it. */
-export function Dialog({ title, description, onClose, children }: Props) {
+export function Dialog(dialog: DialogProps) {
+  const showToast = useToast();
   const [opener] = useState(() =>
     typeof document === "undefined" ? null : (document.activeElement as HTMLElement | null),
   );
-  return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-black/65" />
-        <RadixDialog.Content
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            opener?.focus();
-          }}
-          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
-        >
-          <div className="mb-5 flex items-start justify-between gap-4">
-            <div className="grid gap-1">
-              <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
-              <RadixDialog.Description className="text-quiet text-sm">{description}</RadixDialog.Description>
-            </div>
-            <RadixDialog.Close
-              aria-label="Close"
-              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
-            >
-              <X aria-hidden size={20} />
-            </RadixDialog.Close>
-          </div>
-          {children}
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
-  );
+  const [panel, setPanel] = useState(loaded);
+  const giveUp = useEffectEvent(() => {
+    dialog.onClose();
+    showToast({
+      title: "Error",
+      description: "This can't be opened without a connection. Please try again.",
+      variant: "destructive",
+    });
+  });
+  useEffect(() => {
+    let isOpen = true;
+    load().then(
+      (part) => isOpen && setPanel(part),
+      () => isOpen && giveUp(),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return panel ? <panel.DialogPanel {...dialog} opener={opener} /> : null;
 }

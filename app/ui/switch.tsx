@@ -1,4 +1,3 @@
-import { Switch as RadixSwitch } from "radix-ui";
 import { useId } from "react";
 
 type Props = {
@@ -10,12 +9,13 @@ type Props = {
   onChange: (checked: boolean) => void;
 };
 
+/** A native checkbox that looks like a switch and is announced as one. */
 export function Switch({ label, hint, name, checked, onChange }: Props) {
   const id = useId();
   return (
     <div className="flex min-h-11 items-center justify-between gap-4">
       <div>
-        <label id={`${id}-label`} htmlFor={id} className="cursor-pointer font-medium">
+        <label htmlFor={id} className="cursor-pointer font-medium">
           {label}
         </label>
         {hint && (
@@ -24,24 +24,16 @@ export function Switch({ label, hint, name, checked, onChange }: Props) {
           </p>
         )}
       </div>
-      {name && (
-        <input
-          type="checkbox"
-          name={name}
-          defaultChecked={checked}
-          aria-labelledby={`${id}-label`}
-          className="without-script size-6 shrink-0"
-        />
-      )}
-      <RadixSwitch.Root
+      <input
+        type="checkbox"
+        role="switch"
         id={id}
+        name={name}
         checked={checked}
-        onCheckedChange={onChange}
+        onChange={({ target }) => onChange(target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="inline-flex h-7 w-13 shrink-0 cursor-pointer items-center border border-rule-strong bg-space p-0.5 transition noscript:hidden data-[state=checked]:border-blue-solid data-[state=checked]:bg-blue-solid"
-      >
-        <RadixSwitch.Thumb className="block size-5 bg-quiet transition-transform data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-blue" />
-      </RadixSwitch.Root>
+        className="inline-flex h-7 w-13 shrink-0 cursor-pointer appearance-none items-center border border-rule-strong bg-space p-0.5 transition before:block before:size-5 before:bg-quiet before:transition-transform checked:border-blue-solid checked:bg-blue-solid checked:before:translate-x-6 checked:before:bg-on-blue"
+      />
     </div>
   );
 }

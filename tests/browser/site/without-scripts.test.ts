@@ -54,18 +54,18 @@ describe("the profile without scripts", () => {
     forgiveFailedRequests();
     const page = await openPlain("patron", "/profile");
     await page.getByLabel("Username").fill("a b");
-    await page.getByRole("checkbox", { name: "Public Profile" }).check();
+    await page.getByRole("switch", { name: "Public Profile" }).check();
     await send(page, "Save Settings");
     await page.getByRole("alert").filter({ hasText: "Username must be 3-20 characters" }).waitFor();
     await expect.poll(() => page.getByLabel("Username").inputValue()).toBe("a b");
-    await expect.poll(() => page.getByRole("checkbox", { name: "Public Profile" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("switch", { name: "Public Profile" }).isChecked()).toBe(true);
 
     await page.getByLabel("Username").fill(" plain_mika ");
     await send(page, "Save Settings");
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
     await expect.poll(() => page.getByLabel("Username").inputValue()).toBe("plain_mika");
     await expect.poll(() => profileOf(page)).toMatchObject({ username: "plain_mika", publicProfile: true });
-    await page.getByRole("checkbox", { name: "Public Profile" }).uncheck();
+    await page.getByRole("switch", { name: "Public Profile" }).uncheck();
     await send(page, "Save Settings");
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
     await expect.poll(() => profileOf(page)).toMatchObject({ publicProfile: false });
@@ -78,7 +78,7 @@ describe("the profile without scripts", () => {
     await chooseFrame(page, "hex");
     await page.getByLabel("Second Line").selectOption("Completed");
     await page.getByLabel("Accent").selectOption("Red");
-    await page.getByRole("checkbox", { name: "Public G-Card" }).uncheck();
+    await page.getByRole("switch", { name: "Public G-Card" }).uncheck();
     await send(page, "Save G-Card");
     await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();
     await expect.poll(() => page.getByLabel("Gundam Title").inputValue()).toBe("Ace Pilot");
@@ -152,7 +152,7 @@ describe("the profile without scripts", () => {
   test("a public profile offers no button to copy its address", async () => {
     const page = await openPlain("patron", "/profile");
     await page.getByLabel("Username").fill("plain_mika");
-    await page.getByRole("checkbox", { name: "Public Profile" }).check();
+    await page.getByRole("switch", { name: "Public Profile" }).check();
     await send(page, "Save Settings");
     await page.getByRole("textbox", { name: "Public Profile URL" }).waitFor();
     await expect.poll(() => deadButtons(page)).toEqual([]);

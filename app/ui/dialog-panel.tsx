@@ -1,0 +1,37 @@
+import { X } from "lucide-react";
+import { Dialog as RadixDialog } from "radix-ui";
+import type { DialogProps } from "./dialog";
+
+type Props = DialogProps & { opener: HTMLElement | null };
+
+/** What `Dialog` shows. In a file of its own, because most visits open no dialog. */
+export function DialogPanel({ title, description, onClose, opener, children }: Props) {
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-black/65" />
+        <RadixDialog.Content
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            opener?.focus();
+          }}
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
+        >
+          <div className="mb-5 flex items-start justify-between gap-4">
+            <div className="grid gap-1">
+              <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
+              <RadixDialog.Description className="text-quiet text-sm">{description}</RadixDialog.Description>
+            </div>
+            <RadixDialog.Close
+              aria-label="Close"
+              className="-m-2 grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
+            >
+              <X aria-hidden size={20} />
+            </RadixDialog.Close>
+          </div>
+          {children}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
