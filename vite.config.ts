@@ -13,6 +13,7 @@ export default defineConfig(async ({ mode }) => {
       tailwindcss(),
       reactRouter(),
       fewScriptFiles(),
+      smallWorker(),
     ],
     // Scans all pages at the start: a dependency that is found only when a page needs it reloads the page.
     optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/*/**/*.tsx"] },
@@ -81,6 +82,17 @@ function fewScriptFiles(): Plugin {
             },
           }
         : undefined,
+  };
+}
+
+/** Takes spaces, line breaks and comments out of the Worker's code, and leaves its names, which error reports show. */
+function smallWorker(): Plugin {
+  const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+  return {
+    name: "small-worker",
+    enforce: "post",
+    configEnvironment: (environment) =>
+      environment === "ssr" ? { build: { rolldownOptions: { output: { minify } } } } : undefined,
   };
 }
 

@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => ({
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // As long as the pages' own waits; a busy machine is no fault.
+          // As long as the pages' own waits; a busy machine isn't a fault.
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: WORKERS,
           // After all else: Chromium needs the machine for itself.

@@ -8,6 +8,7 @@ import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/frame/
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Header } from "#app/frame/header.tsx";
+import { SENDING_SCRIPT } from "#app/frame/sending.ts";
 import { THEME_SCRIPT } from "#app/frame/theme.tsx";
 import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
 import { SignInAgainProvider } from "#app/sign-in/sign-in-again.tsx";
@@ -51,6 +52,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsTo
 
 export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
 
+const FIRST_SCRIPTS = `${THEME_SCRIPT};${SENDING_SCRIPT}`;
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   return (
@@ -61,8 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0a0f1c" />
         {/* Vite's development server reads the nonce for its styles here. */}
         {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }} />
         <Meta />
         {/* Our own style sheets need no nonce. The browser hides nonces, which React would report as a mismatch. */}
         <Links nonce="" />

@@ -44,7 +44,7 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "PATREON_OWNER_ID",
     kind: "variable",
-    what: "Your own user id at Patreon: a number. A creator is no patron of the own campaign.",
+    what: "Your own user id at Patreon: a number. A creator is not a patron of their own campaign.",
     without: "you don't count as a patron of your own site",
   },
   {

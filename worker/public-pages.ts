@@ -25,12 +25,12 @@ const KEPT_PAGES: Readonly<Record<string, { tagged: boolean }>> = {
 };
 
 /**
- * The parameters that a page or React Router reads. A request with one of them is answered anew: anybody could invent
+ * The parameters that a page or React Router reads. A request with one of them gets a new answer: anybody could invent
  * values for them. All other parameters change nothing, so they are left out of a copy's address.
  */
 const READ_PARAMETERS = new Set([
   ...["_routes", "index", "denied", "returnTo", "error", "category", "era", "order", "tier", "sent", "board"],
-  ...["tab", "saved", "q", "sort", "limit", "cursor", "status", "dir", "view", "all"],
+  ...["tab", "saved", "q", "sort", "limit", "cursor", "status", "dir", "view", "all", "edit"],
 ]);
 
 const PROFILE = /^\/u\/[\w-]{1,64}$/;

@@ -26,7 +26,7 @@ function pageAt(address: string): URL | null {
   return origin && path ? new URL(path, decodeURIComponent(origin)) : null;
 }
 
-/** The path under which a visitor's request may be answered with a copy; null if it has to be answered anew. */
+/** The path under which a visitor's request may be answered with a copy; null if it needs a new answer. */
 function copyPathFor(request: Request): string | null {
   if (request.method !== "GET" && request.method !== "HEAD") return null;
   if (request.url.length > LONGEST_ADDRESS || request.headers.get("User-Agent") === PICTURE_USER_AGENT)

@@ -50,7 +50,7 @@ export function embedCodes(card: Specified): EmbedCode[] {
 
 /**
  * The codes for one size of the picture, at its address that ends in `.png`. They have no version: what is pasted once
- * is never pasted again, and caches ask for the picture anew after five minutes.
+ * is never pasted again, and caches ask for the picture again after five minutes.
  */
 function sizeCodes(card: Card, size: PictureSize) {
   const address = card.origin + picturePath(card.userId, size);

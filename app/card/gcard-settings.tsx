@@ -126,7 +126,7 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
         <GCardWidget state={card.state} customization={chosen} onRetry={card.reload} />
         <PictureNotice
           profile={profile}
-          title="Your card shows your initials. Your picture is not on it yet."
+          title="Your card shows your initials. Your picture isn't on it yet."
           changeAt="/profile"
         />
       </section>

@@ -48,7 +48,7 @@ export const PLACES: readonly Place[] = [
     sizes: startingWith("468x60"),
     // `max_sig_chars` and `max_sig_img_width` in phpBB's install/schemas/schema_data.sql.
     known:
-      "A new phpBB forum allows 255 characters in a signature and does not limit the size of a picture. Each forum can change both.",
+      "A new phpBB forum allows 255 characters in a signature and doesn't limit the size of a picture. Each forum can change both.",
   },
   {
     id: "vbulletin",
@@ -65,7 +65,7 @@ export const PLACES: readonly Place[] = [
     sizes: startingWith("600x150"),
     // discourse-signatures: `signatures_advanced_mode` and `signatures_max_image_height`.
     known:
-      "Signatures need the Discourse Signatures plugin. It takes the picture's address, and shows the picture no taller than 150 pixels unless the forum changes that. In its advanced mode it takes Markdown.",
+      "Signatures need the Discourse Signatures plugin. It takes the picture's address and shows the picture at most 150 pixels tall, unless the forum changes that. In advanced mode, it takes Markdown.",
   },
   {
     id: "reddit",

@@ -36,7 +36,7 @@ export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
         <p className="text-quiet" role="status">
           {isUnsaved
             ? "The previews show your changes. Save them, and every copy follows within five minutes."
-            : "A card that is pasted once stays up to date: every copy follows within five minutes."}
+            : "Paste your card once and it stays up to date: every copy follows within five minutes."}
         </p>
       </div>
       {card.phase === "ready" && (
@@ -144,7 +144,7 @@ const HINTS: Record<EmbedCode["format"], string> = {
   Markdown: "GitHub, Reddit, wikis and notes",
   Badge: "A small shields.io badge, in Markdown",
   Link: "Your profile's address",
-  Address: "The picture's address, where only an address is asked for",
+  Address: "The picture's address, for places that ask for nothing else",
 };
 
 type CodesProps = Pick<Props, "profile" | "origin"> & { place: Place; size: PictureSize; version: string };

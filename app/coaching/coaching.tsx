@@ -15,7 +15,7 @@ export default function Coaching() {
           <Link to="/contact">Ask for a Session</Link>
         </Button>
       </PageHead>
-      <Section label="Subjects" title="What people come with">
+      <Section label="Subjects" title="What people ask about">
         <ul className="grid gap-5 md:grid-cols-3">
           {coachingSubjects.map(({ title, text }) => (
             <li key={title} className="panel grid content-start gap-2 p-6">

@@ -9,7 +9,7 @@ import { PageHead } from "#app/ui/page-head.tsx";
 
 export const meta = pageMeta({
   title: "Contact",
-  description: `Write to ${site.name}, find us elsewhere, subscribe to the channel or the newsletter, and read what people ask most.`,
+  description: `Write to ${site.name}, find us on other sites, subscribe to the channel or the newsletter, and read what people ask most.`,
   jsonLd: () => ({
     "@type": "FAQPage",
     mainEntity: contactQuestions.map(({ question, answer }) => ({
@@ -33,7 +33,7 @@ export default function Contact() {
       <PageHead
         label="Open channel"
         title="Contact"
-        lead="Questions, corrections, ideas for a video: we read everything, and answer most of it."
+        lead="Questions, corrections, ideas for a video: we read everything and answer most of it."
       />
       <div className="page grid gap-6 py-12 md:grid-cols-2 md:py-16 lg:grid-cols-3">
         <Card title="Contact Us">
@@ -66,7 +66,7 @@ export default function Contact() {
         </Card>
         <Card title="Newsletter">
           <p className="text-quiet">
-            Every Friday: the week's videos, what we are reading, and one thing you did not know about a
+            Every Friday: the week's videos, what we're reading, and one thing you didn't know about a
             machine.
           </p>
           <Button asChild look="secondary" className="justify-self-start">

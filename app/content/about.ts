@@ -4,8 +4,8 @@ import { site } from "./site";
 export const about = {
   heading: "A door into the universe",
   mission: [
-    `${site.name} started with a mission: to make the Gundam universe accessible. More than forty years of series, eleven calendars and hundreds of machines can look like a wall from outside. We build doors into it.`,
-    "So we explain: what happened when, why it matters, how a machine is meant to work, and which story to see next. No homework, no gatekeeping. If you have never seen an episode, you are exactly who we make this for.",
+    `${site.name} started with a mission: to make the Gundam universe accessible. More than forty years of series, eleven calendars and hundreds of machines can look like a wall from the outside. We build doors into it.`,
+    "So we explain: what happened when, why it matters, how a machine is supposed to work, and which story to see next. No homework, no gatekeeping. If you've never seen an episode, you're exactly who we make this for.",
   ],
   quote: "Nobody is late to Gundam. You just have more of it ahead of you than the rest of us.",
   /** Address of a square picture of the host, such as "/host.jpg" in the folder public; null shows a drawing. */
@@ -23,5 +23,5 @@ export const milestones: readonly Milestone[] = [
   },
   { year: 2021, title: "1000 subscribers", text: "A comment section turns into a crew." },
   { year: 2023, title: "First meetups", text: "We meet in person for the first time, in two US states." },
-  { year: 2025, title: "Over 11,000 subscribers", text: "And still room on the bridge." },
+  { year: 2025, title: "Over 11,000 subscribers", text: "And there's still room on the bridge." },
 ];

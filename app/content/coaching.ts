@@ -3,14 +3,14 @@ export const coachingWords = {
   headline: "One hour, your questions",
   description:
     "One hour, your questions: your own channel, your first model kit, or your way through the Gundam universe.",
-  lead: "Somebody who has done it before, on the other end of a call, with time for nothing but what you want to know.",
+  lead: "Someone who has done it before, on the other end of a call, with time for nothing but your questions.",
 };
 
 /** What people need help with. */
 export const coachingSubjects = [
   {
     title: "A channel of your own",
-    text: "Finding your subject, writing for the ear, recording with what you have, and going on when nobody watches yet.",
+    text: "Finding your subject, writing for the ear, recording with what you have, and keeping at it while nobody is watching yet.",
   },
   {
     title: "Your first model kit",
@@ -18,19 +18,19 @@ export const coachingSubjects = [
   },
   {
     title: "A way through the universe",
-    text: "Tell us what you liked elsewhere. You leave with a list of what to see, in which order, and why.",
+    text: "Tell us what else you like. You leave with a list of what to see, in which order, and why.",
   },
 ];
 
 /** The steps, in order. */
 export const coachingSteps = [
-  { title: "You write", text: "A few lines on where you stand and what you would like to get done." },
+  { title: "You write", text: "A few lines about where you are and what you'd like to get done." },
   {
     title: "We agree",
-    text: "On a day, a length and a price, before anything begins. If we are the wrong people for it, we say so.",
+    text: "On a day, a length and a price, before anything starts. If we're the wrong people for it, we'll say so.",
   },
   {
     title: "We talk",
-    text: "By video call. Afterwards you get the notes, with everything that was named in them.",
+    text: "By video call. Afterward you get notes with everything that came up.",
   },
 ];

@@ -3,15 +3,15 @@ export const contactQuestions: readonly { question: string; answer: string }[] =
   {
     question: "Do you take video suggestions?",
     answer:
-      "Yes, please. Tell us which war, machine or person you would like explained, and why it puzzles you.",
+      "Yes, please. Tell us which war, machine or character you'd like explained, and what puzzles you about it.",
   },
   {
     question: "When do new videos come out?",
-    answer: "We aim for every Monday and Wednesday. Now and then a long one needs a few days more.",
+    answer: "We aim for every Monday and Wednesday. Now and then, a long one takes a few more days.",
   },
   {
     question: "Would you work with me?",
     answer:
-      "We are open to collaborations with creators of every size. Write a few lines on what you make and what you have in mind.",
+      "We're open to collaborations with creators of every size. Write us a few lines about what you make and what you have in mind.",
   },
 ];

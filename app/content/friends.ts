@@ -18,14 +18,14 @@ export const friends: readonly Friend[] = [
   {
     id: "lore-keeper",
     name: "The Lore Keeper",
-    description: "Side stories, manga and novels for everybody who wants to know what happened off screen.",
+    description: "Side stories, manga and novels, for everybody who wonders what happened off screen.",
     link: "https://example.com/lore-keeper",
   },
   {
     id: "rewatch-podcast",
     name: "The Rewatch Podcast",
     description:
-      "Two friends, one episode a week, and no spoilers for the one who sees it for the first time.",
+      "Two friends, one episode a week, and no spoilers for the one who's seeing it for the first time.",
     link: "https://example.com/rewatch-podcast",
   },
   {

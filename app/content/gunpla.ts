@@ -7,7 +7,7 @@ export const grades: readonly Grade[] = [
     name: "Entry Grade",
     scale: "1/144",
     forWhom: "First evening",
-    text: "Parts come off by hand and click together: no tools, no glue, no stickers to speak of. An hour or two to a Gundam that stands about 12.5 cm tall.",
+    text: "Parts come off by hand and click together: no tools, no glue, hardly any stickers. An hour or two, and you have a Gundam about 12.5 cm tall.",
   },
   {
     code: "SD",
@@ -28,21 +28,21 @@ export const grades: readonly Grade[] = [
     name: "Real Grade",
     scale: "1/144",
     forWhom: "Steady hands",
-    text: "The size of an HG with the detail of something far larger. Lovely, and full of tiny parts. Not the one to begin with.",
+    text: "The size of an HG with the detail of something far larger. Lovely, and full of tiny parts. Not the one to start with.",
   },
   {
     code: "MG",
     name: "Master Grade",
     scale: "1/100",
     forWhom: "A long weekend",
-    text: "A full inner frame under the armor, an opening cockpit, about 18 cm. You learn how the machine would work while you build it.",
+    text: "A full inner frame under the armor, an opening cockpit, about 18 cm. You learn how the machine would work as you build it.",
   },
   {
     code: "PG",
     name: "Perfect Grade",
     scale: "1/60",
     forWhom: "A winter",
-    text: "Thirty centimeters of everything the makers know: hundreds of parts, metal, often light. A project, and a centerpiece.",
+    text: "Thirty centimeters of everything the makers know: hundreds of parts, metal, often lights. A project, and a centerpiece.",
   },
 ];
 
@@ -56,12 +56,12 @@ export const tools: readonly { name: string; text: string; needed: boolean }[] =
   },
   {
     name: "Panel line marker",
-    text: "Thin ink in the grooves: the greatest change for the least money.",
+    text: "Thin ink in the grooves: the biggest change for the least money.",
     needed: false,
   },
   {
-    name: "Matt top coat",
-    text: "Turns shiny plastic into painted metal. Outdoors, on a dry day.",
+    name: "Matte top coat",
+    text: "Turns shiny plastic into painted metal. Spray it outdoors, on a dry day.",
     needed: false,
   },
 ];
@@ -69,11 +69,11 @@ export const tools: readonly { name: string; text: string; needed: boolean }[] =
 export const steps: readonly { title: string; text: string }[] = [
   {
     title: "Look through the manual",
-    text: "Pictures only, no Japanese needed. A letter is a runner, a number is a part.",
+    text: "Pictures only, no Japanese needed. A letter is a runner, a number is a part on it.",
   },
   {
     title: "Cut twice",
-    text: "First well away from the part, then close to it. Cutting once and close tears a hole into the plastic.",
+    text: "First well away from the part, then close to it. A single close cut tears a hole in the plastic.",
   },
   {
     title: "Clean the gate",
@@ -81,8 +81,8 @@ export const steps: readonly { title: string; text: string }[] = [
   },
   {
     title: "Dry-fit, then press",
-    text: "Parts hold without glue and come apart badly. Check the direction before the click.",
+    text: "Parts hold without glue and are hard to pull apart. Check the direction before the click.",
   },
   { title: "Ink the lines", text: "Draw along the grooves, wait a minute, wipe across them." },
-  { title: "Stickers last", text: "Tweezers instead of fingers, the middle first and then the edges." },
+  { title: "Stickers last", text: "Use tweezers instead of fingers, the middle first and then the edges." },
 ];

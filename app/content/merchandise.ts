@@ -2,18 +2,18 @@
 export const buyingTips: readonly { title: string; text: string }[] = [
   {
     title: "Look for the maker",
-    text: "Official model kits come from Bandai Spirits (older ones from Bandai) and say so on the box, with the studio's copyright line beside it. A box with neither is a copy.",
+    text: "Official model kits come from Bandai Spirits (older ones from Bandai) and say so on the box, next to the studio's copyright line. A box with neither is a copy.",
   },
   {
     title: "Distrust the bargain",
-    text: "A Perfect Grade for a third of the price is no lucky find. Compare with two shops that you know.",
+    text: "A Perfect Grade at a third of the price is no lucky find. Compare with two shops you know.",
   },
   {
     title: "Waiting is cheaper",
-    text: "Kits are printed again and again. What is sold out today at double the price is often back within the year.",
+    text: "Kits are reissued again and again. What is sold out today, or twice the price, is often back within the year.",
   },
   {
     title: "Used is fine",
-    text: "Built kits, books and discs have a second life. Ask for a picture of all runners, and of the manual.",
+    text: "Built kits, books and discs have a second life. Ask for a picture of all the parts, and of the manual.",
   },
 ];

@@ -1,19 +1,21 @@
+import type { Spoiler } from "./spoilers";
+
 /** Terms that explain the rest. */
 export const glossary: readonly { term: string; meaning: string }[] = [
   {
     term: "Mobile suit",
     meaning:
-      "A piloted machine of human shape, in most worlds between 16 and 20 meters tall. Arms that can hold anything, and limbs that turn it in space without fuel.",
+      "A piloted machine shaped like a person, in most worlds between 16 and 20 meters tall. It has hands that can hold anything, and limbs that turn it in space without fuel.",
   },
   {
     term: "Mobile armor",
     meaning:
-      "What has no need to look human: usually larger, faster and stronger. In the Post Disaster world the word means machines that hunt by themselves.",
+      "A machine that doesn't need to look human: usually larger, faster and stronger. In the Post Disaster world, the word means something worse.",
   },
   {
     term: "Minovsky particle",
     meaning:
-      "The Universal Century's excuse, and a good one. It blinds radar and guided missiles, so that war is fought within sight, and it makes beam weapons possible.",
+      "The Universal Century's excuse, and a good one. It blinds radar and guided missiles, so battles are fought within sight, and it makes beam weapons possible.",
   },
   {
     term: "Beam rifle and beam saber",
@@ -23,12 +25,12 @@ export const glossary: readonly { term: string; meaning: string }[] = [
   {
     term: "Newtype",
     meaning:
-      "Somebody whose mind reaches further, as people's might after generations in space. Feels friend and foe across a battlefield, and is mostly used to win wars.",
+      "Someone whose mind reaches further, as people's might after generations in space. Newtypes sense friend and foe across a battlefield, and are mostly used to win wars.",
   },
   {
     term: "Psychoframe",
     meaning:
-      "Circuits that answer thought, built into the metal of the frame. It makes a machine as quick as its pilot's will, and now and then does more than anybody planned.",
+      "Circuits that answer thought, built into the metal of the frame. It makes a machine as fast as its pilot's thoughts, and now and then it does more than anybody planned.",
   },
 ];
 
@@ -39,16 +41,17 @@ type Machine = {
   /** Id in the catalog (worker/catalog/series). */
   seriesId: string;
   text: string;
+  spoiler?: Spoiler;
 };
 
-/** One machine for each idea that lasted. */
+/** One machine for each idea that lasted. What gives a story away is in `spoiler`, not in `text`. */
 export const machines: readonly Machine[] = [
   {
     designation: "MS-06S",
     name: "Zaku II",
     pilot: "Char Aznable",
     seriesId: "mobile-suit-gundam",
-    text: "The everyday soldier of Zeon, here in a commander's colors: one eye on a rail, a shoulder shield, and the horn of an officer. All grunts since descend from it.",
+    text: "The everyday soldier of Zeon, here in a commander's colors: one eye on a rail, a shoulder shield, and an officer's horn. Every grunt suit since descends from it.",
   },
   {
     designation: "RX-78-2",
@@ -62,14 +65,14 @@ export const machines: readonly Machine[] = [
     name: "Zeta Gundam",
     pilot: "Kamille Bidan",
     seriesId: "zeta-gundam",
-    text: "Folds into a Waverider, flies through the atmosphere and comes out standing. After it, transforming was something a Gundam might do.",
+    text: "Folds into a Waverider, flies through the atmosphere and lands on its feet. After it, any Gundam might transform.",
   },
   {
     designation: "LM312V04",
     name: "Victory Gundam",
     pilot: "Uso Ewin",
     seriesId: "victory-gundam",
-    text: "Three parts that meet in the air, one of them the Core Fighter. When a half breaks, it is thrown at the enemy, and a new one joins on.",
+    text: "Three parts that meet in the air, one of them the Core Fighter. When a half is damaged, it gets thrown at the enemy, and a new one docks.",
   },
   {
     designation: "GF13-017NJ",
@@ -83,7 +86,7 @@ export const machines: readonly Machine[] = [
     name: "Wing Gundam",
     pilot: "Heero Yuy",
     seriesId: "gundam-wing",
-    text: "A bird on the way down and a gunslinger on the ground. Its buster rifle has three shots, and one is enough.",
+    text: "A bird in the air and a gunslinger on the ground. Its buster rifle has three shots, and one is usually enough.",
   },
   {
     designation: "GX-9900",
@@ -97,14 +100,18 @@ export const machines: readonly Machine[] = [
     name: "Turn A Gundam",
     pilot: "Loran Cehack",
     seriesId: "turn-a-gundam",
-    text: "Drawn by Syd Mead, with a moustache. It carries cows, washes clothes and could erase civilization, and prefers the first two.",
+    text: "Designed by Syd Mead, mustache and all. It carries cows, does the laundry, and is far older than it looks.",
+    spoiler: {
+      text: "It can also erase a civilization, and once did.",
+      spoils: ["turn-a-gundam"],
+    },
   },
   {
     designation: "GAT-X105",
     name: "Strike Gundam",
     pilot: "Kira Yamato",
     seriesId: "gundam-seed",
-    text: "Changes its backpack to change its trade: wings, sword or cannon. Armor that takes color only when the power is on, and a battery that runs out at the worst time.",
+    text: "Swaps its backpack to change its job: wings, sword or cannon. Armor that has color only while the power is on, and a battery that runs out at the worst time.",
   },
   {
     designation: "GN-001",
@@ -118,13 +125,17 @@ export const machines: readonly Machine[] = [
     name: "Gundam Barbatos",
     pilot: "Mikazuki Augus",
     seriesId: "iron-blooded-orphans-season-1",
-    text: "Three hundred years old and wired into a boy's spine. No beams: a mace, weight and momentum. It grows after every battle, out of what it has beaten.",
+    text: "Three hundred years old and wired into a boy's spine. No beams: a mace, weight and momentum. After every battle, it grows with parts from what it has beaten.",
   },
   {
     designation: "XVX-016",
     name: "Gundam Aerial",
     pilot: "Suletta Mercury",
     seriesId: "the-witch-from-mercury-season-1",
-    text: "Eleven bits that fly, shield and shoot as if they were alive. Suletta calls it family. Watch closely when she does.",
+    text: "Eleven bits that fly, shield and shoot as if they were alive. Suletta calls it family.",
+    spoiler: {
+      text: "She is more right than she knows: Ericht, the girl from the prologue, lives on in it.",
+      spoils: ["the-witch-from-mercury-season-2"],
+    },
   },
 ];

@@ -6,15 +6,15 @@ export const quizWords = {
   label: "Simulator",
   description:
     "Five questions or ten, thirty seconds each, and one challenge a day that is the same for everybody: a Gundam quiz with a leaderboard.",
-  lead: "Thirty seconds a question, from Side 7 to the Calamity War. Your account here is for the quiz alone.",
-  unread: "Your account and the leaderboard are out of reach right now. Nothing is lost: reload in a moment.",
-  needsScripts: "The quiz needs JavaScript: switch it on to play. The leaderboard can be read without.",
+  lead: "Thirty seconds a question, from Side 7 to the Calamity War. Your account here is just for the quiz.",
+  unread: "We can't load your account or the leaderboard right now. Nothing is lost: reload in a moment.",
+  needsScripts: "The quiz needs JavaScript: turn it on to play. The leaderboard works without it.",
 } as const;
 
 export const modes: Record<GameMode, { name: string; text: string; start: string }> = {
   quick: {
     name: "Quick Mode",
-    text: "A sortie between two episodes. Two easy ones, two that take thought, one that is hard.",
+    text: "A sortie between two episodes. Two easy questions, two that take some thought, one hard one.",
     start: "Start Quick Mode",
   },
   challenge: {
@@ -24,7 +24,7 @@ export const modes: Record<GameMode, { name: string; text: string; start: string
   },
   daily: {
     name: "Daily Challenge",
-    text: "The same five for everybody until midnight UTC. One attempt, and a streak to keep.",
+    text: "The same five questions for everybody until midnight UTC. One attempt, and a streak to keep.",
     start: "Start Daily Challenge",
   },
 };

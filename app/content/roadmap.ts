@@ -6,11 +6,11 @@ export const roadmap = {
   released: [
     {
       title: "Series tracker",
-      text: "Every series and film with status, episodes, rating, dates and your own notes: one tap an episode.",
+      text: "Every series and film with status, episodes, rating, dates and your own notes: one tap per episode.",
     },
     {
       title: "Game tracker",
-      text: "The same for games: platform, genre, hours played and what you made of it.",
+      text: "The same for games: platform, genre, hours played and what you thought of it.",
     },
     { title: "Chronology", text: "The whole franchise on one map, with what comes next for you." },
     { title: "Statistics", text: "Your year in episodes and hours, and how you score." },
@@ -18,7 +18,7 @@ export const roadmap = {
     { title: "G-Card", text: "A card with your name, your title and what you last watched, in four frames." },
     {
       title: "Public profiles",
-      text: "Show what you have seen, if you like. Private until you say otherwise.",
+      text: "Show what you've seen, if you like. Private until you say otherwise.",
     },
     { title: "Members directory", text: "Everybody who chose a public profile, on one page." },
     { title: "Trivia", text: "Five questions in a hurry or ten for the record, and a leaderboard." },
@@ -31,9 +31,12 @@ export const roadmap = {
   inProgress: [
     {
       title: "A bigger catalog",
-      text: "Works and games as they come out, and the old ones that are hard to confirm.",
+      text: "Series and games as they come out, and the old ones that are hard to confirm.",
     },
-    { title: "More questions", text: "New trivia from every timeline, checked twice before it is asked." },
+    {
+      title: "More questions",
+      text: "New trivia from every timeline, checked twice before anybody sees it.",
+    },
   ] satisfies Feature[],
   planned: [
     {
@@ -65,7 +68,7 @@ export const roadmap = {
   experimental: [
     {
       title: "Spoiler shield",
-      text: "Pages that hide what you have not reached yet, going by your tracker.",
+      text: "Pages that hide what you haven't reached yet, based on your tracker.",
     },
     { title: "Living G-Cards", text: "Frames that move a little, for places that show moving pictures." },
     {

@@ -14,7 +14,7 @@ export const tiers: Record<SponsorTier, Tier> = {
   bronze: {
     name: "Bronze",
     price: "$50/month",
-    description: "A first flight together: your name where our viewers look.",
+    description: "A first flight together: your name where our viewers will see it.",
     perks: ["Thanked in every video's description", "A sponsor role in our Discord"],
   },
   silver: {
@@ -39,7 +39,7 @@ export const tiers: Record<SponsorTier, Tier> = {
     name: "Custom Arrangement",
     price: "Let's talk",
     description: "Events, product samples, a single video: tell us what you have in mind.",
-    perks: ["Made to measure", "One-off or recurring", "An answer with a proposal, not a brochure"],
+    perks: ["Tailored to you", "One-off or recurring", "An answer with a proposal, not a brochure"],
   },
 };
 
@@ -53,38 +53,38 @@ export const discounts: readonly { months: number; percent: number }[] = [
 export const benefits: readonly { title: string; text: string }[] = [
   {
     title: "Viewers who care",
-    text: "People who watch half an hour about one mobile suit also read what stands below the video.",
+    text: "People who watch half an hour about one mobile suit also read what's below the video.",
   },
   {
     title: "A good fit or none",
-    text: "We only show what we would use ourselves: kits, tools, games, books, events. That is why it is believed.",
+    text: "We only show what we would use ourselves: kits, tools, games, books, events. That's why viewers believe us.",
   },
   {
     title: "Words that last",
-    text: "Our videos are found for years. Your segment stays in them; nothing is swapped out when the month is over.",
+    text: "People find our videos for years. Your segment stays in them; nothing is swapped out when the month is over.",
   },
   {
     title: "Numbers, not promises",
-    text: "After each video you get its views, watch time and clicks, as they are.",
+    text: "After each video, you get its views, watch time and clicks, unpolished.",
   },
 ];
 
 export const questions: readonly { question: string; answer: string }[] = [
   {
     question: "How soon do we hear from you?",
-    answer: "Within three working days. You get an answer from a person, also if it is a no.",
+    answer: "Within three business days. A person answers, even if the answer is no.",
   },
   {
     question: "Can we approve a segment before it is published?",
     answer:
-      "Yes. You see your segment two days ahead and can correct facts. Our opinion stays ours, and every sponsored part is marked as one.",
+      "Yes. You see your segment two days ahead and can correct the facts. Our opinion stays ours, and every sponsored segment is marked as one.",
   },
   {
-    question: "Can we change level or stop?",
-    answer: "At the end of any month. With a 3, 6 or 12-month commitment, at the end of that.",
+    question: "Can we change our level, or stop?",
+    answer: "Yes, at the end of any month. With a 3, 6 or 12-month commitment, when it ends.",
   },
   {
-    question: "Whom do you not work with?",
+    question: "Who don't you work with?",
     answer: "Gambling, cryptocurrencies, and sellers of recasts or other copies of official kits.",
   },
 ];
@@ -124,7 +124,7 @@ export const channelFriends: readonly {
 
 export const sponsorWords = {
   title: "Become a Sponsor",
-  lead: `${site.name} is made by fans and paid for by supporters and a few sponsors we like. If you make something our viewers would want to know about, tell us.`,
+  lead: `${site.name} is made by fans and paid for by supporters and a few sponsors we like. If you make something our viewers would like to know about, tell us.`,
   description:
     "Sponsorship levels, what sponsors get, discounts for longer commitments, and a form to ask for more.",
   received: {

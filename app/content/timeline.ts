@@ -1,3 +1,5 @@
+import type { Spoiler } from "./spoilers";
+
 /** The calendars of the timeline, in the order of their buttons. */
 export const ERAS = ["Universal Century", "Cosmic Era", "Anno Domini", "Post Disaster"] as const;
 
@@ -8,7 +10,9 @@ type TimelineEvent = {
   year: string;
   title: string;
   era: Era;
+  /** How it began and who took part, without the turns of the story. */
   description: string;
+  spoiler?: Spoiler;
   /** Where to see it. */
   toldIn: string;
 };
@@ -20,7 +24,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "One Year War",
     era: "Universal Century",
     description:
-      "On the third of January the Principality of Zeon, the colonies of Side 3, goes to war with the Earth Federation. Within weeks half of humanity is dead, and a colony has been dropped on Australia. Minovsky particles blind radar, so battles are fought within sight, by mobile suits, and only Zeon has them. In September the war reaches quiet Side 7, where a boy named Amuro Ray climbs into the Federation's prototype: the Gundam.",
+      "On January 3, the Principality of Zeon, the colonies of Side 3, goes to war with the Earth Federation. Within weeks, half of humanity is dead and a colony has been dropped on Australia. Minovsky particles blind radar, so battles are fought within sight, by mobile suits, and only Zeon has them. In September, the war reaches quiet Side 7, where a boy named Amuro Ray climbs into the Federation's prototype: the Gundam.",
     toldIn: "Told in Mobile Suit Gundam (1979)",
   },
   {
@@ -29,7 +33,11 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Gryps Conflict",
     era: "Universal Century",
     description:
-      "The Titans were founded to hunt what is left of Zeon. They answer protest by gassing a whole colony, and soon the Federation obeys them rather than the other way round. The AEUG rises against them: soldiers, spacenoids, a pilot called Quattro Bajeena who knows more about Zeon than he says, and young Kamille Bidan. When Haman Karn brings the fortress Axis back from the asteroid belt, three fleets fight over a colony that has been turned into a laser.",
+      "The Titans were founded to hunt down what was left of Zeon. Soon the Federation obeys them rather than the other way around, and people in space live in fear of them. The AEUG rises against them: soldiers, spacenoids, a pilot in dark glasses called Quattro Bajeena, and young Kamille Bidan, who would rather hit somebody than be laughed at.",
+    spoiler: {
+      text: "The Titans have already answered one protest by gassing an entire colony. When Haman Karn brings the fortress Axis back from the asteroid belt, three fleets end up fighting over a colony that has been turned into a laser.",
+      spoils: ["zeta-gundam"],
+    },
     toldIn: "Told in Mobile Suit Zeta Gundam (1985)",
   },
   {
@@ -38,7 +46,11 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Second Neo Zeon War",
     era: "Universal Century",
     description:
-      "Char Aznable has given up on those who still live on Earth. As leader of Neo Zeon he drops the asteroid Fifth Luna on Lhasa, then sends Axis after it, to make the planet unlivable and drive everybody into space. Amuro Ray comes to stop him in the ν Gundam, and two men who have been enemies for fourteen years have it out at last, while the rock falls and a strange light spreads from the psychoframe.",
+      "Char Aznable has given up on the people who still live on Earth. As the leader of Neo Zeon, he means to make the planet unlivable and drive everybody into space. Amuro Ray sets out to stop him in the ν Gundam, and two men who have been enemies for fourteen years meet again.",
+    spoiler: {
+      text: "Char drops the asteroid Fifth Luna on Lhasa, then sends Axis after it. While the rock falls and the two have it out at last, a strange light spreads from the psychoframe.",
+      spoils: ["chars-counterattack"],
+    },
     toldIn: "Told in Char's Counterattack (film, 1988)",
   },
   {
@@ -47,7 +59,11 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Laplace Incident",
     era: "Universal Century",
     description:
-      "As the Universal Century began, a bomb destroyed the space station Laplace and the prime minister who was proclaiming the new age there. One thing survived, and whoever holds Laplace's Box is said to hold the Federation's fate. Almost a century later its keepers hide the key inside the Unicorn Gundam, and student Banagher Links is handed that key by his dying father. What the Box contains is smaller than anybody feared, and larger.",
+      "As the Universal Century began, a bomb destroyed the space station Laplace and the prime minister who was proclaiming the new age there. One thing survived, and Laplace's Box, as people call it, is said to hold the Federation's fate. Almost a century later, its keepers decide to give it away, and a student named Banagher Links gets caught between everybody who is after the key: the Unicorn Gundam.",
+    spoiler: {
+      text: "Banagher gets the key from his dying father. What the Box contains is smaller than anybody feared, and larger.",
+      spoils: ["gundam-unicorn"],
+    },
     toldIn: "Told in Mobile Suit Gundam Unicorn (2010)",
   },
   {
@@ -56,7 +72,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "First Alliance-PLANT War",
     era: "Cosmic Era",
     description:
-      "Naturals are born as chance has it, Coordinators as their parents' geneticists planned. On February 14 a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and 243,721 people with it. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
+      "Naturals are born as chance has it, Coordinators as their parents' geneticists planned. On February 14, a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and kills 243,721 people. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later, the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
     toldIn: "Told in Mobile Suit Gundam SEED (2002)",
   },
   {
@@ -65,7 +81,11 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Second Alliance-PLANT War",
     era: "Cosmic Era",
     description:
-      "The truce is two years old when people who can't forgive send the wreck of Junius Seven down on Earth, and the Alliance has its reason to attack PLANT again. Shinn Asuka, whom the last war left without a family, flies the Impulse Gundam for ZAFT and for Chairman Gilbert Durandal, who speaks so well of peace. His Destiny Plan would end war by letting genes decide every life, and nobody would have to choose anything again.",
+      "The truce is two years old when people who can't forgive send the wreck of Junius Seven down on Earth, and the Alliance has its reason to attack PLANT again. Shinn Asuka, who lost his family in the last war, flies the Impulse Gundam for ZAFT and for Chairman Gilbert Durandal, who speaks so well about peace.",
+    spoiler: {
+      text: "Durandal's Destiny Plan would end war by letting genes decide every life, and nobody would have to choose anything again.",
+      spoils: ["gundam-seed-destiny"],
+    },
     toldIn: "Told in Mobile Suit Gundam SEED Destiny (2004)",
   },
   {
@@ -74,7 +94,11 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Armed Interventions",
     era: "Anno Domini",
     description:
-      "In our own calendar, three power blocs share the Earth, its three orbital elevators and the solar power that comes down them. Countries without a share stay poor and go on fighting. Then a private army called Celestial Being shows itself with four Gundams and announces that it will answer every act of war with force, whoever commits it. Setsuna F. Seiei and the other Gundam Meisters strike all sides alike, until the blocs find a common enemy.",
+      "In our own calendar, three power blocs share the Earth, its three orbital elevators and the solar power that comes down them. Countries without a share stay poor and go on fighting. Then a private army called Celestial Being appears with four Gundams and announces that it will answer every act of war with force, no matter who commits it. Setsuna F. Seiei and the other Gundam Meisters strike all sides alike.",
+    spoiler: {
+      text: "It works, though not in the way they said: the three blocs find a common enemy and turn on Celestial Being together.",
+      spoils: ["gundam-00-season-1"],
+    },
     toldIn: "Told in Mobile Suit Gundam 00 (2007)",
   },
   {
@@ -83,7 +107,11 @@ export const timelineEvents: readonly TimelineEvent[] = [
     title: "Calamity War",
     era: "Post Disaster",
     description:
-      "Humanity lets machines fight its wars, until the mobile armors no longer ask who the enemy is. A quarter of all people die. Against them, Agnika Kaieru and those who will become Gjallarhorn send out seventy-two Gundam Frames, named after demons and driven by two Ahab reactors each. They win, and the new calendar counts its years from that peace. Three centuries later one of the seventy-two powers a base on Mars, and a boy named Mikazuki wakes it.",
+      "A war kills a quarter of all people. Agnika Kaieru and those who will become Gjallarhorn end it with seventy-two Gundam Frames, named after demons and driven by two Ahab reactors each, and the new calendar counts its years from that peace. Three centuries later, one of the seventy-two powers a base on Mars, and a boy named Mikazuki wakes it.",
+    spoiler: {
+      text: "The enemy was not other people. Humanity had let machines fight its wars, until the mobile armors no longer asked who the enemy was.",
+      spoils: ["iron-blooded-orphans-season-2"],
+    },
     toldIn: "The past of Iron-Blooded Orphans (2015)",
   },
 ];

@@ -2,18 +2,18 @@
 export const videoCategories: readonly { name: string; text: string }[] = [
   {
     name: "Universal Century",
-    text: "From the One Year War to the colonies' last stand: who fought, what for, and how one war led to the next.",
+    text: "From the One Year War to the colonies' last stand: who fought, for what, and how one war led to the next.",
   },
   {
     name: "Alternate Universes",
-    text: "Cosmic Era, Anno Domini, Post Disaster and the others: worlds that need no homework before the first episode.",
+    text: "Cosmic Era, Anno Domini, Post Disaster and the others: worlds you can enter without any homework.",
   },
   {
     name: "Mecha Analysis",
-    text: "One machine at a time: what it was built for, how it is said to work, and what makes its design clever.",
+    text: "One machine at a time: what it was built for, how it's supposed to work, and what makes its design clever.",
   },
   {
     name: "Character Studies",
-    text: "Aces, rivals, commanders and those who only wanted to go home. What drives them, and what it costs.",
+    text: "Aces, rivals, commanders, and people who just wanted to go home. What drives them, and what it costs.",
   },
 ];

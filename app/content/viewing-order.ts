@@ -7,11 +7,11 @@ type Pick = { id: string; why: string };
 export const firstPicks: readonly Pick[] = [
   {
     id: "mobile-suit-gundam",
-    why: "For those who like to begin at the beginning. The drawings show their age, the story doesn't.",
+    why: "For anyone who likes to start at the beginning. The drawings show their age; the story doesn't.",
   },
   {
     id: "the-witch-from-mercury-season-1",
-    why: "The easiest door: new, short, in a world of its own, and it asks for nothing you would have to know.",
+    why: "The easiest way in: new, short, and in a world of its own. You don't need to know a thing.",
   },
   {
     id: "iron-blooded-orphans-season-1",
@@ -27,27 +27,27 @@ export const firstPicks: readonly Pick[] = [
 export const laterPicks: readonly Pick[] = [
   {
     id: "gundam-san",
-    why: "A parody in two-minute jokes. They land only when you know the first series well.",
+    why: "A parody in two-minute jokes. They only land if you know the first series well.",
   },
   {
     id: "gundam-unicorn-re-0096",
-    why: "A television cut of the seven Unicorn videos. See one or the other, and not before Zeta and Char's Counterattack.",
+    why: "A television cut of the seven Unicorn episodes. See one or the other, and not before Zeta and Char's Counterattack.",
   },
   {
     id: "gundam-the-origin-advent-of-the-red-comet",
-    why: "A television cut of the Origin videos. A prequel that is better after the story it prepares.",
+    why: "A television cut of the Origin films. A prequel that works better after the story it leads up to.",
   },
   {
     id: "gundam-gquuuuuux",
-    why: "Dazzling without homework, but half of its surprises need the first series, and some of them Zeta.",
+    why: "An alternate Universal Century. Dazzling without homework, but half of its surprises need the first series, and some of them Zeta.",
   },
   {
     id: "sd-gundam-force",
-    why: "Made for younger viewers. Skip it with a good conscience, unless you are one or live with one.",
+    why: "Made for younger viewers. Skip it with a clear conscience, unless you are one or live with one.",
   },
   {
     id: "gundam-build-fighters-try",
-    why: "See Build Fighters first. It is better with it, and you will know whether you want more.",
+    why: "See Build Fighters first. Try is better that way, and you'll know whether you'd like more.",
   },
 ];
 
@@ -55,17 +55,17 @@ export const laterPicks: readonly Pick[] = [
 export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
   {
     timeline: "Universal Century",
-    note: "The long history, and the only calendar in which order really matters.",
+    note: "The long history, and the only calendar in which order really matters. GQuuuuuuX is an alternate version of it.",
   },
   { timeline: "Future Century", note: "Nations settle their quarrels in the ring." },
   {
     timeline: "After Colony",
-    note: "Five pilots against those who rule Earth and space. Endless Waltz brings it to its end.",
+    note: "Five pilots against the people who rule Earth and space. Endless Waltz finishes the story.",
   },
-  { timeline: "After War", note: "What comes after the war that nobody won." },
+  { timeline: "After War", note: "What comes after a war that nobody won." },
   {
     timeline: "Correct Century",
-    note: "So far ahead that every other calendar is its forgotten past.",
+    note: "A gentle far future that has forgotten its past.",
   },
   { timeline: "Cosmic Era", note: "One story in two series; the film SEED FREEDOM continues it." },
   { timeline: "Anno Domini", note: "Both seasons belong together; a film ends the story." },
@@ -80,5 +80,5 @@ export const chapters: readonly { timeline: SeriesTimeline; note: string }[] = [
     timeline: "Build",
     note: "The near future, where Gundam is a model kit that fights. Fighters and Divers are two separate stories.",
   },
-  { timeline: "SD", note: "Small heroes, most of them in worlds of their own. Any order will do." },
+  { timeline: "SD", note: "Small heroes, most of them in worlds of their own. Any order works." },
 ];

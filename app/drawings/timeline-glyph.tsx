@@ -14,7 +14,7 @@ const timelineGlyphs = {
   /** The Moon and its microwave beam. */
   "after-war":
     "M32.3 11.4A15 15 0 1 0 11.4 32.3A18 18 0 0 1 32.3 11.4ZM24 24L43 43M31.5 24L41 33.5M24 31.5L33.5 41",
-  /** Wheat before the Moon, and a moustache. */
+  /** Wheat in front of the Moon, and a mustache. */
   "correct-century":
     "M11 19a13 13 0 1 0 26 0a13 13 0 1 0-26 0ZM24 34V10M24 28C20.5 28 18 25.5 18 22C21.5 22 24 24.5 24 28C27.5 28 30 25.5 30 22C26.5 22 24 24.5 24 28M24 19.5C20.5 19.5 18 17 18 13.5C21.5 13.5 24 16 24 19.5C27.5 19.5 30 17 30 13.5C26.5 13.5 24 16 24 19.5M8 38C13 33.5 19 34 24 38C29 34 35 33.5 40 38C35 42.5 28 42.5 24 38C20 42.5 13 42.5 8 38Z",
   /** A double helix. */

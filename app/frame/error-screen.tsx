@@ -10,18 +10,18 @@ const TEXTS: Record<number, { title: string; text: string }> = {
   },
   503: {
     title: "Back in a Moment",
-    text: "Our records are out of reach right now. Nothing of yours is lost; please try again in a moment.",
+    text: "We can't reach our database right now. Nothing of yours is lost. Please try again in a moment.",
   },
 };
 
 export const NO_CONNECTION = {
   title: "No Connection",
-  text: "The page could not be loaded. Please check your connection and try again.",
+  text: "We couldn't load the page. Please check your connection and try again.",
 };
 
 const FAULT = {
   title: "Something Went Wrong",
-  text: "That is on our side. Please try again in a moment.",
+  text: "This one is on us. Please try again in a moment.",
 };
 
 /** Null when no answer arrived. */

@@ -83,7 +83,7 @@ export function Friends() {
     <Section
       label="Community"
       title={`Friends of ${site.name}`}
-      lead="People whose work we love, and think you will too."
+      lead="People whose work we love. We think you will, too."
       raised
     >
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

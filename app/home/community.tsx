@@ -16,7 +16,7 @@ export function ChatWidget({ serverId, theme = "dark", width = "100%", height = 
       </div>
       <AskFirst
         label="Show the chat"
-        note="The chat comes from Discord. Nothing is loaded from there until you ask for it."
+        note="The chat comes from Discord. Nothing loads from there until you press the button."
         instead={
           <Button asChild look="quiet">
             <ExternalLink href={site.links.chat}>Open Discord</ExternalLink>
@@ -58,7 +58,7 @@ export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
       </div>
       <AskFirst
         label="Show the posts"
-        note="The pictures come from Instagram. Nothing is loaded from there until you ask for it."
+        note="The pictures come from Instagram. Nothing loads from there until you press the button."
         instead={null}
       >
         <PhotoPosts profiles={profiles.slice(0, SHOWN_POSTS)} />
@@ -105,7 +105,7 @@ function PhotoPosts({ profiles }: PhotoPostsProps) {
     <>
       {failed && (
         <Notice tone="bad" role="alert" className="mb-4">
-          Instagram did not answer. The links above lead to the profiles.
+          Instagram isn't answering. The links above lead to the profiles.
         </Notice>
       )}
       <ul className="flex snap-x gap-4 overflow-x-auto pb-3">

@@ -11,7 +11,7 @@ type PageId = Route.ComponentProps["matches"][1]["id"];
 const PAGES: Record<PageId, { article: Article; description: string }> = {
   "privacy-policy": {
     article: privacyPolicy,
-    description: "What this site knows about you, why, who sees it, and how you take it back.",
+    description: "What this site knows about you, why, who sees it, and how to have it deleted.",
   },
   "data-deletion": {
     article: dataDeletion,

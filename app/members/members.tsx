@@ -93,7 +93,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const message =
     error instanceof ConnectionLost
       ? NO_CONNECTION.text
-      : "The list can't be read at the moment. Please try again.";
+      : "We can't load the list right now. Please try again.";
   return (
     <>
       <DirectoryHead viewer="listed" />
@@ -112,7 +112,7 @@ function DirectoryHead({ viewer }: { viewer: ViewerKind }) {
     <PageHead
       label="Directory"
       title="Members"
-      lead="Everybody here chose to show what they have watched and played. A profile stays private until its owner says otherwise."
+      lead="Everybody here chose to show what they've watched and played. A profile stays private until its owner makes it public."
     >
       {viewer === "visitor" && (
         <Button asChild className="mt-2">

@@ -11,7 +11,7 @@ export function connectMediaSession(player: PodcastPlayer) {
   const { mediaSession } = navigator;
   if (!mediaSession) return;
 
-  const neighbour = (step: 1 | -1) => () => {
+  const neighbor = (step: 1 | -1) => () => {
     const { podcast, episode } = player.getState();
     const index = podcast.episodes.findIndex(({ audioUrl }) => audioUrl === episode.audioUrl);
     const next = podcast.episodes[index + step];
@@ -23,8 +23,8 @@ export function connectMediaSession(player: PodcastPlayer) {
     seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? BACK_S)),
     seekforward: ({ seekOffset }) => player.skip(seekOffset ?? FORWARD_S),
     seekto: ({ seekTime }) => player.seek(seekTime ?? 0),
-    previoustrack: neighbour(-1),
-    nexttrack: neighbour(1),
+    previoustrack: neighbor(-1),
+    nexttrack: neighbor(1),
   };
   for (const [action, handler] of Object.entries(handlers)) {
     try {

@@ -50,8 +50,8 @@ export function YourData() {
           Your data
         </h2>
         <p className="max-w-2xl text-quiet leading-relaxed">
-          Take a copy of everything we keep about you, as a file that people and programs can read (JSON). Or
-          delete your account with all of it.
+          Download everything we keep about you, as a file that people and programs can read (JSON). Or delete
+          your account and everything in it.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
@@ -100,7 +100,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   async function leaveForGood() {
     await navigate("/", { replace: true });
     await revalidator.revalidate();
-    showToast({ title: "Account deleted", description: "Everything that was yours here is gone with it." });
+    showToast({ title: "Account deleted", description: "Everything you had here is gone with it." });
   }
 
   return (
@@ -108,8 +108,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
           <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
-          <li>Places that show your card get a notice in its place.</li>
-          <li>Your membership on Patreon and your quiz account stay as they are.</li>
+          <li>Places that show your card show a notice instead.</li>
+          <li>Your membership on Patreon and your quiz account don't change.</li>
         </ul>
         <TextField
           label={`Type ${DELETION_WORD} to confirm`}

@@ -6,10 +6,10 @@ import { Notice } from "#app/ui/notice.tsx";
 import type { Profile, TileFault } from "#worker/members/contract.ts";
 
 const REASONS: Record<TileFault, string> = {
-  away: "It can't be loaded from its address.",
-  address: "Its address leads to this site, or to no public https address.",
-  type: "It is no PNG, JPEG, GIF or WebP, or it is damaged.",
-  size: "It is too large. Up to 2 MB and 1400 × 1400 pixels will do.",
+  away: "We can't load it from its address.",
+  address: "Its address leads to this site, or isn't a public https address.",
+  type: "It isn't a PNG, JPEG, GIF or WebP, or it is damaged.",
+  size: "It is too large. The limit is 2 MB and 1400 × 1400 pixels.",
 };
 
 /** Why others don't see the member's picture, and what to do about it; null where they do, or where there is none. */
@@ -17,11 +17,12 @@ function pictureReason({ picture, ownImage }: Pick<Profile, "picture" | "ownImag
   if (picture.state === "making") return "We are getting it ready.";
   if (picture.state !== "failed") return null;
   const reason = REASONS[picture.fault];
-  if (picture.isRetried) return `${reason} We try again by ourselves, and now if you update your profile.`;
-  if (picture.fault === "away") return `${reason} Check the address, and update your profile to try again.`;
+  if (picture.isRetried)
+    return `${reason} We'll try again automatically, or right away if you update your profile.`;
+  if (picture.fault === "away") return `${reason} Check the address, then update your profile to try again.`;
   return ownImage === null
-    ? `${reason} You can enter the address of another one.`
-    : `${reason} Please use another one.`;
+    ? `${reason} You can enter the address of another picture.`
+    : `${reason} Please use another picture.`;
 }
 
 type Props = {

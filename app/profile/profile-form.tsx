@@ -53,11 +53,11 @@ export function ProfileForm({ profile, returned }: Props) {
         <Avatar src={profile.profileImage} size={72} />
         <h2 className="text-2xl">Who you are</h2>
       </div>
-      <PictureNotice profile={profile} title="Your picture is not shown yet." />
+      <PictureNotice profile={profile} title="Your picture isn't shown yet." />
       <TextField
         label="Display Name"
         name="displayName"
-        hint="Leave it empty for your Patreon name."
+        hint="Leave this empty to use your Patreon name."
         value={displayName}
         onChange={(event) => setDisplayName(event.target.value)}
         error={issues.displayName}
@@ -69,7 +69,7 @@ export function ProfileForm({ profile, returned }: Props) {
       <TextField
         label="Profile Image"
         name="profileImage"
-        hint="An https address. Leave it empty for your Patreon picture."
+        hint="An https address. Leave this empty to use your Patreon picture."
         type="url"
         value={profileImage}
         onChange={(event) => setProfileImage(event.target.value)}

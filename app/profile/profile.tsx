@@ -3,6 +3,7 @@ import { firstIssues } from "#app/api-errors.ts";
 import { GCardSettings } from "#app/card/gcard-settings.tsx";
 import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { formValues } from "#app/plain-forms.server.ts";
 import { refusalOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -40,9 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const visitor = await visitorOf(context);
   const { profile, patron } = sessionUserOf(context, visitor);
   if (!visitor.member || !profile) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
-  const { form = "", ...values } = Object.fromEntries(
-    [...(await request.formData())].map(([name, value]) => [name, String(value)]),
-  );
+  const { form = "", ...values } = await formValues(request);
   const saver = {
     services: servicesOf(context),
     member: visitor.member,
@@ -99,7 +98,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       {support && <SupportStatus support={support} />}
       {profile.nameHidden && (
         <HiddenNameNotice>
-          {`Your name, username and picture were hidden: others see "${profile.fullName}" instead, whatever you change them to.`}
+          {`We have hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}
         </HiddenNameNotice>
       )}
       {saved && !actionData && (

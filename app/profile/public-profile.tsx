@@ -145,7 +145,7 @@ function UnpublishedBanner() {
       <p className="min-w-0 flex-1 basis-64">
         <strong className="font-display">Only you see this.</strong>{" "}
         <span className="text-quiet">
-          Your profile is private: to everybody else this page does not exist.
+          Your profile is private: for everybody else, this page doesn't exist.
         </span>
       </p>
       <TextLink to="/profile">Make it public</TextLink>

@@ -1,12 +1,9 @@
-import type { z } from "zod";
+import { type FormValues, parsed } from "#app/plain-forms.server.ts";
 import { customizationSchema } from "#worker/card/contract.ts";
 import { type Profile, profileUpdateSchema, settingsSchema } from "#worker/members/contract.ts";
 import type { Member } from "#worker/members/tables.ts";
-import { invalid, notAllowed, Refusal } from "#worker/platform/http/errors.ts";
-import { issuesOf } from "#worker/platform/http/validate.ts";
+import { notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import type { Services } from "#worker/services.ts";
-
-type Values = Record<string, string>;
 
 type Saver = {
   services: Pick<Services["pages"], "profiles" | "cards" | "requireRoom">;
@@ -21,7 +18,7 @@ type Saver = {
  * Saves a form of the profile's page as a browser without scripts sends it: the values and use cases are those of the
  * API's calls. Throws a Refusal where the API would.
  */
-export async function saveForm(form: string, values: Values, saver: Saver) {
+export async function saveForm(form: string, values: FormValues, saver: Saver) {
   const { services, member, profile, patron, siteHost } = saver;
   await services.requireRoom("members");
   switch (form) {
@@ -46,10 +43,4 @@ export async function saveForm(form: string, values: Values, saver: Saver) {
     default:
       throw new Refusal(400, "There is no such form.");
   }
-}
-
-function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.infer<Schema> {
-  const { success, data, error } = schema.safeParse(values);
-  if (success) return data;
-  throw invalid(issuesOf(error));
 }

@@ -68,7 +68,7 @@ export function SettingsForm({ profile, origin, returned }: Props) {
           role="status"
           className="border-yellow bg-raised not-empty:mt-3 not-empty:border-l-4 not-empty:p-3"
         >
-          {publicProfile && username.trim() === "" && "Choose a username too: it is how others find you."}
+          {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
         </p>
       </div>
       {profile.publicProfile && profile.publicUsername && (

@@ -45,7 +45,7 @@ export function SupportStatus({ support }: { support: Support }) {
   );
 }
 
-const KEPT = "Your data is kept; you can read and export it.";
+const KEPT = "We keep your data, and you can read and export it.";
 
 /** Why the tracker is open to a member or not. */
 export function reasonOf({ state, until }: Support): string {
@@ -60,17 +60,17 @@ export function reasonOf({ state, until }: Support): string {
     case "graceOver":
       return `Your last payment was declined, and you had access until ${end}. ${KEPT}`;
     case "unconfirmed":
-      return `We could not ask Patreon about you, and you had access until ${end}. ${KEPT}`;
+      return `We couldn't check your support with Patreon, and you had access until ${end}. ${KEPT}`;
     case "none":
-      return `You are not a supporter of the campaign at the moment. ${KEPT}`;
+      return `You aren't a supporter of the campaign at the moment. ${KEPT}`;
   }
 }
 
-/** When we last checked, and how long the status lasts while Patreon is out of reach. */
+/** When we last checked, and how long the status lasts while Patreon can't be reached. */
 export function ageOf({ state, until, checkedAt }: Support): string {
   const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
   return state === "active" && until
-    ? `${checked} Even if Patreon can't be reached, this stays valid until ${formatDay(until)}.`
+    ? `${checked} This stays valid until ${formatDay(until)}, even if we can't reach Patreon.`
     : checked;
 }
 

@@ -1,6 +1,7 @@
 import { Heart, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { timelineText } from "#app/tracker/chronology/story.ts";
 import { EpisodeProgress } from "#app/tracker/episode-progress.tsx";
 import { StatusBadge } from "#app/tracker/status-badge.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
@@ -39,7 +40,7 @@ export function TrackedSeries({ entries }: { entries: PublicProfile["seriesTrack
           title={series.title}
           about={
             <>
-              {series.timeline} · <span className="numerals">{series.year}</span>
+              {timelineText(series)} · <span className="numerals">{series.year}</span>
             </>
           }
           glyph={<TimelineGlyph timeline={series.icon} className="size-9 shrink-0 text-blue" />}

@@ -21,7 +21,7 @@ export function AccountDialog({ player, onClose }: Props) {
     const change = passwordChangeSchema.safeParse(fields);
     if (!change.success) return change.error.issues[0]?.message;
     await read(api.game.player.password.$post({ json: change.data }));
-    showToast({ title: "Password changed", description: "Other devices have been logged out." });
+    showToast({ title: "Password changed", description: "Your other devices are signed out." });
     onClose();
   }
 
@@ -56,7 +56,7 @@ export function AccountDialog({ player, onClose }: Props) {
         <section className="grid gap-4 border-rule border-t pt-6">
           <h3 className="text-lg">Your data</h3>
           <p className="text-quiet">
-            Your account, games and scores as a file, in a form that people and programs can read (JSON).
+            Your account, games and scores, as a file that people and programs can read (JSON).
           </p>
           <Button look="secondary" asChild>
             <a href="/api/game/player/export" download>

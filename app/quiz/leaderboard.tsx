@@ -41,7 +41,7 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
           preventScrollReset: true,
         }))}
       />
-      {leaders === null && <p className="text-quiet">The list can't be read right now.</p>}
+      {leaders === null && <p className="text-quiet">We can't load the list right now.</p>}
       {leaders?.length === 0 && <NobodyYet isSignedIn={playerId !== null} />}
       {leaders && leaders.length > 0 && <LeaderList leaders={leaders} playerId={playerId} showsGames />}
       {leaders && leaders.length > 0 && <ReportLink subject="a player's name" label="Report a name" />}
@@ -66,8 +66,10 @@ function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="relative isolate grid justify-items-center gap-4 overflow-hidden py-14 text-center">
       <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
-      <h3 className="text-2xl">Nobody up here yet</h3>
-      <p className="max-w-sm text-quiet">Not one game was played in this time. One is enough to lead.</p>
+      <h3 className="text-2xl">Nobody's here yet</h3>
+      <p className="max-w-sm text-quiet">
+        Nobody has played in this period. One game is enough to take first place.
+      </p>
       <Button asChild>
         <Link to="/chat">{isSignedIn ? "Play a game" : "Login to play"}</Link>
       </Button>
@@ -94,7 +96,7 @@ export function TopTen({
         <p className="text-quiet">
           {leaders
             ? "Nobody's here yet. Play one game and take first place."
-            : "The list can't be read right now."}
+            : "We can't load the list right now."}
         </p>
       )}
       <TextLink to="?board=week" preventScrollReset className="justify-self-start">

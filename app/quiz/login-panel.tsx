@@ -62,7 +62,7 @@ export function LoginPanel() {
               {...field("password")}
               hint={
                 isNew
-                  ? `At least ${PASSWORD_MIN} characters. Nobody can send you a new one, so keep it safe.`
+                  ? `At least ${PASSWORD_MIN} characters. We can't send you a new one, so keep it safe.`
                   : undefined
               }
               autoComplete={isNew ? "new-password" : "current-password"}
@@ -74,7 +74,7 @@ export function LoginPanel() {
               </Button>
             ) : (
               <Button type="submit" disabled={pending || isIncomplete}>
-                {pending ? "Logging in..." : "Login"}
+                {pending ? "Signing in..." : "Login"}
               </Button>
             )}
           </form>

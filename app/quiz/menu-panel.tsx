@@ -30,7 +30,7 @@ export function MenuPanel({ player, daily, rank, origin, isStarting, onStart }: 
   return (
     <section aria-label="Menu" className="grid gap-6">
       {player.nameHidden && (
-        <HiddenNameNotice>Your name was hidden: others see "Player" instead.</HiddenNameNotice>
+        <HiddenNameNotice>We have hidden your name: others see "Player" instead.</HiddenNameNotice>
       )}
       {daily && (
         <DailyCard daily={daily} origin={origin} isStarting={isStarting} onStart={() => onStart("daily")} />

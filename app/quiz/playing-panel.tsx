@@ -85,7 +85,7 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
           </Button>
           <p className="hidden text-quiet text-sm sm:block">
             <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
-            <kbd className="numerals">Enter</kbd> to go on
+            <kbd className="numerals">Enter</kbd> to continue
           </p>
           <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
             End Game
@@ -118,8 +118,8 @@ type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => 
 /** Asks before a game ends early. The question's clock keeps running meanwhile. */
 function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   const price = isDaily
-    ? "Today's challenge can't be played again, and the day won't count for your streak."
-    : "Questions you have not answered bring no points.";
+    ? "You can't play today's challenge again, and the day won't count for your streak."
+    : "Questions you haven't answered score no points.";
 
   function end() {
     onClose();
@@ -127,7 +127,7 @@ function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
   }
 
   return (
-    <Dialog title="End this game?" description={`${price} The clock keeps running.`} onClose={onClose}>
+    <Dialog title="End this game?" description={`${price} The clock is still running.`} onClose={onClose}>
       <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={onClose} className="flex-1 whitespace-nowrap">
           Keep playing

@@ -40,7 +40,7 @@ export function QuizHead({ player, isPlaying }: Props) {
   );
 }
 
-/** The player's name, with buttons for the account and for logging out. */
+/** The player's name, with buttons for the account and for signing out. */
 function PlayerBadge({ player }: { player: Player }) {
   const [isEditing, setIsEditing] = useState(false);
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function PlayerBadge({ player }: { player: Player }) {
       await navigate("/chat", { replace: true, preventScrollReset: true });
     } catch (error) {
       const description = accountMessage(error, "Please try again.");
-      showToast({ title: "You are still logged in", description, variant: "destructive" });
+      showToast({ title: "You are still signed in", description, variant: "destructive" });
     }
   }
 

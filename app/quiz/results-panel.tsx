@@ -74,7 +74,7 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
           columns={4}
           figures={[
             {
-              label: `Points of ${result.maxScore}`,
+              label: `Points out of ${result.maxScore}`,
               value: result.totalScore,
               tone: result.totalScore > 0 ? "text-green" : undefined,
             },

@@ -19,12 +19,12 @@ export default function Gunpla() {
       <PageHead
         label="Resources"
         title="Gunpla"
-        lead="Gundam plastic models have been built since 1980, and the first one is never the last. Which to take, what to buy with it, and how to get it clean."
+        lead="People have been building Gundam model kits since 1980, and the first one is never the last. Which one to get, what to buy with it, and how to build it cleanly."
       />
       <Section
         label="Grades"
         title="Which kit?"
-        lead="Take the machine you like best, as High Grade or Entry Grade. Everything else follows by itself."
+        lead="Pick the machine you like best, in High Grade or Entry Grade. The rest will follow."
       >
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {grades.map(({ code, name, scale, forWhom, text }) => (

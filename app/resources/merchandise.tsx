@@ -26,8 +26,8 @@ export default function Merchandise() {
       </PageHead>
       <Section
         label="Buying well"
-        title="How to know the real thing"
-        lead="For model kits, books and discs, which we don't sell: four habits that save money and tears."
+        title="How to spot the real thing"
+        lead="For model kits, books and discs, which we don't sell: four habits that save you money and tears."
       >
         <ul className="grid gap-5 md:grid-cols-2">
           {buyingTips.map(({ title, text }) => (

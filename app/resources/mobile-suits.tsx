@@ -6,12 +6,13 @@ import { servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
 import type { Route } from "./+types/mobile-suits";
 
 export const meta = pageMeta({
   title: "Mobile Suits",
   description:
-    "How Gundam's machines work and why: six words that explain the rest, and twelve mobile suits to know.",
+    "How Gundam's machines work and why: six terms that explain the rest, and twelve mobile suits to know.",
 });
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,9 +29,9 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
       <PageHead
         label="Resources"
         title="Mobile Suits"
-        lead="Giant robots with engine rooms, supply lines and blind spots. Six words to understand them, and twelve machines to know."
+        lead="Giant robots with engine rooms, supply lines and blind spots. Here are six terms to understand them by, and twelve machines to know."
       />
-      <Section label="Glossary" title="Six words first">
+      <Section label="Glossary" title="Six terms first">
         <dl className="grid gap-x-10 gap-y-7 md:grid-cols-2">
           {glossary.map(({ term, meaning }) => (
             <div key={term} className="grid content-start gap-1 border-blue border-l-2 pl-5">
@@ -42,7 +43,7 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section label="Hangar" title="Twelve machines to know" raised>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {loaderData.map(({ designation, name, pilot, text, series, timeline }) => (
+          {loaderData.map(({ designation, name, pilot, text, spoiler, series, timeline }) => (
             <li key={designation} className="panel grid grid-rows-[auto_1fr_auto] gap-4 p-6">
               <div className="flex items-start justify-between gap-4">
                 <div className="grid gap-1">
@@ -51,7 +52,10 @@ export default function MobileSuits({ loaderData }: Route.ComponentProps) {
                 </div>
                 <TimelineGlyph timeline={timeline} className="size-10 shrink-0 text-quiet" />
               </div>
-              <p className="leading-relaxed">{text}</p>
+              <div className="grid content-start gap-4">
+                <p className="leading-relaxed">{text}</p>
+                {spoiler && <HiddenSpoiler spoiler={spoiler} />}
+              </div>
               <p className="border-rule border-t pt-3 text-quiet text-sm">
                 {pilot} · {series}
               </p>

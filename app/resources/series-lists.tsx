@@ -1,22 +1,31 @@
 import type { chapters as allChapters } from "#app/content/viewing-order.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { byStory, isRetelling, storyDateText } from "#app/tracker/chronology/story.ts";
+import { byStory, isRetelling, storyDateText, timelineText } from "#app/tracker/chronology/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 
 /** The fields of a series that the guide shows. */
 type ListedSeries = Pick<
   Series,
-  "id" | "title" | "year" | "timeline" | "kind" | "episodes" | "startsIn" | "watchOrder"
+  | "id"
+  | "title"
+  | "year"
+  | "timeline"
+  | "isAlternate"
+  | "kind"
+  | "addsStory"
+  | "episodes"
+  | "startsIn"
+  | "watchOrder"
 >;
 
 /** "TV series · 26 episodes", or "Film" for a single part. */
 export const extentText = ({ kind, episodes }: ListedSeries) =>
   episodes === null || episodes === 1 ? kind : `${kind} · ${episodes} episodes`;
 
-/** The stories of a calendar in the order of events, without retellings. */
+/** The stories of a calendar in the order of events, without retellings that add nothing to them. */
 export const storiesOf = (series: readonly ListedSeries[], timeline: SeriesTimeline): ListedSeries[] =>
-  series.filter((one) => one.timeline === timeline && !isRetelling(one)).toSorted(byStory);
+  series.filter((one) => one.timeline === timeline && (!isRetelling(one) || one.addsStory)).toSorted(byStory);
 
 type Props = {
   picks: readonly { id: string; why: string }[];
@@ -39,7 +48,7 @@ export function Picks({ picks, series, tone }: Props) {
             <div className="grid gap-1">
               <h3 className="text-xl">{picked.title}</h3>
               <p className="numerals text-quiet text-sm">
-                {picked.year} · {extentText(picked)} · {picked.timeline}
+                {picked.year} · {extentText(picked)} · {timelineText(picked)}
               </p>
             </div>
             <p className="col-span-2 leading-relaxed">{why}</p>
@@ -68,7 +77,7 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
           <span className="grid">
             <span className="font-medium">{one.title}</span>
             <span className="text-quiet text-sm">
-              {one.timeline} · {extentText(one)}
+              {timelineText(one)} · {extentText(one)}
             </span>
           </span>
           {holds(first, one.id) && <Badge tone="done">First</Badge>}
@@ -115,10 +124,11 @@ function Chapter({ timeline, note, stories, columns }: ChapterProps) {
       </h3>
       <p className="text-quiet text-sm">{note}</p>
       <ol className={`border-rule border-t ${columns}`}>
-        {stories.map(({ id, title, year, startsIn }) => (
+        {stories.map(({ id, title, year, startsIn, isAlternate }) => (
           <li key={id} className="grid break-inside-avoid border-rule border-b py-2">
             <span className="numerals text-blue text-sm">
               {startsIn ? storyDateText(startsIn) : `Released ${year}`}
+              {isAlternate && " · Alternate history"}
             </span>
             <span>{title}</span>
           </li>

@@ -9,18 +9,20 @@ import { ChapterList, Picks, ReleaseList } from "./series-lists";
 export const meta = pageMeta({
   title: "Viewing Order",
   description:
-    "Where to start with Gundam, what can wait, and every series, film and video in order of release and by calendar.",
+    "Where to start with Gundam, what can wait, and every series, film and special in order of release and by calendar.",
 });
 
 export function loader({ context }: Route.LoaderArgs) {
   return servicesOf(context)
     .tracker.listSeries()
-    .map(({ id, title, year, timeline, kind, episodes, startsIn, watchOrder }) => ({
+    .map(({ id, title, year, timeline, isAlternate, kind, addsStory, episodes, startsIn, watchOrder }) => ({
       id,
       title,
       year,
       timeline,
+      isAlternate,
       kind,
+      addsStory,
       episodes,
       startsIn,
       watchOrder,
@@ -33,7 +35,7 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
       <PageHead
         label="Resources"
         title="Viewing Order"
-        lead="There is no wrong place to start, only slower ones. Pick one of the four below, and come back for the rest."
+        lead="There is no wrong place to start, only slower ones. Pick one of the four below and come back for the rest."
       >
         <nav aria-label="On this page">
           <ul className="flex flex-wrap gap-x-6 font-display font-semibold text-blue">
@@ -51,7 +53,7 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
         id="first"
         label="Begin"
         title="What to see first"
-        lead="Any one of these. Each works for somebody who has never seen an episode."
+        lead="Any one of these. Each works even if you've never seen an episode."
       >
         <Picks picks={firstPicks} series={series} tone="start" />
       </Section>
@@ -68,7 +70,7 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
         id="calendar"
         label="Order two"
         title="By calendar"
-        lead="In the order in which things happen, without the recaps. Only the Universal Century is one long history; every other calendar stands alone."
+        lead="In the order in which things happen, without the recaps. Only the Universal Century is one long history; every other calendar stands on its own."
       >
         <ChapterList chapters={chapters} series={series} />
       </Section>
@@ -76,7 +78,7 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
         id="later"
         label="No hurry"
         title="What to skip, for now"
-        lead="Nothing here is bad. It is better later, or made for somebody else."
+        lead="Nothing here is bad. It's just better later, or made for somebody else."
         raised
       >
         <Picks picks={laterPicks} series={series} tone="later" />

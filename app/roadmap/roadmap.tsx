@@ -18,7 +18,7 @@ export default function Roadmap() {
       <PageHead
         label="Tracker"
         title="Roadmap"
-        lead="Where the tracker stands and where it is going. Dates are honest guesses: we would rather be late than broken."
+        lead="Where the tracker is and where it's going. Dates are honest guesses: we'd rather be late than broken."
       >
         <Button asChild className="mt-2">
           <Link to="/tracker/series">Open the Series Tracker</Link>
@@ -32,7 +32,7 @@ export default function Roadmap() {
         <div className="panel grid justify-items-start gap-3 p-6 md:p-8">
           <h2 className="text-2xl">Something missing?</h2>
           <p className="text-quiet">
-            The best ideas come from those who use it. Tell us what you would like to see here.
+            The best ideas come from people who use the site. Tell us what you'd like to see.
           </p>
           <Button asChild look="secondary">
             <Link to="/contact">Contact Us</Link>

@@ -30,7 +30,7 @@ function write(memberId: string, parts: Record<string, unknown>) {
 
 /**
  * What a member entered and did not save, kept in this tab while they sign in again: for an hour, for that member only,
- * and until a form takes it back. Each part has the name of its form.
+ * and until its form restores it. Each part has the name of its form.
  */
 export const formDrafts = {
   /** Leaves out parts that don't fit beside the kept ones. */

@@ -55,8 +55,8 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
           </Button>
         </div>
         <p className="text-quiet text-sm">
-          We read your name, email address, picture and whether you support us. Nothing is posted, and no
-          access to your Patreon account is kept.
+          We read your name, email address, picture and whether you support us. We post nothing, and keep no
+          access to your Patreon account.
         </p>
       </div>
     </section>

@@ -126,7 +126,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
         <Button type="submit" disabled={isSending} className="min-w-40">
           {isSending ? "Sending..." : "Send Inquiry"}
         </Button>
-        <p className="text-quiet text-sm">We use your address to answer you, and for nothing else.</p>
+        <p className="text-quiet text-sm">We use your address to answer you and for nothing else.</p>
       </div>
     </form>
   );

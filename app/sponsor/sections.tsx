@@ -96,7 +96,7 @@ export function Discounts() {
 export function Questions() {
   return (
     <div className="grid gap-4">
-      <h3 className="text-xl">Questions sponsors ask</h3>
+      <h3 className="text-xl">Questions from sponsors</h3>
       <div className="border-rule border-b">
         {questions.map(({ question, answer }, index) => (
           <details key={question} open={index === 0} className="group border-rule border-t">

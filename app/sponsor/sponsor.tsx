@@ -53,7 +53,7 @@ export default function Sponsor({ loaderData, actionData }: Route.ComponentProps
       <Section
         label="Levels"
         title="Levels and prices"
-        lead="Monthly, from a thank-you to a whole video; less for those who stay."
+        lead="By the month, from a thank-you to a whole video. The longer you stay, the less you pay."
       >
         <Tiers />
         <Discounts />

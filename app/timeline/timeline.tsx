@@ -1,6 +1,7 @@
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
 import { EraDrawer } from "./era-drawer";
 import { EraFilter, eventsOf, useEra } from "./eras";
 
@@ -18,7 +19,7 @@ export default function Timeline() {
       <PageHead
         label="Chronicle"
         title="Gundam Timeline"
-        lead="Eight turning points from four calendars: how each war began, who stood where, and which series tells it. Endings are left for you to see."
+        lead="Eight turning points from four calendars: how each war began, who took part, and which series tells it. Anything that gives a story away stays hidden until you ask for it."
       />
       <div className="page relative py-10 md:py-14">
         <div className="pointer-events-none absolute inset-x-[inherit] inset-y-0 z-30 flex items-end">
@@ -40,7 +41,7 @@ function EventList() {
   const events = eventsOf(useEra());
   return (
     <ol className="grid gap-6 md:gap-8">
-      {events.map(({ id, year, title, era, description, toldIn }, index) => (
+      {events.map(({ id, year, title, era, description, toldIn, spoiler }, index) => (
         <li
           key={id}
           id={id}
@@ -64,9 +65,10 @@ function EventList() {
             <h2 className="text-2xl">{title}</h2>
             <TimelineGlyph
               timeline={era}
-              className="col-start-2 row-span-3 row-start-1 hidden size-28 self-center stroke-[0.7] text-rule-strong lg:block"
+              className={`col-start-2 row-start-1 hidden size-28 self-center stroke-[0.7] text-rule-strong lg:block ${spoiler ? "row-span-4" : "row-span-3"}`}
             />
             <p className="max-w-[44rem] leading-relaxed">{description}</p>
+            {spoiler && <HiddenSpoiler spoiler={spoiler} className="max-w-[44rem]" />}
             <p className="text-quiet text-sm">{toldIn}</p>
           </article>
         </li>

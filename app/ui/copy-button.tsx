@@ -7,7 +7,8 @@ const CONFIRMATION_MS = 2000;
 
 const FAILED: Message = {
   title: "Not copied",
-  description: "Your browser keeps this page from the clipboard. Allow it for this site, or copy by hand.",
+  description:
+    "Your browser doesn't let this page use the clipboard. Allow it for this site, or copy the text by hand.",
   variant: "destructive",
 };
 

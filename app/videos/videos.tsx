@@ -48,7 +48,7 @@ function Videos({ videos }: { videos: Video[] | null }) {
       <PageHead
         label="Videos"
         title={chosen?.name ?? "Videos"}
-        lead={chosen?.text ?? "Four shelves, two new videos a week. The videos themselves are on YouTube."}
+        lead={chosen?.text ?? "Four shelves, two new videos a week. You watch them on YouTube."}
       >
         <Button asChild look="subscribe" className="mt-2">
           <ExternalLink href={site.links.subscribe}>Subscribe</ExternalLink>

@@ -108,7 +108,7 @@ test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async
     },
   };
   const used = new Map(Object.keys(kinds).map((name) => [name, { ms: 0, bytes: 0, requests: 0 }]));
-  // Every request for a card is for another member's, so each is drawn anew. The first round is for warming up.
+  // Every request for a card is for another member's, so each is a new drawing. The first round is for warming up.
   for (let round = 0; round <= ROUNDS; round++) {
     const from = 2 + round * REQUESTS * 2;
     if (round > 0)
@@ -143,7 +143,7 @@ test("the CPU time of whole requests, in one run", { timeout: 1_200_000 }, async
     `${[
       ...rows,
       `first card of a process: ${first} ms, by satori and resvg ${firstBySatori} ms`,
-      `drawn quickly ${drawn - declined}, declined ${declined}; none is a copy, because each is another member's`,
+      `drawn quickly ${drawn - declined}, declined ${declined}; none was a copy, because each belongs to another member`,
     ].join("\n")}\n`,
   );
   await workersOg.stop();

@@ -4,7 +4,7 @@ import { people } from "../fakes/patreon-people";
 const CHOICES: { label: string; answer: Record<string, string> }[] = [
   { label: `${people.patron.fullName}, a patron`, answer: { code: codeFor("patron") } },
   { label: `${people.sayuri.fullName}, a patron with a full shelf`, answer: { code: codeFor("sayuri") } },
-  { label: `${people.stranger.fullName}, no patron`, answer: { code: codeFor("stranger") } },
+  { label: `${people.stranger.fullName}, not a patron`, answer: { code: codeFor("stranger") } },
   {
     label: `${people.declinedRecently.fullName}, a patron whose payment was declined 6 days ago`,
     answer: { code: codeFor("declinedRecently") },

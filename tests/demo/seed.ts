@@ -39,7 +39,7 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
   return member.id;
 }
 
-/** What is told last is what their profiles and cards show as last. */
+/** The last entry here is what their profiles and cards show as last. */
 async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
   const { series, games, lastSeries, lastGame } = shelves[person];
   await tracker.saveSeriesEntries(memberId, series, []);

@@ -117,7 +117,7 @@ export const shelves = {
       status: "completed",
       episodesWatched: 50,
       rating: 10,
-      notes: "Moustache.",
+      notes: "Mustache.",
     },
     lastGame: { gameId: "journey-to-jaburo", status: "playing", hoursPlayed: 6, rating: 4, notes: null },
   },

@@ -57,6 +57,7 @@ export const people = {
   gamer: person("Gus Ferro", { patronStatus: "active_patron", tiers: [PAID] }),
   collector: person("Col Abara", { patronStatus: "active_patron", tiers: [PAID] }),
   completist: person("Cam Lowe", { patronStatus: "active_patron", tiers: [PAID] }),
+  plain: person("Pia Lindt", { patronStatus: "active_patron", tiers: [PAID] }),
   stranger: person("Aline Moreau", null),
   freeMember: person("Tom Field", { tiers: [FREE] }),
   gifted: person("Gia Conti", { tiers: [PAID] }),
@@ -77,7 +78,7 @@ export const people = {
   }),
   wordy: person(`${"Maximiliane ".repeat(5)}of the Long Name`, null),
   owner: { ...person("The Host", null), id: "1979" },
-  /** Those of whom the demo is full at the start. */
+  /** The members that the demo starts with. */
   sayuri: person("Sayuri Tanaka", { patronStatus: "active_patron", tiers: [PAID] }),
   emil: person("Emil Brandt", { patronStatus: "active_patron", tiers: [PAID] }),
   noor: person("Noor de Wit", { patronStatus: "active_patron", tiers: [PAID] }),

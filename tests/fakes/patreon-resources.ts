@@ -52,7 +52,7 @@ export const tiers = (memberships: PatreonMembership[], asked: URLSearchParams) 
     }),
   );
 
-/** What stands beside a user's answer: the memberships, their campaigns and tiers. */
+/** What comes with a user's answer: the memberships, their campaigns and tiers. */
 export const included = (
   person: PatreonPerson,
   memberships: PatreonMembership[],

@@ -52,7 +52,7 @@ afterAll(() => {
   return site.stop();
 });
 
-/** The first of the clients are patrons, then come players, then people whom nobody knows. */
+/** The first of the clients are patrons, then come players, then people without an account. */
 function clientFor({ by }: Call, who: number): SoakClient {
   const index = by === undefined ? who : (by === "patron" ? 0 : PATRONS.length) + (who % PATRONS.length);
   return clients[index] as SoakClient;
@@ -102,7 +102,7 @@ test("3,000 mixed requests, a third of them hostile, and nothing gives way", {
   expect((await new SoakClient(site, "2001:db8::1").ask({ path: "/api/health" })).status).toBe(200);
 });
 
-test.skipIf(process.platform !== "linux")("memory stays flat meanwhile, as Linux tells it", () => {
+test.skipIf(process.platform !== "linux")("memory stays flat during that time, as Linux reports it", () => {
   const [, , warm, ...later] = memory;
   expect(memory).toHaveLength(7);
   for (const size of memory) expect(size).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { servicesOf } from "#worker/services.ts";
 
 type Route = { name: string; method: string; pattern: string; path: string };
 
-/** As Hono knows them, each once; the names in a path stand for something that is nowhere. */
+/** As Hono knows them, each once; the names in a path are replaced by something that doesn't exist. */
 function appRoutes(): Route[] {
   const routes = createApp(servicesOf(env)).routes.map(({ method, path: pattern }) => ({
     name: `${method} ${pattern}`,

@@ -17,7 +17,7 @@ const writtenColumns = async () =>
     written: columns.filter(({ hidden }) => !GENERATED.has(hidden)).map((column) => column.name),
   }));
 
-/** Every row of every table, but for what the database computes itself. */
+/** Every row of every table, except for what the database computes itself. */
 export async function readState(): Promise<DatabaseState> {
   known ??= writtenColumns();
   const all = await known;
@@ -97,7 +97,7 @@ const counts = async () => {
   return { stats: stats.results, ranks: ranks.results };
 };
 
-/** What contradicts itself in the database: rows that point at nobody, and counts that counting anew would change. */
+/** What contradicts itself in the database: rows that point at nobody, and counts that counting again would change. */
 export async function contradictions(): Promise<unknown[]> {
   const before = await readState();
   const orphans = await env.DB.prepare("PRAGMA foreign_key_check").all();

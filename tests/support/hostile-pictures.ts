@@ -29,7 +29,7 @@ import {
 const SMALL: [number, number] = [64, 64];
 const HUGE: [number, number] = [16_000, 16_000];
 
-/** Where a reader goes on that takes the fill byte for a marker, and the marker with the next byte for a length. */
+/** Where a reader continues that takes the fill byte for a marker, and the marker with the next byte for a length. */
 const MISREAD_LENGTH_END = 2 + 2 + 0xc200;
 
 /**

@@ -13,6 +13,6 @@ export async function publicMember(person: Person, username: string) {
   return member;
 }
 
-/** So many members at once: see `seededMembers`. */
+/** This many members in one go: see `seededMembers`. */
 export const seedMembers = (count: number) =>
   env.DB.batch(seededMembers(count).map((statement) => env.DB.prepare(statement)));

@@ -22,7 +22,7 @@ export function outboundAnswers(provider: Provider) {
   first.unshift(provider);
 }
 
-/** A server that never answers: the request ends when whoever asked gives it up. */
+/** A server that never answers: the request ends when its sender gives up. */
 export const silence = ({ signal }: Request) =>
   new Promise<never>((_answer, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
 

@@ -53,7 +53,7 @@ export async function plant(owner: "member_id" | "player_id", id: string): Promi
   return owned;
 }
 
-/** Where in the database any of these texts stands, table by table. */
+/** Where any of these texts is in the database, table by table. */
 export async function traces(...texts: string[]): Promise<string[]> {
   const found = await Promise.all(
     (await tables()).map(async ({ name }) => {

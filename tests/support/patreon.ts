@@ -23,16 +23,16 @@ export const changed = (name: Person, change: Partial<PatreonMembership> | null)
 export const patreonKnows = (others: Record<string, PatreonPerson>) =>
   outboundAnswers(patreonWith({ ...people, ...others }));
 
-/** From now on Patreon's API, but for the sign-in, answers like this. */
+/** From now on, Patreon's API answers like this, except for the sign-in. */
 export const membersAnswer = (answer: (request: Request) => Response | Promise<Response>) =>
   outboundAnswers((request) =>
     /\/api\/oauth2\/v2\/(?:campaigns|members)\//.test(request.url) ? answer(request) : null,
   );
 
-/** What Patreon tells of a membership that changes, in Patreon's own words. */
+/** What Patreon sends about a membership that changes, in Patreon's format. */
 export function payloadOf(person: PatreonPerson, change: Record<string, unknown> = {}): string {
   const [membership] = person.memberships;
-  if (!membership) throw new Error("There is no membership to tell of.");
+  if (!membership) throw new Error("There is no membership to describe.");
   const { user, campaign, currently_entitled_tiers } = relationships(person, membership, [
     "user",
     "campaign",

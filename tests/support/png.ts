@@ -24,7 +24,7 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
 
 /** Width and height of a PNG that is whole: every checksum is right, and it has the data for every row. */
 export function pngSize(bytes: Uint8Array): { width: number; height: number } {
-  if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) throw new Error("That is no PNG.");
+  if (!SIGNATURE.every((byte, index) => bytes[index] === byte)) throw new Error("That isn't a PNG.");
   const chunks = chunksOf(bytes);
   const [header] = chunks;
   if (header?.name !== "IHDR" || chunks.at(-1)?.name !== "IEND") throw new Error("That PNG is cut off.");

@@ -89,7 +89,7 @@ export async function playGame(
   return (await submitGame(browser, answersOf(game, right))).json<GameResult>();
 }
 
-/** Lets so many seconds go by for every game. */
+/** Moves every game this many seconds into the past. */
 export const letPass = (seconds: number) =>
   env.DB.prepare("UPDATE quiz_games SET shown_at = shown_at - ?1, started_at = started_at - ?1")
     .bind(seconds * 1000)

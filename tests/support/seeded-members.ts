@@ -2,7 +2,7 @@
 export const seededId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
 /**
- * The SQL of so many members at once, the first the oldest, with the rows that the use cases would have kept of them.
+ * The SQL for many members in one go, the oldest first, with the rows that the use cases would have written for them.
  * Every tenth is private; of names there are a thousand, and each has completed up to 40 series.
  */
 export function seededMembers(count: number): string[] {

@@ -10,7 +10,7 @@ const kept = {
   progressedAt: null,
 } as const;
 
-/** An entry as the API tells of it: new, but for what is said of it. */
+/** An entry as the API returns it: new, except for the fields given here. */
 export const seriesEntry = (seriesId: string, entry: Partial<SeriesEntry> = {}): SeriesEntry => ({
   ...kept,
   id: seriesId,

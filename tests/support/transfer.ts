@@ -7,7 +7,7 @@ import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 /** A file that somebody chooses. */
 export const fixture = (name: string) => new Blob([readFileSync(`tests/fixtures/${name}`)]);
 
-/** The catalogue as an import sees it. */
+/** The catalog as an import sees it. */
 export const WORKS = worksOf(SERIES, GAMES);
 
 /** A work of its own, by default a series of twelve episodes. */

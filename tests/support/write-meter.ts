@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { sessionOn } from "./stale-replicas";
 
 /**
- * The test's D1, adding up `meta.rows_written` of every statement and batch that goes through it, but for the site's
+ * The test's D1, adding up `meta.rows_written` of every statement and batch that goes through it, except for the site's
  * own count of them, which is left to chance.
  */
 export function writeMeteredDatabase() {

@@ -107,7 +107,7 @@ function createResponder({ cards, pictures, pictureOf }: Dependencies) {
   async function respond(request: Request, wanted: Wanted): Promise<Response> {
     const headers = newHeaders();
     const { userId, format, form } = wanted;
-    // Private and missing cards are tagged too. Anything that is no plain name must not get into a header.
+    // Private and missing cards are tagged too. Anything that isn't a plain name must not get into a header.
     if (isPlainName(userId)) headers.set("Cache-Tag", cardTag(userId));
     const view = await viewInTime(userId);
     if (!view) return respondHidden(wanted, headers);

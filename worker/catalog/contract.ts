@@ -1,4 +1,4 @@
-/** The calendars of the franchise in the order people see them: the nine specified ones, then the newer ones. */
+/** The calendars of the franchise in the order that pages list them: the nine specified ones, then the newer ones. */
 export const SERIES_TIMELINES = [
   "Universal Century",
   "Future Century",
@@ -40,15 +40,21 @@ export type Series = {
   description: string;
   /** The year of the first showing, or of the first stream if that came days before it. */
   year: number;
+  /** That day, such as `2002-10-05`. Left out where only the year is known. */
+  released?: string;
   timeline: SeriesTimeline;
+  /** Set if its history leaves that of its timeline, as in the alternate Universal Century of GQuuuuuuX. */
+  isAlternate?: true;
   kind: SeriesKind;
+  /** Set if a compilation also tells a part of the story that its series does not. */
+  addsStory?: true;
   /** Parts to watch: 1 for a film; null if nobody knows yet how many there will be. */
   episodes: number | null;
   /** Minutes of one episode, or of the film; an average if they differ much. Null if unknown. */
   minutesPerEpisode: number | null;
   /**
-   * When its story begins in the calendar of its timeline, such as `UC 0079`, not counting prologues and memories. Null
-   * if the story has no date.
+   * When its story begins in the calendar of its timeline, such as `UC 0079`, not counting prologues and flashbacks.
+   * Null if the story has no date.
    */
   startsIn: StoryDate | null;
   /** Its number in our recommended order for the whole catalog: 1, 2, 3 … without gaps. */
@@ -56,7 +62,7 @@ export type Series = {
   /** The key of the timeline's drawing, such as "universal-century". */
   icon: string;
   /**
-   * Ids of this work at other trackers, for import and export. Null if unknown, or if they divide the work differently.
+   * Ids of this work at other trackers, for import and export. Null if unknown, or if they split the work differently.
    */
   myAnimeListId: number | null;
   aniListId: number | null;
@@ -131,4 +137,6 @@ export type Game = {
   platforms: readonly GamePlatform[];
   genre: GameGenre;
   releaseYear: number;
+  /** The day of that release, such as `2015-08-27`. Left out unless two sources agree on it. */
+  released?: string;
 };

@@ -1,6 +1,9 @@
 import { SERIES_TIMELINES } from "./contract";
 
-/** The calendars of the franchise, and "Real World" for production, staff, models and music. */
+/**
+ * The calendars of the franchise, and "Real World" for production, staff, models and music. Calendars with few questions
+ * have some about the making of their own series as well.
+ */
 export const QUESTION_TIMELINES = [...SERIES_TIMELINES, "Real World"] as const;
 
 export type QuestionTimeline = (typeof QUESTION_TIMELINES)[number];

@@ -39,7 +39,7 @@ export const createVideosApi = (feeds: FeedCopies) =>
     searchQuery(videosQuerySchema),
     async (c) => {
       const videos = await feeds.latestVideos(c.req.valid("query").limit);
-      if (!videos) throw unavailable("The channel's videos can't be read at the moment.", COPY_INTERVAL_S);
+      if (!videos) throw unavailable("We can't load the channel's videos right now.", COPY_INTERVAL_S);
       return c.json(videos);
     },
   );
@@ -62,10 +62,10 @@ export const createPodcastApi = (feeds: FeedCopies) =>
         return c.json(podcast);
       },
     )
-    // Covers come through this address, so that the podcast's host learns no visitor's address before they press play.
+    // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press play.
     .get("/cover", atAddressOf(podcastQuerySchema), searchQuery(podcastQuerySchema), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
-      if (!cover) throw notFound("That is no cover of this site's podcast.");
+      if (!cover) throw notFound("That isn't a cover of this site's podcast.");
       c.header("Cache-Control", "public, max-age=86400, stale-if-error=86400");
       c.header("Cache-Tag", feedTag("podcast"));
       return imageResponse(c, cover);

@@ -17,7 +17,8 @@ export const channelFeed = (channelId: string): FeedSource<Video[]> => ({
 export function parseVideos(xml: string): Video[] {
   requireWhole(xml, "feed");
   const feed = parsed(() => parseAtomFeed(xml, { maxItems: VIDEOS_MAX }));
-  if (!feed.yt?.channelId && !feed.id?.startsWith("yt:")) throw new FeedError("the feed is no channel's");
+  if (!feed.yt?.channelId && !feed.id?.startsWith("yt:"))
+    throw new FeedError("the feed doesn't belong to a channel");
   const entries = feed.entries ?? [];
   const videos = entries.flatMap((entry) => videoOf(entry) ?? []);
   if (entries.length > 0 && videos.length === 0) throw new FeedError("no entry of the feed is a video");

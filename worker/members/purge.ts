@@ -18,7 +18,7 @@ const ANY_ID = "<id>";
 
 /**
  * A statement for the batch of a change that may hide something, to be placed before the change itself. It queues a
- * purge of the tags of each member with a public profile for whom `hides` is true, and returns a row for each purge
+ * purge of the tags of each member with a public profile whose `hides` is true, and returns a row for each purge
  * that it queued.
  * Ids grow with time (in 1/2048 ms): the oldest rows are found without reading the others, and a slow purge never
  * removes a row that was queued after it began.

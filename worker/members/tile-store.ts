@@ -28,14 +28,14 @@ export const mayRetryTile = (profileImage: string | null, now: Date) =>
   sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
     and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
 
-/** For the update that sets the picture as Patreon tells it. */
+/** For the update that sets the picture as Patreon sends it. */
 export function tileAfterSignIn(patreonImage: string | null, now: Date) {
   const newSource = sql`coalesce(${members.profileImage}, ${patreonImage})`;
   const isOther = sql`(${members.profileImage} is null and ${isOtherPicture(patreonImage)})`;
   return renewed(newSource, sql`(not ${isOther} and ${members.tileVersion} is not null)`, now);
 }
 
-/** Whether Patreon now tells another picture. */
+/** Whether Patreon now has another picture. */
 export const isOtherPicture = (patreonImage: string | null) =>
   sql`${withoutQuery(sql`${members.patreonImage}`)} is not ${withoutQuery(sql`${patreonImage}`)}`;
 

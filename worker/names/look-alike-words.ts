@@ -33,7 +33,7 @@ const LETTERS_WRITTEN_AS: Record<string, string> = {
 
 const WRITTEN_SIGN = /(?<=\p{L})[01345$@!|]|[01345$@!|](?=\p{L})/gu;
 
-/** Reads such characters as letters where they stand next to a letter, but not within a number. */
+/** Reads such characters as letters next to a letter, but not within a number. */
 export const readAsLetters = (text: string): string =>
   text.replace(WRITTEN_SIGN, (sign) => LETTERS_WRITTEN_AS[sign] ?? sign);
 

@@ -158,7 +158,7 @@ export function createMemberships({
       } catch (error) {
         noteFailure(error);
         if (error instanceof CreatorTokenRefusedError) return notChecked;
-        throw unavailable("Patreon does not answer right now. What you have stays as it is.", 60);
+        throw unavailable("Patreon isn't answering right now. Your access doesn't change.", 60);
       }
     },
 

@@ -13,7 +13,7 @@ export const withoutControls = (text: string) => text.toWellFormed().replace(CON
 export const plainText = () =>
   z
     .string()
-    .refine((text) => withoutControls(text) === text, "That text has characters that can't be kept.")
+    .refine((text) => withoutControls(text) === text, "This text has characters that we can't store.")
     .trim();
 
 /** The length as people count it: by code point, so that an emoji is one. */

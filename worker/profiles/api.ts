@@ -62,7 +62,7 @@ const atPhotoAddress = atOneAddress((c) => {
 export function createOEmbedApi(embeds: Embeds) {
   return new Hono().get("/", atPhotoAddress, etag(), searchQuery(oEmbedQuerySchema), async (c) => {
     const query = c.req.valid("query");
-    if (query.format !== "json") throw new Refusal(501, "Only JSON is spoken here.");
+    if (query.format !== "json") throw new Refusal(501, "This address only answers in JSON.");
     const embedded = await embeds.photo(query, new URL(c.req.url).origin);
     if (!embedded) throw notFound("There is no public G-Card at that address.");
     c.header("Access-Control-Allow-Origin", "*");

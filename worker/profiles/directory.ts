@@ -66,7 +66,7 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     const wanted = q === "" && sort !== "name" ? "number" : "string";
     const [value, id] = JSON.parse(cursorSeal.open(cursor) ?? "[]");
     if (typeof value === wanted && typeof id === "string") return { value, id };
-    throw invalid([{ path: "cursor", message: "That cursor is not one of this list." }]);
+    throw invalid([{ path: "cursor", message: "That cursor doesn't belong to this list." }]);
   }
 
   return { list };

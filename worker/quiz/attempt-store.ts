@@ -89,7 +89,7 @@ export function createAttemptStore(db: Database) {
         .where(isSame(attempt));
     },
 
-    /** Keeps the row, because an origin that was right here before is no stranger. */
+    /** Keeps the row, because an origin that was right here before isn't a stranger. */
     async clear(attempt: Attempt): Promise<void> {
       await db.update(playerAttempts).set({ count: 0 }).where(isSame(attempt));
     },

@@ -8,7 +8,7 @@ import { dailyChallenges, players, quizGames } from "./tables";
 
 export type GameRow = typeof quizGames.$inferSelect;
 
-/** The most rows that a game writes besides one for each answer: itself, and the sums and ranks of three periods. */
+/** The most rows that a game writes, apart from one for each answer: itself, and the sums and ranks of three periods. */
 const ROWS_OF_A_GAME = 24;
 type NewGame = Omit<GameRow, "finishedAt" | "score" | "playedToEnd" | "settlement">;
 type FinalAnswer = { gameId: string; playerId: string; index: number; selectedAnswer: number; now: Date };

@@ -23,13 +23,13 @@ export function createPlayerSessions(players: PlayerStore, secret: string) {
   const sessionOf = (request: Request) => sessionsFor(request).getSession(request.headers.get("Cookie"));
 
   return {
-    /** Null for a visitor who is not logged in. Without the cookie this needs no query. */
+    /** Null for a visitor who is not signed in. Without the cookie this needs no query. */
     async playerOf(request: Request): Promise<PlayerRecord | null> {
       if (!hasCookie(request, PLAYER_COOKIE)) return null;
       return (await sessionOf(request)).get("player") ?? null;
     },
 
-    /** Both resolve to the `Set-Cookie` header. Logging in ends the session before it. */
+    /** Both resolve to the `Set-Cookie` header. Signing in ends the session before it. */
     async signIn(request: Request, player: PlayerRecord): Promise<string> {
       const sessions = sessionsFor(request);
       if (hasCookie(request, PLAYER_COOKIE)) await this.signOut(request);

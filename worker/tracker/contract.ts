@@ -82,7 +82,7 @@ const workId = z.string().min(1).max(100);
 
 /** A day such as 2026-11-30. */
 const day = z.iso
-  .date("Please give a day of the calendar as year-month-day.")
+  .date("Please enter a date as year-month-day.")
   .refine((text) => text >= EARLIEST_DAY, "That is before the first series.");
 
 const rating = z.int().min(1).max(RATING_MAX).nullable();
@@ -126,7 +126,7 @@ const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
       path: ["finishedOn"],
-      error: "Please give both days, or neither.",
+      error: "Please enter both days, or neither.",
     })
     .refine(({ startedOn, finishedOn }) => !startedOn || !finishedOn || startedOn <= finishedOn, {
       path: ["finishedOn"],
@@ -142,18 +142,18 @@ export const gameEntrySchema = inOrder(z.object({ gameId: workId, ...gameValues,
 export type GameEntryInput = z.infer<typeof gameEntrySchema>;
 
 /** A change of an entry. A field that is left out keeps its value, or has the default of a new entry. */
-const seriesChangeSchema = inOrder(
+export const seriesChangeSchema = inOrder(
   z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details }),
 );
 export type SeriesChange = z.infer<typeof seriesChangeSchema>;
 
-const gameChangeSchema = inOrder(
+export const gameChangeSchema = inOrder(
   z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details }),
 );
 export type GameChange = z.infer<typeof gameChangeSchema>;
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
-/** The id of an entry, with or without the revision that it must have. A missing entry is no error. */
+/** The id of an entry, with or without the revision that it must have. A missing entry isn't an error. */
 const removal = z.union([
   workId.transform((id) => ({ workId: id })),
   z.object({ id: workId, basedOn }).transform(({ id, basedOn }) => ({ workId: id, basedOn })),

@@ -23,8 +23,7 @@ type Dependencies = {
   changed: (memberId: string, hides: boolean) => Promise<void>;
 };
 
-const CHANGED_ELSEWHERE =
-  "This entry was changed in another tab or on another device in the meantime. Nothing was saved.";
+const CHANGED_ELSEWHERE = "This entry was changed in another tab or on another device. Nothing was saved.";
 
 /** A member's entries of one kind of work. */
 export function createEntries({ store, rules, now, changed }: Dependencies) {
@@ -74,7 +73,7 @@ export function createEntries({ store, rules, now, changed }: Dependencies) {
       return store.list(memberId);
     },
 
-    /** Removes an entry, and takes back what an entry of today added to its day. Throws refusals like `save`. */
+    /** Removes an entry, and subtracts what an entry of today added to its day. Throws refusals like `save`. */
     async remove(memberId: string, removal: EntryRemoval, timeZone: string): Promise<void> {
       const today = dayIn(timeZone, now());
       const entry = await store.find(memberId, removal.workId);

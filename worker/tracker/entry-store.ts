@@ -170,7 +170,7 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
   }
 
   /**
-   * Adds the progress to the day's activity. Progress taken back on the same day is subtracted. Works finished before
+   * Adds the progress to the day's activity. Progress that is undone on the same day is subtracted. Works finished before
    * that day don't count.
    */
   function noteActivity(memberId: string, sent: Sent) {

@@ -7,7 +7,7 @@ import { activity } from "./tables";
 
 export type MemberStats = typeof memberStats.$inferSelect;
 
-/** `near` is for what is only shown, after the primary has said whom it may be shown to. */
+/** `near` is for what is only shown, after the primary has said who may see it. */
 export function createTrackerStore(db: Database, near: Database) {
   return {
     series: createEntryStore(db, near, "series"),

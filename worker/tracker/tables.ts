@@ -2,7 +2,7 @@ import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite
 import { memberId } from "#worker/members/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
-/** The fields of an entry besides its work, status and progress. */
+/** The fields of an entry apart from its work, status and progress. */
 const entryColumns = {
   rating: integer("rating"),
   notes: text("notes"),

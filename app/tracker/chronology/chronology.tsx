@@ -55,7 +55,7 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
           <h1 className="text-4xl">The Chronology</h1>
           <p className="text-pretty text-quiet">
             Every animated Gundam work on one map, a lane for each timeline.{" "}
-            {hasBegun ? "Green means completed." : "Open a station to learn what it is."}
+            {hasBegun ? "Green means completed." : "Open a station to see what it is."}
           </p>
         </div>
         {hasBegun && (

@@ -62,6 +62,7 @@ function StationStop({ station, withProgress, onOpen }: StopProps) {
         </h3>
         <p className="text-quiet text-xs">
           {series.kind}
+          {series.isAlternate && " · Alternate history"}
           {withProgress && state !== "untracked" && ` · ${STATE_LABELS[state]}`}
           {state === "begun" && entry && series.episodes !== null && (
             <span className="numerals">

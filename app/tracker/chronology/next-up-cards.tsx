@@ -68,7 +68,7 @@ export function NothingLeft() {
     <section className="panel grid gap-2 p-6">
       <h2 className="text-2xl">Nothing left to suggest</h2>
       <p className="text-quiet">
-        You are through, or all that is left is paused, dropped or a retelling.{" "}
+        You've seen it all, or what's left is paused, dropped or a retelling.{" "}
         <Link to="/tracker/statistics">Look back</Link>.
       </p>
     </section>

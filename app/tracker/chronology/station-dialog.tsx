@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import { isConflict, shownMessage } from "#app/api-errors.ts";
+import { formatDay } from "#app/formats.ts";
 import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -10,7 +11,7 @@ import { useEntryStore } from "../entries/entry-store";
 import type { Change } from "../entries/saved-entries";
 import type { Lane, Station } from "./lanes";
 import { STATE_LABELS } from "./station-mark";
-import { storyDateText } from "./story";
+import { storyDateText, timelineText } from "./story";
 import { completing, openUpTo } from "./up-to-here";
 
 /** A visitor sees the map, a member also sees their own entries, and a patron can change them. */
@@ -30,14 +31,14 @@ export function StationDialog({ lane, seriesId, viewer, hasLogged, onClose }: Pr
   if (!station) return null;
   const { series } = station;
   return (
-    <Dialog title={series.title} description={`${series.kind} · ${series.timeline}`} onClose={onClose}>
+    <Dialog title={series.title} description={`${series.kind} · ${timelineText(series)}`} onClose={onClose}>
       <div className="grid gap-5">
         <p className="leading-relaxed">{series.description}</p>
         <Facts station={station} />
         {viewer === "patron" && <PatronActions lane={lane} station={station} onClose={onClose} />}
         {viewer === "member" && (
           <p className="text-quiet text-sm">
-            Logging is for active supporters.{hasLogged && " What you logged is kept."}
+            Tracking is for active supporters.{hasLogged && " We keep what you have logged."}
           </p>
         )}
         {viewer === "visitor" && (
@@ -57,7 +58,7 @@ function Facts({ station: { series, entry, state } }: { station: Station }) {
     ...(minutes === null ? [] : [`${minutes} min${episodes !== null && episodes > 1 ? " each" : ""}`]),
   ].join(", ");
   const facts = [
-    { label: "Released", value: series.year },
+    { label: "Released", value: series.released ? formatDay(series.released) : series.year },
     ...(series.startsIn ? [{ label: "Story begins", value: storyDateText(series.startsIn) }] : []),
     ...(length ? [{ label: "Length", value: length }] : []),
     ...(entry ? [{ label: "You", value: STATE_LABELS[state] }] : []),

@@ -14,7 +14,7 @@ const INKS: Record<StationState, string> = {
 export const STATE_LABELS: Record<StationState, string> = {
   untracked: "Not tracked",
   planned: "Planned",
-  begun: "Begun",
+  begun: "Started",
   done: "Completed",
   dropped: "Dropped",
 };

@@ -1,12 +1,17 @@
 import type { Series, SeriesKind, StoryDate } from "#worker/catalog/contract.ts";
 
-type Dated = Pick<Series, "startsIn" | "watchOrder">;
+type Dated = Pick<Series, "startsIn" | "watchOrder" | "isAlternate">;
 
-/** A work without a date in its calendar comes last. */
-const yearOf = ({ startsIn }: Dated) => startsIn?.year ?? Number.MAX_SAFE_INTEGER;
+/** First the calendar's own history, then alternate ones, then works without a date. */
+const groupOf = ({ startsIn, isAlternate }: Dated) => (startsIn === null ? 2 : isAlternate ? 1 : 0);
 
 /** The order of the story, within one calendar. */
-export const byStory = (a: Dated, b: Dated) => yearOf(a) - yearOf(b) || a.watchOrder - b.watchOrder;
+export const byStory = (a: Dated, b: Dated) =>
+  groupOf(a) - groupOf(b) || (a.startsIn?.year ?? 0) - (b.startsIn?.year ?? 0) || a.watchOrder - b.watchOrder;
+
+/** "Universal Century", or "Alternate Universal Century" where a story leaves the calendar's own history. */
+export const timelineText = ({ timeline, isAlternate }: Pick<Series, "timeline" | "isAlternate">) =>
+  isAlternate ? `Alternate ${timeline}` : timeline;
 
 /** As the franchise writes it: UC 0079, but AD 2307 and PD 323. */
 export const storyDateText = ({ calendar, year }: StoryDate) =>
@@ -14,5 +19,5 @@ export const storyDateText = ({ calendar, year }: StoryDate) =>
 
 const RETELLINGS: ReadonlySet<SeriesKind> = new Set(["Compilation film", "Compilation series"]);
 
-/** A compilation, which tells the story of its series again. */
+/** A compilation, which tells the story of its series again. Some also add to it: `addsStory`. */
 export const isRetelling = ({ kind }: Pick<Series, "kind">) => RETELLINGS.has(kind);

@@ -39,8 +39,8 @@ export function ConflictPanel({ shelf, mine, theirs, isSaving, onKeepMine, onTak
         </h3>
         <p className="text-sm">
           {theirs
-            ? "In another tab or on another device this entry was changed in the meantime."
-            : "In another tab or on another device this entry was removed in the meantime."}{" "}
+            ? "This entry was changed in another tab or on another device."
+            : "This entry was removed in another tab or on another device."}{" "}
           Nothing is saved yet.
         </p>
       </div>
@@ -75,7 +75,7 @@ function Differences({ shelf, mine, theirs }: { shelf: Shelf; mine: EntryValues;
     return field === "status" ? shelf.labels[values.status] : (value ?? "–");
   };
   const differing = changedFields(valuesOf(theirs), mine);
-  if (differing.length === 0) return <p className="text-sm">Both say the same.</p>;
+  if (differing.length === 0) return <p className="text-sm">Both are the same.</p>;
   return (
     <dl className="grid gap-3">
       {differing.map((field) => (

@@ -34,7 +34,7 @@ export const tidied = (values: EntryValues): EntryValues => ({
 export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
   changedFields(valuesOf(base), tidied(values)).length > 0;
 
-/** Completed fills in the last episode and today, both of which can be changed. Another status takes them back. */
+/** Completed fills in the last episode and today's date, and the member can change both. Another status removes them. */
 export function withStatus({ values, before }: Draft, status: Status, work: Work, today: string): Draft {
   if (status === values.status) return { values, before };
   if (status === "completed") {
@@ -47,7 +47,7 @@ export function withStatus({ values, before }: Draft, status: Status, work: Work
   return { values: { ...values, ...before, status }, before: null };
 }
 
-/** Values that the member has typed are no longer taken back. */
+/** Values that the member has typed stay, whatever the status. */
 export const withValues = ({ values, before }: Draft, changes: Partial<EntryValues>): Draft => ({
   values: { ...values, ...changes },
   before: "progress" in changes || "finishedOn" in changes ? null : before,

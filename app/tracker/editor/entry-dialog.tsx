@@ -53,13 +53,13 @@ export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Prop
         )}
         {editor.restoreMine && (
           <p className="flex flex-wrap items-center gap-x-3 border-yellow border-l-4 bg-raised px-4 py-1 text-sm">
-            Yours was put aside.
+            We set your version aside.
             <button
               type="button"
               onClick={editor.restoreMine}
               className="min-h-11 cursor-pointer font-semibold text-blue hover:underline"
             >
-              Bring mine back
+              Restore mine
             </button>
           </p>
         )}

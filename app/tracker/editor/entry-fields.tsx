@@ -30,7 +30,7 @@ export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
     <>
       <SelectField
         label="Status"
-        hint={before && "Filled in for you below: you can change it."}
+        hint={before && "We filled this in for you below. You can change it."}
         error={issues.status}
         value={values.status}
         onChange={({ target }) => setStatus(target.value as Status)}
@@ -51,7 +51,7 @@ export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
       />
       {isAtEnd && values.status !== "completed" && (
         <p className="flex flex-wrap items-center gap-x-3 border-green border-l-4 bg-raised px-4 py-1 text-sm">
-          {isSingle(work) ? "You have seen it." : "That was the last one."}
+          {isSingle(work) ? "You've seen it." : "That was the last one."}
           <button
             type="button"
             onClick={() => setStatus("completed")}
@@ -92,7 +92,7 @@ export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
         />
         <Switch
           label="Private"
-          hint="Nobody else sees it, and it counts nowhere public."
+          hint="Nobody else sees it, and it doesn't count anywhere public."
           checked={values.isPrivate}
           onChange={(isPrivate) => set({ isPrivate })}
         />

@@ -40,7 +40,7 @@ export function ProgressFields({ shelf, work, progress, error, onChange }: Props
 
 type StripProps = { watched: number; episodes: number; onChange: (watched: number) => void };
 
-/** "Watched up to here": a tap on an episode counts it and all before it, and a second tap takes it back. */
+/** "Watched up to here": a tap on an episode counts it and all before it, and a second tap undoes that. */
 function EpisodeStrip({ watched, episodes, onChange }: StripProps) {
   const name = useId();
   const box = useRef<HTMLDivElement>(null);

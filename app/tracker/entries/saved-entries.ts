@@ -31,7 +31,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     );
   }
 
-  /** An entry that is already gone is no failure. */
+  /** An entry that is already gone isn't a failure. */
   async function remove(workId: string) {
     try {
       await client.remove({ id: workId, basedOn: revisionOf(entries, workId) });
@@ -51,7 +51,7 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     for (const chunk of chunksOf(bulk)) replaceAll(await client.saveAll(chunk));
   }
 
-  /** What the editor saves is based on the entry it was opened with. Changes of this tab since then are no conflict. */
+  /** What the editor saves is based on the entry it was opened with. Changes in this tab since then aren't a conflict. */
   function baseOf(workId: string, editor: Sending["editor"]) {
     if (!editor) return revisionOf(entries, workId);
     const isAsBefore = changedFields(valuesOf(editor.openedWith), valuesOf(entries.get(workId))).length === 0;

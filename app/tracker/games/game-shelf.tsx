@@ -1,11 +1,12 @@
 import { GameGlyph } from "#app/drawings/game-glyph.tsx";
+import { formatDay } from "#app/formats.ts";
 import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
 import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
 import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "../shelf/shelf";
 import { folded, type Work } from "../shelf/work";
 
 export function workOfGame(game: Game): Work {
-  const { id, title, developer, description, platforms, genre, releaseYear } = game;
+  const { id, title, developer, description, platforms, genre, releaseYear, released } = game;
   return {
     id,
     title,
@@ -13,7 +14,7 @@ export function workOfGame(game: Game): Work {
     description,
     year: releaseYear,
     facts: [genre, shortened(platforms)],
-    about: [releaseYear, genre, platforms.join(", ")].join(" · "),
+    about: [released ? formatDay(released) : releaseYear, genre, platforms.join(", ")].join(" · "),
     glyph: genre,
     length: null,
     isCounted: true,
@@ -48,7 +49,7 @@ export const gameShelf: Shelf = {
     stepOf: "of",
     message: (progress) => `${progress} h played`,
   },
-  repeatsLabel: "Times played again",
+  repeatsLabel: "Times replayed",
   Glyph: ({ name, className }) => <GameGlyph genre={name} className={className} />,
 };
 

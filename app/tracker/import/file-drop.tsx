@@ -45,11 +45,11 @@ export function FileDrop({ error, onChoose }: Props) {
           }}
         />
         <span id={`${id}-hint`} className="max-w-md text-quiet text-sm">
-          It is read on your device. Only what you confirm is sent.
+          Your browser reads it on your device and sends only what you confirm.
         </span>
       </label>
       <p className="hidden border-rule-strong border-l-4 bg-raised p-4 noscript:block">
-        Importing needs JavaScript, for your file is read on your device.
+        Importing needs JavaScript, because your file is read on your device.
       </p>
       <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
         {SOURCES.map(({ name, text }) => (
@@ -64,14 +64,14 @@ export function FileDrop({ error, onChoose }: Props) {
 }
 
 const SOURCES = [
-  { name: "MyAnimeList", text: "Profile → Export → Anime List: the .xml.gz as it is, or unpacked." },
+  { name: "MyAnimeList", text: "Profile → Export → Anime List: the .xml.gz file as is, or unpacked." },
   {
     name: "AniList",
     text: "Settings → Account → Download my data (gdpr_data.json), or a list that an export tool made.",
   },
   {
     name: "CSV",
-    text: "With a first row of names, “Title” among them: Status, Rating, Episodes watched, Hours played, Started, Finished, Repeats, Notes.",
+    text: "With column names in the first row, including “Title”: Status, Rating, Episodes watched, Hours played, Started, Finished, Repeats, Notes.",
   },
-  { name: "Our own exports", text: "Each of the three below." },
+  { name: "Our own exports", text: "Any of the three below." },
 ];

@@ -46,7 +46,7 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
       {error && (
         <Alert>
           {error} {counted(written.size, "entry was", "entries were")} written, nothing else was changed.
-          Import again to go on with the rest.
+          Import again to continue with the rest.
         </Alert>
       )}
       {isWriting ? (
@@ -91,12 +91,12 @@ const MODES: { mode: Mode; label: string; text: string }[] = [
   {
     mode: "add",
     label: "Add what is missing",
-    text: "What you track already stays as it is. Everything else in the file is added.",
+    text: "What you already track stays as it is. Everything else in the file is added.",
   },
   {
     mode: "overwrite",
     label: "Overwrite",
-    text: "What the file says counts, also where it says “none”. What it does not mention stays.",
+    text: "The file wins, even where it says “none”. What it doesn't mention stays.",
   },
 ];
 

@@ -13,7 +13,7 @@ import { useImport } from "./use-import";
 
 export const meta = pageMeta({
   title: "Import & export",
-  description: "Bring your list along from MyAnimeList, AniList or a spreadsheet, and take your own away.",
+  description: "Bring your list from MyAnimeList, AniList or a spreadsheet, and take yours with you.",
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export default function ImportPage({ loaderData: { patron } }: Route.ComponentPr
     <div className="page grid content-start gap-10 py-10">
       <header className="grid gap-2">
         <h1 className="text-4xl">Import & export</h1>
-        <p className="text-quiet">Your tracker is yours: bring it, take it, keep a copy.</p>
+        <p className="text-quiet">Your list is yours: bring it, take it, keep a copy.</p>
       </header>
       <TrackerNav />
       <ImportSection patron={patron} />
@@ -43,8 +43,8 @@ function ImportSection({ patron }: { patron: boolean }) {
           Import
         </h2>
         <p className="max-w-2xl text-quiet">
-          Bring your list along from MyAnimeList, AniList or a spreadsheet. You see row by row what becomes of
-          it before anything is written.
+          Bring your list from MyAnimeList, AniList or a spreadsheet. You'll see what happens to every row
+          before anything is saved.
         </p>
       </div>
       {patron ? <Import /> : <PatronsOnly />}
@@ -85,8 +85,8 @@ function PatronsOnly() {
   return (
     <div className="panel grid justify-items-start gap-4 p-6">
       <p className="max-w-2xl text-quiet">
-        Importing changes the tracker, and the tracker is for our Patreon supporters. Entries stay yours even
-        if your support ends: you can always see and export them.
+        Importing changes the tracker, and the tracker is for our Patreon supporters. Your entries stay yours
+        even if your support ends: you can always see and export them.
       </p>
       <BecomePatron />
     </div>
@@ -94,13 +94,13 @@ function PatronsOnly() {
 }
 
 const FORMATS: { format: ExportFormat; name: string; file: string; text: string }[] = [
-  { format: "csv", name: "CSV", file: "CSV", text: "For spreadsheets: series and games, a row each." },
-  { format: "json", name: "JSON", file: "JSON", text: "Every field, for programs and for safekeeping." },
+  { format: "csv", name: "CSV", file: "CSV", text: "For spreadsheets: series and games, one per row." },
+  { format: "json", name: "JSON", file: "JSON", text: "Every field, for programs and backups." },
   {
     format: "myanimelist",
     name: "MyAnimeList",
     file: "XML",
-    text: "The series alone, for MyAnimeList and whatever reads its lists.",
+    text: "Only series, for MyAnimeList and anything that reads its lists.",
   },
 ];
 
@@ -113,8 +113,8 @@ function ExportSection() {
           Export
         </h2>
         <p className="max-w-2xl text-quiet">
-          Your whole tracker as a file, private entries and notes of several lines included. Each of these
-          files can be imported here again and changes nothing on the way.
+          Your whole tracker as a file, including private entries and multi-line notes. You can import each of
+          these files here again without losing anything.
         </p>
       </div>
       <ul className="grid gap-4 md:grid-cols-3">

@@ -12,7 +12,7 @@ import type { Difference } from "./row-change";
 export const OUTCOME_LABELS: Record<Outcome, string> = {
   added: "New",
   overwritten: "Changes",
-  unchanged: "The same already",
+  unchanged: "Already the same",
   kept: "Stays as it is",
   merged: "Twice in the file",
   undecided: "Your choice",

@@ -27,7 +27,7 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
     if (ours) return { row, state: "matched", work: ours };
 
     const numbered = [byMyAnimeList.get(myAnimeList), byAniList.get(aniList)].find(Boolean);
-    if (numbered) return decided(row, numbered, "Several works here share its number.");
+    if (numbered) return decided(row, numbered, "Several works in our catalog share its number.");
 
     const fitting = (work: CatalogWork) => row.kind === null || row.kind === work.kind;
     const named = [row.title, ...row.otherTitles];
@@ -67,12 +67,13 @@ function decided(
 
 /** What speaks against a work with the row's title; null if nothing does. */
 function objectionTo(row: Row, work: CatalogWork): string | null {
-  if (hasOtherNumber(row, work)) return "The title is the same, but elsewhere it is another work.";
+  if (hasOtherNumber(row, work))
+    return "The title is the same, but another tracker uses it for another work.";
   if (row.year !== null && Math.abs(row.year - work.year) > 1) {
-    return `The title is the same, but this is of ${row.year}, ours of ${work.year}.`;
+    return `The title is the same, but this one is from ${row.year}, ours from ${work.year}.`;
   }
   if (row.episodes !== null && work.length !== null && row.episodes !== work.length) {
-    return `The title is the same, but this has ${row.episodes} episodes, ours ${work.length}.`;
+    return `The title is the same, but this one has ${row.episodes} episodes, ours ${work.length}.`;
   }
   return null;
 }

@@ -19,7 +19,7 @@ const STATUS_NUMBERS: Record<string, string> = {
 /** Files that define their own entities are refused. */
 export function readMyAnimeList(xml: string): Row[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml.slice(0, xml.search(/<myanimelist\b/)))) {
-    throw new FileError("This file defines entities of its own, which MyAnimeList's exports never do.");
+    throw new FileError("This file defines its own XML entities, which MyAnimeList's exports never do.");
   }
   const error = XMLValidator.validate(xml);
   if (error !== true) {

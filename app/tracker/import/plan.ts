@@ -49,7 +49,7 @@ export function planImport(
     if (!work) return { match, work, remarks: row.remarks, outcome: undecided(match, choices) };
     const winner = winners.get(keyOf(work));
     if (winner && winner !== match) {
-      const twice = `Row ${winner.row.number} is of the same work, and counts.`;
+      const twice = `Row ${winner.row.number} is the same work, and that row counts.`;
       return { match, work, remarks: [...row.remarks, twice], outcome: "merged" };
     }
     const entry = existing.get(keyOf(work));

@@ -15,14 +15,14 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   if (text === "") throw new FileError("This file is empty.");
   if (text.startsWith("<")) {
     if (/<myanimelist\b/.test(text)) return { format: "MyAnimeList", rows: readMyAnimeList(text) };
-    throw new FileError("This is no export of MyAnimeList: it may be a web page that was saved.");
+    throw new FileError("This isn't an export from MyAnimeList. It may be a saved web page.");
   }
   if (!/^[{[]/.test(text)) return { format: "CSV", rows: readCsv(text) };
   const json = parsed(text);
   if (isOurJson(json)) return { format: "Side 7", rows: readJson(json) };
   const aniListRows = readAniList(json);
   if (aniListRows) return { format: "AniList", rows: aniListRows };
-  throw new FileError("This JSON file is neither an export of ours nor one of AniList.");
+  throw new FileError("This JSON file is neither one of our exports nor one from AniList.");
 }
 
 function parsed(text: string): unknown {
@@ -38,7 +38,7 @@ async function textOf(file: Blob): Promise<string> {
   const startsWith = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);
   if (startsWith(0x50, 0x4b)) {
     throw new FileError(
-      "This is a ZIP archive or an Excel workbook. Please choose the file in it, or save as CSV.",
+      "This is a ZIP archive or an Excel workbook. Please choose the file inside it, or save it as CSV.",
     );
   }
   const bytes = startsWith(0x1f, 0x8b) ? await unpacked(file) : await bounded(file.stream());
@@ -70,7 +70,7 @@ async function bounded(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
     size += part.value.byteLength;
     if (size > FILE_MAX_MB * MEGABYTE) {
       await reader.cancel();
-      throw new FileError(`This file is too large: at most ${FILE_MAX_MB} MB can be read.`);
+      throw new FileError(`This file is too large: we can read at most ${FILE_MAX_MB} MB.`);
     }
     chunks.push(part.value);
   }

@@ -12,7 +12,7 @@ export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | un
   const remarks: string[] = [];
   let progress = work.kind === "series" ? episodesWatched : hoursPlayed;
   if (progress !== undefined && work.length !== null && progress > work.length) {
-    remarks.push(`Episode ${progress} became ${work.length}: ours has no more.`);
+    remarks.push(`Episode ${progress} became ${work.length}: our catalog lists no more.`);
     progress = work.length;
   }
   const days = {
@@ -21,7 +21,7 @@ export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | un
   };
   const isGiven = startedOn !== undefined || finishedOn !== undefined;
   const isReversed = days.startedOn && days.finishedOn && days.startedOn > days.finishedOn;
-  if (isGiven && isReversed) remarks.push("It ends before it begins: both days were left out.");
+  if (isGiven && isReversed) remarks.push("The last day is before the first: both were left out.");
   const values = {
     status: status === "active" ? activeOf(work) : status,
     progress,

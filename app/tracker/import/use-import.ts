@@ -85,7 +85,7 @@ export function useImport() {
       const reason = error instanceof FileError ? error.message : null;
       setState({
         phase: "start",
-        error: reason ?? shownMessage(error, "The file could not be read. Please try again."),
+        error: reason ?? shownMessage(error, "We couldn't read the file. Please try again."),
       });
     }
   }
@@ -121,7 +121,7 @@ export function useImport() {
       const rows = matches.map(({ row }) => row);
       const list: ListDraft = { fileName, format: preview.format, rows, choices: [...choices], mode };
       if (leave(error, { [DRAFT_NAME]: list })) return;
-      const reason = shownMessage(error, "The connection broke.");
+      const reason = shownMessage(error, "The connection was lost.");
       const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
       setState((current) =>
         current.phase === "writing" ? { ...current, phase: "preview", tracked, error: reason } : current,

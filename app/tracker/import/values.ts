@@ -76,7 +76,7 @@ export function valueReader(remarks: string[]) {
       if (text === "") return undefined;
       const word = text.toLowerCase().replace(/[^a-z]/g, "");
       if (word === "repeating" || word === "rewatching" || word === "replaying") {
-        remarks.push("Being watched again: counts as completed.");
+        remarks.push("Rewatching: counts as completed.");
         return "completed";
       }
       return STATUSES.get(word) ?? leaveOut("The status", value, "is not known");

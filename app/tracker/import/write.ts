@@ -45,7 +45,7 @@ export async function writeImport(job: Job): Promise<PlannedRow[]> {
     });
     if (isDone) return plannedRows.map((plannedRow) => writtenStep(plannedRow, written));
   }
-  throw new Error("The entries changed faster than they could be written.");
+  throw new Error("Your entries kept changing while we were saving them.");
 }
 
 type Changing = Extract<PlannedRow, { change: BulkChange }>;

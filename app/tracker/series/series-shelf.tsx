@@ -1,19 +1,22 @@
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { formatDay } from "#app/formats.ts";
 import { SERIES_KINDS, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import { timelineText } from "../chronology/story";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "../shelf/shelf";
 import { folded, type Work } from "../shelf/work";
 
 export function workOfSeries(series: Series): Work {
-  const { id, title, alternativeTitle, otherTitles, description, year, timeline, kind, episodes } = series;
+  const { id, title, alternativeTitle, otherTitles, description, year, timeline, kind, episodes, released } =
+    series;
   return {
     id,
     title,
     subtitle: alternativeTitle,
     description,
     year,
-    facts: [kind, timeline],
-    about: [year, kind, timeline].join(" · "),
+    facts: [kind, timelineText(series)],
+    about: [released ? formatDay(released) : year, kind, timelineText(series)].join(" · "),
     glyph: series.icon,
     length: episodes,
     isCounted: episodes !== null,
@@ -49,6 +52,6 @@ export const seriesShelf: Shelf = {
     message: (progress, length) =>
       length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
   },
-  repeatsLabel: "Times seen again",
+  repeatsLabel: "Times rewatched",
   Glyph: ({ name, className }) => <TimelineGlyph timeline={name} className={className} />,
 };

@@ -4,7 +4,7 @@ import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type Patch, type Status, valuesOf } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
 import type { Shelf } from "./shelf";
-import { completedPatch, nextStep, repeatPatch, statusPatch, stepPatch, watchedPatch } from "./steps";
+import { nextPatch, nextStep, statusPatch } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
 import type { Work } from "./work";
 
@@ -58,23 +58,16 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   return {
     /** What the main button of a card does. */
     step(work: Work) {
-      const completed = () => shelf.labels.completed ?? "";
-      switch (nextStep(work, entryOf(work))) {
-        case "further":
-          return change(
-            one(
-              work,
-              (entry) => stepPatch(work, entry, shelf.active, today()),
-              ({ progress = 0 }) => shelf.progress.message(progress, work.length),
-            ),
-          );
-        case "watched":
-          return change(one(work, (entry) => watchedPatch(work, entry, today()), completed));
-        case "complete":
-          return change(one(work, (entry) => completedPatch(work, entry, today()), completed));
-        case "again":
-          return change(one(work, repeatPatch, ({ repeats }) => `${shelf.repeatsLabel}: ${repeats}`));
-      }
+      const step = nextStep(work, entryOf(work));
+      if (!step) return;
+      const titles = {
+        further: ({ progress = 0 }: Patch) => shelf.progress.message(progress, work.length),
+        watched: () => shelf.labels.completed ?? "",
+        complete: () => shelf.labels.completed ?? "",
+        again: ({ repeats }: Patch) => `${shelf.repeatsLabel}: ${repeats}`,
+      };
+      const patchOf = (entry: Entry | undefined) => nextPatch(work, entry, shelf.active, today()) ?? {};
+      change(one(work, patchOf, titles[step]));
     },
 
     /** Choosing the present rating again removes it. */
@@ -83,11 +76,11 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         one(
           work,
           (entry) => ({ rating: entry?.rating === rating ? null : rating }),
-          (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating taken back"),
+          (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating removed"),
         ),
       ),
 
-    favour: (work: Work) =>
+    favorite: (work: Work) =>
       change(
         one(
           work,
@@ -159,14 +152,14 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
       if (!isStillValid(unsent, store.entries())) {
         return showMessage({
           title: "Changed elsewhere",
-          description: "What you changed before you signed in again was left out.",
+          description: "We left out the change you made before you signed in again.",
           variant: "destructive",
         });
       }
       for (const { changes, saveMode } of unsent) {
         const message = () => ({
           title: "Saved",
-          description: "What you changed before you signed in again.",
+          description: "The change you made before you signed in again.",
         });
         change({ plan: () => changes, message, saveMode });
       }

@@ -2,7 +2,13 @@ import { Check, Heart, RotateCcw } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import type { CardProps } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
+import { buttonValue } from "./shelf-form";
 import { nextStep } from "./steps";
+
+/*
+ * Until the page's scripts run, and where they don't, the buttons of a card send the form around the list:
+ * `shelf-form.server.ts` takes it.
+ */
 
 /** Covers the whole card. It opens the editor, or selects the work. */
 export function MainControl({ work, entry, isSelected, on }: CardProps) {
@@ -10,11 +16,14 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
   if (isSelected === null) {
     return (
       <button
-        type="button"
+        type="submit"
+        formMethod="get"
+        name="edit"
+        value={work.id}
         {...marked}
         onClick={() => on.edit(work)}
         aria-label={`${entry ? "Edit" : "Track"} ${work.title}`}
-        className="min-h-11 cursor-pointer px-1.5 font-display font-semibold text-blue after:absolute after:inset-0 group-hover:underline noscript:hidden"
+        className="min-h-11 cursor-pointer px-1.5 font-display font-semibold text-blue after:absolute after:inset-0 group-hover:underline"
       >
         {entry ? "Edit" : "Track"}
       </button>
@@ -42,7 +51,7 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
   );
 }
 
-const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Seen again" };
+const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Rewatched" };
 
 /** Adds an episode or an hour; at the end it offers the step that comes then. */
 export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
@@ -53,9 +62,12 @@ export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
   return (
     <Button
       look={step === "complete" ? "primary" : "secondary"}
+      type="submit"
+      name="step"
+      value={buttonValue(work, entry)}
       onClick={() => on.step(work)}
       aria-label={isFurther ? `${label} ${shelf.progress.stepOf} ${work.title}` : `${label}: ${work.title}`}
-      className={`relative z-10 min-w-14 whitespace-nowrap px-3 noscript:hidden ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
+      className={`relative z-10 min-w-14 whitespace-nowrap px-3 ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
     >
       {step === "again" && <RotateCcw aria-hidden size={16} />}
       {label}
@@ -67,11 +79,14 @@ export function FavoriteButton({ work, entry, isSelected, on }: CardProps) {
   const isFavourite = entry?.isFavourite ?? false;
   return (
     <button
-      type="button"
+      // Enter in a checkbox presses the form's first button that submits.
+      type={isSelected === null ? "submit" : "button"}
+      name="favorite"
+      value={buttonValue(work, entry)}
       aria-pressed={isFavourite}
       aria-label={`Favorite: ${work.title}`}
-      onClick={() => on.favour(work)}
-      className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow noscript:hidden ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
+      onClick={() => on.favorite(work)}
+      className={`relative z-10 grid size-11 shrink-0 cursor-pointer place-items-center hover:text-yellow ${isFavourite ? "text-yellow" : "text-rule-strong"} ${isSelected === null ? "" : "invisible"}`}
     >
       <Heart aria-hidden size={20} fill={isFavourite ? "currentColor" : "none"} />
     </button>

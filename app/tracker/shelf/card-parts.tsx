@@ -11,7 +11,7 @@ import type { Work } from "./work";
 export type CardHandlers = {
   step: (work: Work) => void;
   edit: (work: Work) => void;
-  favour: (work: Work) => void;
+  favorite: (work: Work) => void;
   select: (work: Work, isRange: boolean) => void;
 };
 

@@ -1,8 +1,11 @@
 import { useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
+import { Alert } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft, keptDraftSchema } from "../editor/draft";
 import { EntryDialog } from "../editor/entry-dialog";
+import { PlainEditor } from "../editor/plain-editor";
 import { TrackerNav } from "../tracker-nav";
 import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
@@ -10,6 +13,7 @@ import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
 import { useSelection } from "./selection";
 import type { Shelf } from "./shelf";
+import type { FormOutcome } from "./shelf-form";
 import { ShelfHeading } from "./shelf-heading";
 import { type Command, useShortcuts } from "./shortcuts";
 import { ShortcutsHelp } from "./shortcuts-help";
@@ -20,11 +24,17 @@ import { isNarrowed } from "./view";
 import type { Work } from "./work";
 import { NoMatches, WorkList } from "./work-list";
 
-type Props = { shelf: Shelf; works: readonly Work[]; entries: readonly Entry[] };
+type Props = {
+  shelf: Shelf;
+  works: readonly Work[];
+  entries: readonly Entry[];
+  /** Of a form that was sent without scripts. */
+  outcome: FormOutcome | undefined;
+};
 type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 
 /** The page of one shelf. */
-export function ShelfPage({ shelf, works, entries: loaded }: Props) {
+export function ShelfPage({ shelf, works, entries: loaded, outcome }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const { view, change, clear } = useView(shelf);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, view);
@@ -41,7 +51,7 @@ export function ShelfPage({ shelf, works, entries: loaded }: Props) {
   const on: CardHandlers = useMemo(
     () => ({
       step: actions.step,
-      favour: actions.favour,
+      favorite: actions.favorite,
       select,
       edit: (work) => setOpened({ dialog: "editor", work }),
     }),
@@ -71,11 +81,25 @@ export function ShelfPage({ shelf, works, entries: loaded }: Props) {
     else on[command.name](work);
   }
 
+  const [params] = useSearchParams();
+  const edited = works.find(({ id }) => id === params.get("edit"));
   const selectedWorks = works.filter(({ id }) => selected?.has(id));
   return (
     <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
       <ShelfHeading shelf={shelf} works={works} entries={entries} />
       <TrackerNav />
+      {edited ? (
+        <PlainEditor
+          key={edited.id}
+          shelf={shelf}
+          work={edited}
+          entry={entries.get(edited.id)}
+          outcome={outcome}
+          listAddress={`?${without(params, "edit")}`}
+        />
+      ) : (
+        outcome?.refusal && <Alert>{outcome.refusal}</Alert>
+      )}
       <Filters shelf={shelf} view={view} onChange={change} searchRef={search} />
       <Toolbar
         shown={shown.length}
@@ -140,4 +164,10 @@ export function ShelfPage({ shelf, works, entries: loaded }: Props) {
       )}
     </div>
   );
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const others = new URLSearchParams(params);
+  others.delete(name);
+  return others;
 }

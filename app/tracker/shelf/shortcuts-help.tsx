@@ -8,7 +8,7 @@ export function ShortcutsHelp({ isOn, onSwitch, onClose }: Props) {
   return (
     <Dialog
       title="Keyboard shortcuts"
-      description="They act on the card that has the focus, and never while you type."
+      description="They work on the card that has the focus, and never while you type."
       onClose={onClose}
     >
       <dl className="mb-5 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
@@ -31,7 +31,7 @@ export function ShortcutsHelp({ isOn, onSwitch, onClose }: Props) {
       <div className="border-rule border-t pt-4">
         <Switch
           label="Single-key shortcuts"
-          hint="Switch them off where they get in the way of other tools. Remembered on this device."
+          hint="Turn them off if they get in the way of other tools. Remembered on this device."
           checked={isOn}
           onChange={onSwitch}
         />

@@ -10,7 +10,7 @@ export type Command =
         | "previous"
         | "step"
         | "edit"
-        | "favour"
+        | "favorite"
         | "select"
         | "layout"
         | "help"
@@ -27,7 +27,7 @@ const KEYS: Readonly<Record<string, Command>> = {
   "+": { name: "step" },
   "=": { name: "step" },
   e: { name: "edit" },
-  f: { name: "favour" },
+  f: { name: "favorite" },
   x: { name: "select" },
   g: { name: "layout" },
   u: { name: "undo" },
@@ -46,15 +46,15 @@ export const SHORTCUTS = [
   { keys: ["/"], does: "Search" },
   { keys: ["j", "k"], does: "Next card, previous card" },
   { keys: ["←", "↑", "↓", "→"], does: "From card to card" },
-  { keys: ["+"], does: "The card's button: one further, watched, completed" },
+  { keys: ["+"], does: "The card's button: one more, watched, completed" },
   { keys: ["Enter", "e"], does: "Edit" },
-  { keys: ["1", "…", "9", "0"], does: "Rate 1 to 10; the same once more takes it back" },
+  { keys: ["1", "…", "9", "0"], does: "Rate 1 to 10; the same key again removes the rating" },
   { keys: ["f"], does: "Favorite" },
   { keys: ["u"], does: "Undo" },
   { keys: ["x"], does: "Select" },
   { keys: ["Esc"], does: "Stop selecting" },
   { keys: ["g"], does: "Grid or list" },
-  { keys: ["?"], does: "This sheet" },
+  { keys: ["?"], does: "This list" },
 ] as const;
 
 const STORAGE_NAME = "shortcuts";

@@ -46,6 +46,22 @@ export function watchedPatch(work: Work, entry: EntryValues | undefined, today: 
   return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
 }
 
+/** What a tap on the card's main button changes; null if it has none. `active` is the shelf's status in progress. */
+export function nextPatch(work: Work, entry: EntryValues | undefined, active: Status, today: string) {
+  switch (nextStep(work, entry)) {
+    case "further":
+      return stepPatch(work, entry, active, today);
+    case "watched":
+      return watchedPatch(work, entry, today);
+    case "complete":
+      return completedPatch(work, entry, today);
+    case "again":
+      return repeatPatch(entry);
+    case null:
+      return null;
+  }
+}
+
 /** One more repeat. The rating stays. */
 export const repeatPatch = (entry: EntryValues | undefined): Patch => ({
   repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),

@@ -77,7 +77,7 @@ export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: L
 
   /**
    * Restores exactly what was there before: the old values, or no entry. It is sent as a single or bulk change like the
-   * change itself, so that it takes back exactly what that added to the day.
+   * change itself, so that it subtracts exactly what the change added to the day.
    */
   function undoTo(former: Change[], description: string | undefined, saveMode: SaveMode): Message["action"] {
     const run = () => {

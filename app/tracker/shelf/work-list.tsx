@@ -40,26 +40,39 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
   return (
     <>
       {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
-      <ul
-        onKeyDown={moveByArrow}
-        aria-label={shelf.title}
-        className={`work-list-${layout} grid ${layout === "grid" ? "gap-4 sm:grid-cols-2 xl:grid-cols-3" : "gap-2"}`}
-      >
-        {shown.map((work) => (
-          <li key={work.id} className="work-item">
-            <Item
-              shelf={shelf}
-              work={work}
-              entry={entries.get(work.id)}
-              isSelected={selected?.has(work.id) ?? null}
-              on={on}
+      <form method="post" onSubmit={(event) => event.preventDefault()}>
+        {/* A form that asks for a page leaves out the address' own query. */}
+        {[...params]
+          .filter(([name]) => name !== "edit")
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <ul
+          onKeyDown={moveByArrow}
+          aria-label={shelf.title}
+          className={`work-list-${layout} grid ${layout === "grid" ? "gap-4 sm:grid-cols-2 xl:grid-cols-3" : "gap-2"}`}
+        >
+          {shown.map((work) => (
+            <li key={work.id} id={work.id} className="work-item">
+              <Item
+                shelf={shelf}
+                work={work}
+                entry={entries.get(work.id)}
+                isSelected={selected?.has(work.id) ?? null}
+                on={on}
+              />
+            </li>
+          ))}
+          {left > 0 && (
+            <li
+              ref={end}
+              aria-hidden
+              className="work-rest"
+              style={{ "--works-left": left } as CSSProperties}
             />
-          </li>
-        ))}
-        {left > 0 && (
-          <li ref={end} aria-hidden className="work-rest" style={{ "--works-left": left } as CSSProperties} />
-        )}
-      </ul>
+          )}
+        </ul>
+      </form>
       {left > 0 && (
         <p className="without-script">
           <SkipLink skip={skipped + FIRST_SCREEN}>
@@ -108,7 +121,7 @@ export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
     <EmptyState size="small" title="Nothing on the radar">
       <p className="text-quiet">
         {isNarrowed
-          ? `No ${shelf.noun} passes these filters.`
+          ? `No ${shelf.noun} matches these filters.`
           : `There is no ${shelf.noun} in the catalog yet.`}
       </p>
       {isNarrowed && (

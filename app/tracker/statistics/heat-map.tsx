@@ -76,8 +76,7 @@ export function HeatMap({ firstDay, today, days }: Props) {
   const episodes = active.reduce((sum, day) => sum + day.episodes, 0);
   const hours = active.reduce((sum, day) => sum + day.hours, 0);
   const summary =
-    [...counted(episodes, "episode"), ...counted(hours, "hour")].join(" and ") ||
-    "Nothing logged day by day yet";
+    [...counted(episodes, "episode"), ...counted(hours, "hour")].join(" and ") || "Nothing logged yet";
   return (
     <section aria-labelledby={headingId} className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">

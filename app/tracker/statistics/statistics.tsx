@@ -43,7 +43,7 @@ export default function StatisticsPage({ loaderData: { patron, ...statistics } }
           <h2 className="text-2xl">Nothing to count yet</h2>
           <p className="max-w-md text-quiet">
             {patron
-              ? "Log the first episode you watched or the first hour you played, and this page begins to fill."
+              ? "Log the first episode you watched or the first hour you played, and this page starts to fill up."
               : "This page counts what supporters log in the tracker. The chronology is open to everybody."}
           </p>
           <div className="flex flex-wrap justify-center gap-3">

@@ -17,7 +17,7 @@ const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const shotOf = async (page: Page, selector: string) =>
   PNG.sync.read(await page.locator(selector).first().screenshot({ animations: "disabled" }));
 
-/** Puts the picture where the preview stands, on the same ground. */
+/** Puts the picture in the preview's place, on the same background. */
 async function showPictureInstead(page: Page, address: string) {
   await page
     .locator(PREVIEW)
@@ -93,17 +93,17 @@ test.each(
       ["square.webp", READY],
       [
         "gone.png",
-        "It can't be loaded from its address. We try again by ourselves, and now if you update your profile.",
+        "We can't load it from its address. We'll try again automatically, or right away if you update your profile.",
       ],
       ["gradient.png", READY],
       [
         "2000-by-2000.png",
-        "It is too large. Up to 2 MB and 1400 × 1400 pixels will do. Please use another one.",
+        "It is too large. The limit is 2 MB and 1400 × 1400 pixels. Please use another picture.",
       ],
     ],
     2,
   ),
-)("a member's picture %s is previewed as it is drawn, and why not is said", async (file, outcome) => {
+)("a member's picture %s is previewed as it is drawn, or the page says why not", async (file, outcome) => {
   const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
   await signIn(page, "gifted");
   const settings = { username: "gia", publicProfile: true };

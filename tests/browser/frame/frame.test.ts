@@ -39,7 +39,7 @@ describe("the header", () => {
     await page.waitForURL("**/chat");
   });
 
-  test("leads to the newsletter and to wherever else we are", async () => {
+  test("leads to the newsletter and our other sites", async () => {
     const page = await openPage();
     await visit(page, "/login");
     await page.getByRole("button", { name: "Follow" }).press("Enter");
@@ -160,7 +160,7 @@ describe("the theme", () => {
   });
 });
 
-test("an address that is none is a page of its own, with status 404", async () => {
+test("an address that doesn't exist gets a page of its own, with status 404", async () => {
   const page = await openPage();
   const response = await page.request.get("/no/such/page");
   expect(response.status()).toBe(404);

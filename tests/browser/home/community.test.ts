@@ -12,10 +12,10 @@ declare global {
   }
 }
 
-/** Instagram's script, as far as the page knows it: counts how often it is told to look for posts. */
+/** Instagram's script, as far as the page knows it: counts how often the page asks it to look for posts. */
 const EMBED_SCRIPT = "window.looks = 0; window.instgrm = { Embeds: { process() { window.looks += 1; } } };";
 
-/** Stands in for both services and tells what was asked of them. */
+/** Plays both services and returns what was asked of them. */
 async function outsideWorld(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(CHAT, (route) => {
@@ -29,7 +29,7 @@ async function outsideWorld(page: Page): Promise<string[]> {
   return asked;
 }
 
-test("nothing is asked of Discord and Instagram before the visitor wants it", async () => {
+test("nothing is requested from Discord and Instagram before the visitor asks for it", async () => {
   const page = await openPage();
   const asked = await outsideWorld(page);
   await visit(page, "/");
@@ -70,6 +70,6 @@ test("the page stays whole where Instagram can't be reached", async () => {
   await page.route(PHOTOS, (route) => route.abort());
   await visit(page, "/");
   await page.getByRole("button", { name: "Show the posts" }).click();
-  await page.getByRole("alert").getByText("Instagram did not answer.").waitFor();
+  await page.getByRole("alert").getByText("Instagram isn't answering.").waitFor();
   forgiveFailedRequests();
 });

@@ -172,7 +172,7 @@ describe("a public profile", () => {
     await page.getByText("Not copied", { exact: true }).waitFor();
     await page
       .getByText(
-        "Your browser keeps this page from the clipboard. Allow it for this site, or copy by hand.",
+        "Your browser doesn't let this page use the clipboard. Allow it for this site, or copy the text by hand.",
         {
           exact: true,
         },

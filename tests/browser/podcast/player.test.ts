@@ -64,7 +64,7 @@ describe("the podcast player", () => {
     forgiveFailedRequests();
   });
 
-  test("seeks by keyboard, and goes on there after a reload", async () => {
+  test("seeks by keyboard, and continues there after a reload", async () => {
     const page = await openPage();
     await openWithPodcast(page);
     await page.getByRole("slider", { name: "Seek" }).focus();

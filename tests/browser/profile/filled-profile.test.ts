@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 
 describe("a filled profile", () => {
-  test("shows favourites, progress, scores, time spent, series and games, and nothing private", async () => {
+  test("shows favorites, progress, scores, time spent, series and games, and nothing private", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, ADDRESS);
     await expect

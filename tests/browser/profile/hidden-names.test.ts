@@ -17,7 +17,7 @@ const hide = async (kind: Parameters<typeof hidingSql>[0], name: string) =>
 const openHere = () => openPage({ baseURL: server.url });
 const subjectOf = (subject: string) => `subject=${encodeURIComponent(`Report: ${subject}`)}`;
 
-test("names can be reported, and whoever has a hidden one is told where to write", async () => {
+test("names can be reported, and somebody with a hidden one sees where to write", async () => {
   const page = await openHere();
   await signIn(page, "patron");
   const data = { username: "mika-o", publicProfile: true };
@@ -45,7 +45,7 @@ test("names can be reported, and whoever has a hidden one is told where to write
   expect((await visitor.request.get("/u/mika-o")).status()).toBe(404);
 });
 
-test("a player with a hidden name is told so in the menu", async () => {
+test("a player sees in the menu that their name is hidden", async () => {
   const page = await openHere();
   const username = await signUp(page);
   await hide("player", username);

@@ -27,7 +27,7 @@ describe("profile settings", () => {
     await expect.poll(() => email.getAttribute("readonly")).not.toBeNull();
   });
 
-  test("saves the name and shows it in the header at once", async () => {
+  test("saves the name and shows it in the header immediately", async () => {
     const page = await openPage();
     await signIn(page, "gifted");
     await page.getByLabel("Display Name").fill("ガイア・コンティ");
@@ -158,7 +158,7 @@ describe("the G-Card", () => {
     }
   });
 
-  test("is asked for again by a button, and nothing to share stands there without it", async () => {
+  test("can be requested again with a button, and without it there is nothing to share", async () => {
     const page = await openPage();
     forgiveFailedRequests();
     await signIn(page, "patron");

@@ -16,7 +16,9 @@ describe("the profile says why somebody is a patron or isn't, and how we know", 
     await support(page).getByText("You support the campaign, so everything is open to you.").waitFor();
     const age = await support(page).getByText("Last checked with Patreon on").textContent();
     expect(age).toContain(dayOf(Date.now()));
-    expect(age).toContain(`this stays valid until ${dayOf(Date.now() + 30 * DAY_MS)}.`);
+    expect(age).toContain(
+      `This stays valid until ${dayOf(Date.now() + 30 * DAY_MS)}, even if we can't reach Patreon.`,
+    );
   });
 
   test("one whose payment was declined, until when the week lasts", async () => {
@@ -79,7 +81,7 @@ describe("a fresh look", () => {
   test("leads to the sign-in where we know no membership", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
-    await support(page).getByText("You are not a supporter of the campaign at the moment.").waitFor();
+    await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
     await consentAs(page, "stranger");
     await support(page).getByRole("button", { name: "Check again" }).click();
     await page.waitForResponse((response) => response.url().includes("/auth/patreon/callback"));
@@ -100,18 +102,18 @@ describe("locked out", () => {
   test("at the sign-in, the page says why and offers a fresh look", async () => {
     const page = await openPage();
     await signIn(page, "former", "/login?error=not_patron");
-    await support(page).getByText("You are not a supporter of the campaign at the moment.").waitFor();
+    await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
     await support(page).getByRole("button", { name: "Check again" }).click();
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
   });
 
-  test("at the sign-in, who is a patron meanwhile goes on", async () => {
+  test("at the sign-in, somebody who has become a patron continues", async () => {
     const page = await openPage();
     await signIn(page, "patron", "/login?error=not_patron");
     await page.waitForURL("**/profile");
   });
 
-  test("a visitor sees nothing of it", async () => {
+  test("a visitor doesn't see it", async () => {
     const page = await openPage();
     await visit(page, "/login?error=not_patron");
     await expect.poll(() => support(page).count()).toBe(0);

@@ -47,7 +47,7 @@ describe("the partner banner", () => {
     await expect.poll(() => shown()).toBe(1);
   });
 
-  variant("goes on after a click on one of its marks, once the pointer has left", async () => {
+  variant("continues after a click on one of its marks, once the pointer has left", async () => {
     const { page, banner, shown } = await open();
     await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
     await page.mouse.move(0, 0);
@@ -109,7 +109,7 @@ describe("the questions stay with the Worker", () => {
       .filter((path) => /\.(?:js|css|html|json)$/.test(path))
       .map((path) => readFileSync(path, "utf8"))
       .join("\n");
-  // As they stand in any bundle, however its strings are quoted.
+  // As they appear in any bundle, however its strings are quoted.
   const plain = QUESTIONS.flatMap(({ question, explanation }) => [question, explanation]).filter((text) =>
     /^[\w ,.?:;()-]{20,}$/.test(text),
   );

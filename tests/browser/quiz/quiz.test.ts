@@ -47,7 +47,7 @@ describe("a game", () => {
   });
 
   variant(
-    "begun beside an open leaderboard ends in the menu, as it says; logging out there ends at the login",
+    "begun beside an open leaderboard ends in the menu, as it says; signing out there ends at the login",
     async () => {
       const page = await openPage();
       await signUp(page);
@@ -134,7 +134,7 @@ describe("a game", () => {
     const description = await dialog.evaluate(
       (element) => document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent,
     );
-    expect(description).toContain("Today's challenge can't be played again, and the day won't count");
+    expect(description).toContain("You can't play today's challenge again, and the day won't count");
     await page.keyboard.press("1");
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
@@ -180,7 +180,7 @@ describe("a game", () => {
     forgiveFailedRequests();
   });
 
-  variant("stays under way while the dialog asks: the last question's time ends it", async () => {
+  variant("keeps running while the dialog asks: the last question's time ends it", async () => {
     const page = await openPage();
     await signUp(page);
     await stopClock(page);
@@ -199,7 +199,7 @@ describe("a game", () => {
     await expect.poll(() => dialog.count()).toBe(0);
   });
 
-  test("goes on by itself after 30 seconds, with what was chosen or nothing", async () => {
+  test("moves on automatically after 30 seconds, with the chosen answer or none", async () => {
     const page = await openPage();
     await signUp(page);
     await stopClock(page);

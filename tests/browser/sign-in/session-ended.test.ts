@@ -67,7 +67,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => keptText(page)).toBe(null);
   });
 
-  variant("+1 is left out where the entry was changed elsewhere meanwhile", async () => {
+  variant("+1 is left out if the entry was changed elsewhere in the meantime", async () => {
     const page = await openOwnShelf([{ seriesId: ID, status: "watching", episodesWatched: 7 }]);
     const elsewhere = await openAs("sayuri", "/contact");
     await endSessionElsewhere(page);
@@ -82,7 +82,7 @@ describe("a session that ended in another tab", () => {
     await card(page, TITLE).getByText("20/49").waitFor();
   });
 
-  variant("several at once, and a removal that is taken back", async () => {
+  variant("several together, and a removal that is undone", async () => {
     const page = await openOwnShelf([
       { seriesId: ID, status: "watching", episodesWatched: 7, notes: "Mine." },
     ]);

@@ -39,7 +39,7 @@ describe("static files", () => {
     );
   });
 
-  test("what changes its name with its content is kept for ever, all else is asked for each time", async () => {
+  test("files whose name changes with their content are cached forever, everything else is checked each time", async () => {
     const [script = ""] = built("assets/root-*.js");
     expect((await ask(script)).headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const icon = await ask("/favicon.svg");
@@ -69,7 +69,7 @@ const directivesOf = (response: Response) =>
 
 describe("pages", () => {
   test.each(["/", "/login", "/sponsor", "/chat", "/nothing-here", "/u/nobody", "/tracker/roadmap"])(
-    "%s runs what bears its nonce, and nothing else",
+    "%s runs what has its nonce, and nothing else",
     async (path) => {
       const response = await ask(path);
       const directives = directivesOf(response);
@@ -112,7 +112,7 @@ describe("pages", () => {
     "/sitemap.xml",
     "/about",
     "/__manifest?p=%2Flogin",
-  ])("%s is no page, and loads nothing", async (path) => {
+  ])("%s isn't a page, and loads nothing", async (path) => {
     expect(headersOf(await ask(path))).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",
@@ -161,7 +161,7 @@ function actionPaths(): string[] {
     );
 }
 
-describe("whatever a page may be sent", () => {
+describe("anything that a page may be sent", () => {
   const OURS = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
   const paths = actionPaths();
   const addresses = [
@@ -209,7 +209,7 @@ describe("whatever a page may be sent", () => {
     expect(await post(path, {}, `message=${"x".repeat(70_000)}`)).toBe(413);
   });
 
-  test.each(addresses)("%s is no fault, whatever comes", async (path) => {
+  test.each(addresses)("%s never answers with a fault", async (path) => {
     for (const body of ["", "name", "=&=&", "name=%00%ff%", "__proto__=1&constructor=2", "a=1&a=2"]) {
       expect(await post(path, {}, body)).toBeLessThan(500);
     }

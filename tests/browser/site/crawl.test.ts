@@ -64,7 +64,7 @@ test("paths that the specification mentions without registering them lead somewh
   }
 });
 
-test("whatever their case", async () => {
+test("in upper and lower case", async () => {
   for (const [typed, place] of [
     ["/About", "/#about"],
     ["/Resources/Timeline", "/timeline"],
@@ -101,7 +101,7 @@ describe("valid HTML", () => {
   });
 });
 
-describe("what search engines and previews are told", () => {
+describe("what search engines and previews read", () => {
   // A static file can't know its origin.
   const rendered = publicPages.filter((path) => !path.endsWith(".html"));
 

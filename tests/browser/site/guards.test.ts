@@ -19,7 +19,7 @@ describe("the tracker is for patrons", () => {
     await expectSentHome(page);
   });
 
-  test("so is a member who is no patron", async () => {
+  test("so is a member who isn't a patron", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/series");
     await expectSentHome(page);
@@ -38,7 +38,7 @@ describe("the tracker is for patrons", () => {
     await page.getByText("Please sign in with Patreon to access the tracker.").waitFor();
   });
 
-  describe("whoever signs in from there", () => {
+  describe("somebody who signs in from there", () => {
     const WANTED = "/tracker/games?status=paused";
 
     test("comes back to the page they wanted", async () => {
@@ -66,7 +66,7 @@ describe("the tracker is for patrons", () => {
       await page.waitForURL("**/auth/patreon/login?returnTo=%2Ftracker%2Fseries");
     });
 
-    test("is told so who is no patron", async () => {
+    test("tells members who aren't patrons why", async () => {
       const page = await openPage();
       await consentAs(page, "stranger");
       await visit(page, WANTED);
@@ -102,15 +102,25 @@ test("the profile is for members: others are sent to sign in, and come back", as
   await expect.poll(() => link.getAttribute("href")).toBe("/auth/patreon/login?returnTo=%2Fprofile");
 });
 
-describe("whoever is signed in already goes on from the login page", () => {
+describe("somebody who is signed in already skips the login page", () => {
   const login = (returnTo: string) => `/login?${new URLSearchParams({ returnTo })}`;
 
   test.each([
     ["to the page they wanted", "patron", "/tracker/series?status=paused", "/tracker/series?status=paused"],
     ["to no other site", "patron", "//evil.example/", "/profile"],
     ["but not round in circles", "patron", login("/login"), "/profile"],
-    ["as no patron, to why not", "stranger", "/tracker/series", "/login?error=not_patron"],
-    ["as no patron, to what is for every member", "stranger", "/tracker/import", "/tracker/import"],
+    [
+      "as a member who is not a patron, to the reason",
+      "stranger",
+      "/tracker/series",
+      "/login?error=not_patron",
+    ],
+    [
+      "as a member who is not a patron, to what is for every member",
+      "stranger",
+      "/tracker/import",
+      "/tracker/import",
+    ],
   ] as const)("%s", async (_name, person, returnTo, place) => {
     const page = await openSignedIn(person);
     const response = await page.request.get(login(returnTo), { maxRetries: 2 });
@@ -119,7 +129,7 @@ describe("whoever is signed in already goes on from the login page", () => {
   });
 });
 
-test("a member who is no patron sees why the G-Card can't be changed", async () => {
+test("a member who isn't a patron sees why the G-Card can't be changed", async () => {
   const page = await openPage();
   await signIn(page, "stranger", "/profile?tab=gcard");
   await page.getByText("G-Card customization is exclusively for our Patreon supporters.").waitFor();

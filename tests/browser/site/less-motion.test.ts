@@ -29,7 +29,7 @@ test.each(someOf(["/", "/timeline", "/tracker", "/sponsor", "/chat"], 3))(
   },
 );
 
-test("nor what opens, closes and changes at a click", async () => {
+test("and neither does what opens, closes and changes on a click", async () => {
   const page = await openSignedIn("patron");
   await visit(page, "/tracker/series");
   expect(await moving(page)).toEqual([]);

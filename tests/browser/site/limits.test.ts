@@ -8,7 +8,7 @@ const ask = (path: string, address: string) =>
     redirect: "manual",
   });
 
-test("guessing at profiles: 60 misses a minute, by whatever address, and others go on", async () => {
+test("guessing at profiles: 60 misses a minute, by any address, and others can continue", async () => {
   const guesses = ["/u/nobody-here", "/u/nobody-here.data", "/PROFILE/nobody-here", "/no/such/page"];
   const statuses: number[] = [];
   let refused: Response | null = null;
@@ -21,11 +21,11 @@ test("guessing at profiles: 60 misses a minute, by whatever address, and others 
   expect(new Set(statuses)).toEqual(new Set([404]));
   expect(statuses.length).toBeGreaterThanOrEqual(60);
   expect(refused?.headers.get("Retry-After")).toBe("60");
-  expect(await refused?.text()).toBe("That was a lot in a short time. Please try again in a minute.");
+  expect(await refused?.text()).toBe("That was too much in a short time. Please try again in a minute.");
   expect((await ask("/u/nobody-here", "2001:db8:60:2::1")).status).toBe(404);
 });
 
-test("pages that are there are no misses", async () => {
+test("pages that exist don't count as misses", async () => {
   for (let asked = 0; asked < 130; asked++) {
     expect((await ask("/robots.txt", "2001:db8:60:3::1")).status).toBe(200);
   }

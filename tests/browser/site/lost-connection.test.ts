@@ -5,7 +5,7 @@ import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../supp
 
 const main = (page: Page) => page.getByRole("main");
 
-/** Follows a link of the page, wherever on it that is, without leaving the document. */
+/** Follows a link of the page, even outside the visible part, without leaving the document. */
 const follow = (page: Page, href: string) =>
   page
     .locator(`a[href="${href}"]`)
@@ -42,7 +42,7 @@ const SCREENS = [
   ["/tracker", "/members", "Error Loading Members"],
   ["/", "/videos", "Failed to load videos. Please try again later."],
   ["/contact", "/", "Failed to load videos. Please try again later."],
-  ["/contact", "/chat", "Your account and the leaderboard are out of reach right now."],
+  ["/contact", "/chat", "We can't load your account or the leaderboard right now."],
 ] as const;
 
 type Failure = keyof typeof FAILURES;
@@ -56,7 +56,7 @@ const CASES = SCREENS.flatMap((screen, place) => {
 
 describe("a request for data", () => {
   test.each(CASES)(
-    "that %s on the way from %s to %s ends at the page's own words",
+    "that %s on the way from %s to %s ends at the page's own message",
     async (how, from, to, words) => {
       const page = await openSignedIn("noor");
       await visit(page, to);

@@ -37,7 +37,7 @@ const networkOf =
 beforeAll(async () => {
   site = await startServer();
   const read = fs.readFileSync;
-  // Whom browsers know to be https the package's install script would ask, which does not run: nobody, then.
+  // The package's install script would fetch the list of sites that browsers know to be https. It doesn't run here.
   vi.spyOn(fs, "readFileSync").mockImplementation(((path: string, ...rest: []) =>
     String(path).endsWith("hsts-preload.json") ? "{}" : read(path, ...rest)) as never);
   vi.spyOn(Session, "fromUrl").mockImplementation((url, options) => {

@@ -77,7 +77,7 @@ test("a directory of nobody leads to the tracker, until somebody goes public", a
 });
 
 describe("while the database answers nobody", () => {
-  test("whatever is for everybody is there, also for a member, who stays signed in", async () => {
+  test("everything public stays up, also for a member, who stays signed in", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
     const rendered = publicPages.filter((path) => path !== "/members");
@@ -88,7 +88,7 @@ describe("while the database answers nobody", () => {
       expect(html, path).toContain("You are still signed in.");
     }
     await visit(page, "/chat?board=week");
-    await main(page).getByText("out of reach right now").waitFor();
+    await main(page).getByText("We can't load your account or the leaderboard right now.").waitFor();
     await bringItBack(page);
     await page
       .getByRole("complementary", { name: "Your session" })
@@ -99,12 +99,12 @@ describe("while the database answers nobody", () => {
     expect(page.url()).toBe(`${site.url}/chat?board=week`);
   });
 
-  const OUTAGE = "Our records are out of reach right now.";
+  const OUTAGE = "We can't reach our database right now.";
 
   test.each(
     someOf(
       [
-        ["/members", "Error Loading Members", "The list can't be read at the moment."],
+        ["/members", "Error Loading Members", "We can't load the list right now."],
         ["/u/mika-o", "Error Loading Profile", OUTAGE],
         ["/tracker/series", "Back in a Moment", OUTAGE],
         ["/profile/mika-o", "Error Loading Profile", OUTAGE],
@@ -150,7 +150,7 @@ describe("while the database answers nobody", () => {
     await page.waitForTimeout(2100);
     await takeDatabaseAway(page);
     await page.getByRole("button", { name: /send/i }).click();
-    await page.getByText("Our records are out of reach right now.").waitFor();
+    await page.getByText("We can't reach our database right now.").waitFor();
     await expect
       .poll(() => page.getByLabel("Message").inputValue())
       .toBe("We make model kits and would like to sponsor you.");
@@ -171,19 +171,19 @@ describe("while the database answers nobody", () => {
 });
 
 describe("a mistake of ours", () => {
-  test("in the directory is told with a way to try again", async () => {
+  test("in the directory shows a way to try again", async () => {
     const page = await open();
     await without("gcards", async () => {
       expect((await visit(page, "/members"))?.status()).toBe(500);
       await main(page).getByRole("heading", { name: "Error Loading Members" }).waitFor();
-      await main(page).getByText("The list can't be read at the moment. Please try again.").waitFor();
+      await main(page).getByText("We can't load the list right now. Please try again.").waitFor();
     });
     await main(page).getByRole("button", { name: "Try Again" }).click();
     await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
     forgiveFailedRequests();
   });
 
-  test("in a profile is told as ours", async () => {
+  test("in a profile says that the fault is ours", async () => {
     const page = await open();
     await without("series_entries", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(500);
@@ -193,7 +193,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in a part of a profile is told as such", async () => {
+  test("in a part of a profile is shown in that part", async () => {
     const page = await open();
     await without("gcards", async () => {
       expect((await visit(page, "/u/mika-o"))?.status()).toBe(503);
@@ -205,7 +205,7 @@ describe("a mistake of ours", () => {
     forgiveFailedRequests();
   });
 
-  test("in reading who somebody is keeps no page for everybody from them", async () => {
+  test("in reading who somebody is doesn't keep public pages from them", async () => {
     const page = await openAsMember();
     await without("sessions", async () => {
       expect((await visit(page, "/timeline"))?.status()).toBe(200);

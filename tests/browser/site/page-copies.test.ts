@@ -179,7 +179,7 @@ describe("somebody with a session", () => {
     expect([found.status, found.copy]).toEqual([200, null]);
   });
 
-  test("who hides the profile is gone at once, in every spelling, from the list and from the data too", async () => {
+  test("a profile that is hidden is gone immediately, in every spelling, from the list and from the data too", async () => {
     const member = await aMember("orga");
     const paths = ["/u/orga", "/u/Orga", "/u/orga.data", "/members", "/members.data"];
     for (const path of paths) await look(visitor(), path);
@@ -268,6 +268,6 @@ const HEAD_OF_DOCUMENT = `# Page copies
 
 What visitors without a session get as a copy, and for how long. A test asks for every route and writes this table
 (\`npx vitest run --project browser tests/browser/site/page-copies.test.ts -u\`). The key of a copy is the deployed
-version, the origin and the path; no parameter and no header is part of it. A dash means that each request is answered
-anew. "6 minutes" is five, and one more while a new copy is made. See [the decision](decisions/cache.md).
+version, the origin and the path; no parameter and no header is part of it. A dash means that each request gets a new
+answer. "6 minutes" is five, and one more while a new copy is made. See [the decision](decisions/cache.md).
 `;

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-test("a dialog may hold the page still: its style element bears the nonce, and nothing is refused", async () => {
+test("a dialog may hold the page still: its style element has the nonce, and nothing is refused", async () => {
   const page = await openPage({ viewport: { width: 390, height: 800 } });
   await page.addInitScript(() => {
     window.refused = [];

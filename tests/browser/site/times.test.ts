@@ -5,7 +5,7 @@ import { siteUrl } from "../../support/site/site-url";
 
 const headers = { "Sec-Fetch-Site": "same-origin" };
 
-test("no page for everybody, and no data of one, tells when a member was at the keyboard", async () => {
+test("no public page, and no data of one, says when a member was at the keyboard", async () => {
   const page = await openPage();
   await signIn(page, "patron");
   const post = (path: string, data: object) => page.request.post(path, { headers, data });

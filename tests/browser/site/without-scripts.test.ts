@@ -126,9 +126,6 @@ describe("the profile without scripts", () => {
       });
     const card = { form: "gcard", gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex" };
     expect((await post(card)).status()).toBe(403);
-    expect(
-      (await post({ form: "settings", username: "x" }, { "Sec-Fetch-Site": "cross-site" })).status(),
-    ).toBe(403);
     const other = await post({ form: "else" });
     expect([other.status(), await other.text()]).toMatchObject([
       400,
@@ -141,6 +138,10 @@ describe("the profile without scripts", () => {
       maxRedirects: 0,
     });
     expect([answer.status(), answer.headers().location]).toEqual([302, "/login?returnTo=%2Fprofile"]);
+    // At the end, because the local server may drop the connection on which a body was refused unread.
+    expect(
+      (await post({ form: "settings", username: "x" }, { "Sec-Fetch-Site": "cross-site" })).status(),
+    ).toBe(403);
   });
 
   test.each(["/profile", "/profile?tab=gcard"])("%s shows no button that would do nothing", async (path) => {

@@ -27,7 +27,7 @@ const FAULTS = [
 ];
 
 describe("the inquiry form", () => {
-  test("says what is wrong, puts the focus there, and forgets it while it is mended", async () => {
+  test("says what is wrong, puts the focus there, and removes it while the visitor corrects it", async () => {
     const page = await openAsVisitor();
     await visit(page, "/sponsor");
     await send(page);
@@ -102,7 +102,7 @@ describe("without scripts", () => {
       .toContain("Sponsorship Request Received!");
   });
 
-  test("a form whose bytes are no UTF-8 is refused", async () => {
+  test("a form whose bytes aren't UTF-8 is refused", async () => {
     const page = await openAsVisitor();
     const response = await page.request.post("/sponsor", {
       headers: { "Content-Type": "application/x-www-form-urlencoded", Accept: "text/html" },

@@ -8,7 +8,7 @@ const DESK = { width: 1280, height: 900 };
 const titles = (page: Page) => page.locator("ol").getByRole("heading", { level: 2 }).allTextContents();
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Open and come to rest: it does not listen for clicks beside it before it has been drawn. */
+/** Opens it and waits until it is still: before it has been drawn, it does not listen for clicks beside it. */
 async function openDrawer(page: Page) {
   await page.getByRole("button", { name: "Timeline Eras" }).click();
   const drawer = page.getByRole("dialog", { name: "Timeline Eras" });
@@ -19,7 +19,7 @@ async function openDrawer(page: Page) {
   return drawer;
 }
 
-/** Waits until an event has come to rest 100 px below the window's top. */
+/** Waits until an event has stopped 100 px below the window's top. */
 const arrival = (page: Page, id: string) =>
   page.waitForFunction((eventId) => {
     const top = document.getElementById(eventId)?.getBoundingClientRect().top ?? 0;

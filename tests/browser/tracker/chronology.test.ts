@@ -65,7 +65,7 @@ describe("a patron", () => {
     await own.context().close();
   });
 
-  test("sees what is next, completes up to a station, and takes it back by one tap", async () => {
+  test("sees what is next, completes up to a station, and undoes it by one tap", async () => {
     page = await openPage();
     await signIn(page, "navigator");
     await change(page, [
@@ -108,7 +108,7 @@ describe("a patron", () => {
     expect(plain(await myEntries(page))).toEqual(plain(before));
   });
 
-  test("is told of what another tab changed, loses none of it, and goes on from there", async () => {
+  test("sees what another tab changed, loses none of it, and continues from there", async () => {
     page = await openPage();
     await signIn(page, "navigator");
     await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);

@@ -43,7 +43,7 @@ describe("selecting", () => {
   });
 });
 
-describe("several at once", () => {
+describe("several together", () => {
   test("get a status in one call, tracked or not, and one tap brings all back", async () => {
     const page = await open([{ seriesId: "gundam-x", episodesWatched: 5, rating: 8, notes: "Moon." }]);
     const calls: string[] = [];
@@ -78,7 +78,7 @@ describe("several at once", () => {
       });
   });
 
-  variant("become favourites and private, and back", async () => {
+  variant("become favorites and private, and back", async () => {
     const page = await open(IDS.map((seriesId) => ({ seriesId })));
     for (const title of THREE) await select(page, title);
     await bar(page).getByRole("button", { name: "Favorite" }).click();
@@ -92,7 +92,7 @@ describe("several at once", () => {
       .toBe(true);
   });
 
-  test("are removed once it is confirmed, and brought back by one tap", async () => {
+  test("are removed after a confirmation, and restored by one tap", async () => {
     const page = await open(IDS.map((seriesId, place) => ({ seriesId, rating: place + 1 })));
     for (const title of THREE.slice(0, 2)) await select(page, title);
     await bar(page).getByRole("button", { name: "Remove" }).click();

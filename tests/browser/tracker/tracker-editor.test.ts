@@ -35,8 +35,8 @@ test("every field is there again after a reload", async () => {
   await dialog.getByRole("button", { name: "One time more" }).click();
   await dialog.getByRole("switch", { name: "Favorite" }).click();
   await dialog.getByRole("switch", { name: "Private" }).click();
-  await dialog.getByLabel("Notes").fill("Moustache. 🌾");
-  await dialog.getByText("12/2000").waitFor();
+  await dialog.getByLabel("Notes").fill("Mustache. 🌾");
+  await dialog.getByText("11/2000").waitFor();
   await save.click();
   await toast(page).getByText("Series tracking updated successfully!", { exact: true }).waitFor();
   await dialog.waitFor({ state: "detached" });
@@ -52,13 +52,13 @@ test("every field is there again after a reload", async () => {
     .toBe(true);
   await expect.poll(() => again.getByLabel("Started", { exact: true }).inputValue()).toBe("2026-01-02");
   await expect.poll(() => again.getByLabel("Finished", { exact: true }).inputValue()).toBe("2026-03-04");
-  await expect.poll(() => again.getByLabel("Times seen again").inputValue()).toBe("1");
+  await expect.poll(() => again.getByLabel("Times rewatched").inputValue()).toBe("1");
   await expect.poll(() => again.getByRole("switch", { name: "Favorite" }).isChecked()).toBe(true);
   await expect.poll(() => again.getByRole("switch", { name: "Private" }).isChecked()).toBe(true);
-  await expect.poll(() => again.getByLabel("Notes").inputValue()).toBe("Moustache. 🌾");
+  await expect.poll(() => again.getByLabel("Notes").inputValue()).toBe("Mustache. 🌾");
 });
 
-test("a tap on an episode means: watched up to here; a second one takes it back", async () => {
+test("a tap on an episode means: watched up to here; a second one undoes it", async () => {
   const { dialog } = await open();
   const episodes = dialog.getByLabel("Episodes watched");
   const seventh = dialog.locator("label").filter({ hasText: /^Episode7$/ });
@@ -98,7 +98,7 @@ variant("rates by keyboard, and takes a rating back", async () => {
   await dialog.getByText("No rating").waitFor();
 });
 
-variant("keeps episodes within what there is; what is no number is 0", async () => {
+variant("keeps episodes within what there is; what isn't a number is 0", async () => {
   const { dialog } = await open();
   const episodes = dialog.getByLabel("Episodes watched");
   for (const [typed, kept] of [
@@ -112,16 +112,16 @@ variant("keeps episodes within what there is; what is no number is 0", async () 
 });
 
 describe("where saving fails", () => {
-  test("everything stays in it, and the server's words are said", async () => {
+  test("everything stays in it, and the server's message is shown", async () => {
     const { page, dialog, save } = await open();
     await page.route("**/api/tracker/series", (route) =>
       route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
     );
     forgiveFailedRequests();
-    await dialog.getByLabel("Notes").fill("Moustache.");
+    await dialog.getByLabel("Notes").fill("Mustache.");
     await save.click();
     await page.getByText("The tracker is resting.", { exact: true }).first().waitFor();
-    await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Moustache.");
+    await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Mustache.");
   });
 
   variant("offline nothing is lost, and a second try saves it", async () => {
@@ -137,7 +137,7 @@ describe("where saving fails", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Written in a tunnel." });
   });
 
-  test("what is wrong is said beside its field", async () => {
+  test("a message next to each field says what is wrong", async () => {
     const { dialog, save } = await open();
     forgiveFailedRequests();
     await dialog.getByLabel("Started", { exact: true }).fill("2026-03-04");
@@ -217,7 +217,7 @@ describe("two tabs with the same entry", () => {
     return { ...first, panel };
   }
 
-  test("the later one is told, sees both, and may keep its own", async () => {
+  test("the later one learns about it, sees both, and may keep its own", async () => {
     const { page, dialog, panel } = await conflict();
     await panel.getByRole("button", { name: "Keep mine" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -231,7 +231,7 @@ describe("two tabs with the same entry", () => {
     await panel.getByRole("button", { name: "Take theirs" }).click();
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("From the other tab.");
     await expect.poll(() => dialog.getByLabel("Episodes watched").inputValue()).toBe("30");
-    await dialog.getByRole("button", { name: "Bring mine back" }).click();
+    await dialog.getByRole("button", { name: "Restore mine" }).click();
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("From this tab.");
   });
 
@@ -247,7 +247,7 @@ describe("two tabs with the same entry", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Still here.", rating: 7 });
   });
 
-  variant("a tap of this tab that was still on its way is no conflict", async () => {
+  variant("a tap in this tab that was still on its way isn't a conflict", async () => {
     const page = await openShelf("writer", "series", { entries: [{ seriesId: ID }], query: "?q=turn+a" });
     const saving = await holdRequests(page, "**/api/tracker/series");
     await card(page, TITLE).getByRole("button", { name: /^\+1/ }).click();

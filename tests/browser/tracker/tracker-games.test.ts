@@ -84,7 +84,7 @@ test("the editor saves hours to the hundredth, and says so", async () => {
     });
 });
 
-variant("what is no number of hours is 0", async () => {
+variant("what isn't a number of hours is 0", async () => {
   const page = await open();
   await page.getByRole("button", { name: `Track ${game.title}` }).click();
   const hours = page.getByLabel("Hours played");
@@ -94,19 +94,19 @@ variant("what is no number of hours is 0", async () => {
   }
 });
 
-variant("a completed game is dimmed and bears a check mark; others are and do not", async () => {
+variant("a completed game is dimmed and has a check mark; others aren't and don't", async () => {
   const page = await open([{ gameId: game.id, status: "playing" }]);
   const title = card(page, game.title).getByRole("heading");
-  const colour = () => title.evaluate((heading) => getComputedStyle(heading).color);
+  const color = () => title.evaluate((heading) => getComputedStyle(heading).color);
   const marks = () => card(page, game.title).locator(".lucide-circle-check").count();
-  const [before, marksBefore] = [await colour(), await marks()];
+  const [before, marksBefore] = [await color(), await marks()];
   expect(marksBefore).toBe(0);
   await page.getByRole("button", { name: `Edit ${game.title}` }).click();
   await page.getByRole("dialog").getByLabel("Status").selectOption({ label: "Completed" });
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await card(page, game.title).getByText("Completed", { exact: true }).waitFor();
   await expect.poll(() => marks()).toBe(1);
-  await expect.poll(() => colour()).not.toBe(before);
+  await expect.poll(() => color()).not.toBe(before);
 });
 
 test("while the other screen is on its way its shape is there", async () => {

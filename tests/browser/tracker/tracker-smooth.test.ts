@@ -11,7 +11,7 @@ import { someOf } from "../../support/variant";
 // Hundreds of cards are much to look through, for axe on a busy machine most of all.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** With every mark that a card can bear. */
+/** With every mark that a card can have. */
 const MARKS = { rating: 8, notes: "Seen.", repeats: 2, isFavourite: true, isPrivate: true };
 
 const shelves = [

@@ -32,7 +32,7 @@ const saved = (page: Page) => entryOf(page, "series", ID);
 const dayIn = (page: Page) => page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
 
 describe("+1", () => {
-  test("begins what was not tracked, at once and without a jump; one tap takes it back", async () => {
+  test("starts what was not tracked, immediately and without a jump; one tap undoes it", async () => {
     const page = await openShelf("tapper", "series", {
       query: "?kind=TV+series&q=mobile+suit",
       viewport: { width: 390, height: 844 },
@@ -65,7 +65,7 @@ describe("+1", () => {
     expect(await place()).toEqual(before);
   });
 
-  variant("taken back brings exactly the former entry", async () => {
+  variant("undone, it brings back exactly the earlier entry", async () => {
     const former = {
       status: "paused",
       rating: 7,
@@ -106,7 +106,7 @@ describe("+1", () => {
     await expect.poll(async () => (await saved(page))?.episodesWatched).toBe(5);
   });
 
-  test("on what another tab changed tells so, overwrites nothing and goes on from there", async () => {
+  test("on an entry that another tab changed says so, overwrites nothing and continues from there", async () => {
     const page = await open([{ seriesId: ID, episodesWatched: 4 }]);
     await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 20, notes: "Elsewhere." }]);
     forgiveFailedRequests();
@@ -138,9 +138,9 @@ describe("the end", () => {
         finishedOn: await dayIn(page),
       });
     await card(page, TITLE)
-      .getByRole("button", { name: `Seen again: ${TITLE}` })
+      .getByRole("button", { name: `Rewatched: ${TITLE}` })
       .click();
-    await toast(page).getByText("Times seen again: 1").waitFor();
+    await toast(page).getByText("Times rewatched: 1").waitFor();
     await expect.poll(() => saved(page)).toMatchObject({ repeats: 1, rating: 8, status: "completed" });
   });
 
@@ -158,7 +158,7 @@ describe("the end", () => {
   });
 });
 
-variant("a heart on the card makes a favourite", async () => {
+variant("a heart on the card makes a favorite", async () => {
   const page = await open([{ seriesId: ID }]);
   const heart = card(page, TITLE).getByRole("button", { name: `Favorite: ${TITLE}` });
   await heart.click();

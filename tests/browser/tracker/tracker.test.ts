@@ -43,7 +43,7 @@ describe("the filters", () => {
       .toEqual(["All Status", "Watching", "Completed", "Plan to Watch", "Paused", "Dropped", "Untracked"]);
   });
 
-  test("are remembered for the next time, but for the search; an address of its own is left as it is", async () => {
+  test("are remembered for the next time, except for the search; an address with its own stays as it is", async () => {
     const page = await open();
     await page.getByLabel("Timeline").selectOption("After War");
     await page.getByLabel("Sort by").selectOption("Title");
@@ -102,7 +102,7 @@ describe("the order", () => {
       .toEqual(["Turn A Gundam", "After War Gundam X"]);
   });
 
-  test("stays while entries change, until somebody asks for it anew", async () => {
+  test("stays while entries change, until somebody asks for it again", async () => {
     const page = await open("?status=planning", [{ seriesId: "gundam-x" }, { seriesId: "turn-a-gundam" }]);
     await card(page, "After War Gundam X").getByRole("button", { name: /^\+1/ }).click();
     await card(page, "After War Gundam X").getByText("Watching").waitFor();
@@ -135,7 +135,7 @@ describe("the list", () => {
     ).toBeLessThan(page.viewportSize()?.height ?? 0);
   });
 
-  test("comes to whoever goes through it by keyboard, and keeps its place over a reload", async () => {
+  test("loads for somebody who goes through it by keyboard, and keeps its place over a reload", async () => {
     const page = await open("?sort=year");
     const cards = page.getByRole("article");
     const before = await cards.count();

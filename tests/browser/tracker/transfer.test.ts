@@ -84,7 +84,7 @@ describe("a list of MyAnimeList", () => {
     });
 
     const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Download remarks (4 rows)" }).click();
+    await page.getByRole("button", { name: "Download the remarks (4 rows)" }).click();
     const report = readFileSync(await (await download).path(), "utf8");
     expect(report).toContain("8,Cowboy Bebop,Not in our catalog,,");
 
@@ -93,7 +93,7 @@ describe("a list of MyAnimeList", () => {
     await row(page, 7).getByLabel("Row 7: which work is it?").selectOption({ index: 1 });
     await page.getByLabel("Overwrite").check();
     await page.getByRole("button", { name: "Nothing to import" }).waitFor();
-    await expect.poll(() => figure(page, "As it was")).toBe("8");
+    await expect.poll(() => figure(page, "Unchanged")).toBe("8");
     await expect.poll(() => mySeries(page)).toEqual(entries);
   });
 
@@ -166,12 +166,12 @@ describe("the preview", () => {
 });
 
 describe("what goes wrong", () => {
-  test("with a file is told, and another can be chosen", async () => {
+  test("with a file is explained, and another can be chosen", async () => {
     const page = await openImport();
     const faults: [string, RegExp][] = [
       ["", /This file is empty\. Nothing was changed\./],
       ["<myanimelist><anime></myanimelist>", /damaged, or was cut off: see line 1/],
-      ["<html></html>", /no export of MyAnimeList/],
+      ["<html></html>", /isn't an export from MyAnimeList/],
     ];
     for (const [text, message] of faults) {
       await choose(page, textFile("wrong.xml", text));
@@ -181,7 +181,7 @@ describe("what goes wrong", () => {
     await page.getByText("CSV · 7 rows").waitFor();
   });
 
-  test("with a call loses nothing, and the import goes on from there", async () => {
+  test("with a call loses nothing, and the import continues from there", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.route("**/api/tracker/series/bulk", (route) =>
@@ -199,7 +199,7 @@ describe("what goes wrong", () => {
   });
 });
 
-describe("who is no patron", () => {
+describe("a member who isn't a patron", () => {
   test("may export, and learns why importing is not for them", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/import");

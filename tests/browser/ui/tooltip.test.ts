@@ -9,7 +9,7 @@ const tooltip = (page: Page) => page.getByRole("tooltip");
 const moveAway = (page: Page) => page.mouse.move(300, 300, { steps: 5 });
 const theme = (page: Page) => page.getByRole("button", { name: "Theme" });
 
-test("a pointer that rests brings it after 700 ms, the next one at once, one after 300 ms waits anew", async () => {
+test("a resting pointer shows it after 700 ms, the next one immediately, and one after 300 ms waits again", async () => {
   const page = await openPage();
   await visit(page, "/contact");
   await stopClock(page);
@@ -32,10 +32,10 @@ test("a pointer that rests brings it after 700 ms, the next one at once, one aft
 });
 
 test.each(someOf(["dark", "light"], 1))(
-  "the focus brings it at once, and Escape takes it away: %s",
-  async (colours) => {
+  "the focus shows it immediately, and Escape hides it: %s",
+  async (colors) => {
     const page = await openPage();
-    await setTheme(page, colours);
+    await setTheme(page, colors);
     await visit(page, "/contact");
     const before = await page.getByRole("banner").boundingBox();
     await page.getByRole("banner").getByRole("link").first().focus();

@@ -59,7 +59,7 @@ function lookOf(state: string) {
   return LOOKS[sum % LOOKS.length] as (typeof LOOKS)[number];
 }
 
-/** As the theme menu does, on the page as it is now; waits until the last colour has changed. */
+/** As the theme menu does, on the page as it is now; waits until the last color has changed. */
 export const chooseTheme = (page: Page, theme: (typeof THEMES)[number]) =>
   page.evaluate(async (chosen) => {
     localStorage.setItem("side7-theme", chosen);

@@ -36,7 +36,7 @@ const launch = () => (launched ??= chromium.launch({ executablePath: inject("chr
 let complaints: string[] = [];
 let mayFail = false;
 
-/** After each test: fails it for errors in the console, and leaves nothing of its visitors behind. */
+/** After each test: fails it for errors in the console, and removes all traces of its visitors. */
 export async function endVisits(): Promise<void> {
   await Promise.all([...inUse].map(([context, key]) => giveBack(context, key)));
   const errors = complaints.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));
@@ -96,7 +96,7 @@ const anAddress = () =>
 export async function openPage({ withEmptyCache = false, ...options }: PageOptions = {}): Promise<Page> {
   const context = await takeContext({ reducedMotion: "reduce", ...options }, withEmptyCache);
   const page = await context.newPage();
-  // A busy machine is no fault.
+  // A busy machine isn't a fault.
   page.setDefaultTimeout(30_000);
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
@@ -126,7 +126,7 @@ export async function refuseClipboard(page: Page): Promise<void> {
   await page.context().grantPermissions(["geolocation"]);
 }
 
-/** For a test in which a request fails on purpose: the browser's own word on it is no complaint. */
+/** For a test in which a request fails on purpose: the browser's own message about it isn't a complaint. */
 export function forgiveFailedRequests() {
   mayFail = true;
 }
@@ -146,7 +146,8 @@ export async function holdRequests(page: Page, url: string) {
   const gate = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await gate.promise;
-    await route.continue();
+    // The page may have gone on without it.
+    await route.continue().catch(() => undefined);
   });
   return { release: () => gate.resolve() };
 }

@@ -65,7 +65,7 @@ export class SoakClient {
     await this.ask({ method: "POST", path: "/api/game/player/create", body });
   }
 
-  /** workerd hangs up on a connection whose last body was not read: then whoever comes next has to call again. */
+  /** workerd hangs up on a connection whose last body was not read: then the next visitor has to call again. */
   async #reach(url: string, init: Init): Promise<Answer> {
     for (let attempt = 1; ; attempt++) {
       try {

@@ -119,7 +119,7 @@ const changedPath = fc.constantFrom(
   "/sponsor",
   "/nothing",
 );
-/** Short ones: workerd hangs up on whoever sends more than it has read, and with them on whoever asks next. */
+/** Short ones: workerd hangs up on a sender of more than it has read, and with that on the next request. */
 const nastyBody = fc
   .oneof(nastyValue, fc.constantFrom("{", "[".repeat(1000), "1e999", '{"__proto__":{"a":1}}', ""))
   .filter((body) => JSON.stringify(body).length < 2000);

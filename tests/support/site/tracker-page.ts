@@ -14,7 +14,7 @@ export const entriesOf = async (page: Page, kind: Kind): Promise<Entry[]> =>
 export const entryOf = async (page: Page, kind: Kind, id: string): Promise<Entry | undefined> =>
   (await entriesOf(page, kind)).find((entry) => entry.id === id);
 
-/** How many episodes the heat map tells of. */
+/** How many episodes the heat map shows. */
 export async function episodesInYear(page: Page): Promise<number> {
   const statistics = await page.request.get("/api/tracker/statistics");
   const { activity } = (await statistics.json()) as { activity: ActivityDay[] };

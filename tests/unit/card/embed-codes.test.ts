@@ -121,7 +121,7 @@ describe("the codes for places", () => {
     }
   });
 
-  it("name the picture wherever the format can", () => {
+  it("name the picture if the format can", () => {
     for (const { id, sizes } of PLACES) {
       for (const { format, code } of codesFor(id, sizes[0], { ...card, username: "mika" })) {
         const canName = format === "HTML" || format === "Markdown" || format === "Badge" || id === "xenforo";

@@ -6,7 +6,7 @@ import { contentNamed, drawn } from "../../support/card-studio";
 
 const EXAMPLE = "public/g-card-example.png";
 
-/** `UPDATE_EXAMPLE=1 npx vitest run tests/unit/card/example.test.ts` draws it anew. */
+/** `UPDATE_EXAMPLE=1 npx vitest run tests/unit/card/example.test.ts` draws it again. */
 test("the example that the README and the site show is what the code draws", async () => {
   const content = contentNamed("Sayuri Tanaka", {
     badgeType: "AEUG",

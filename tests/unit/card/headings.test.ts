@@ -28,7 +28,7 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
   },
 );
 
-it("our own name stands at full size, with the kind of card beside it", () => {
+it("our own name is at full size, with the kind of card beside it", () => {
   expect(classicHeading("Side 7")).toEqual({ name: { text: "SIDE 7", size: 24 }, kindAt: 102 });
   expect(monoHeading("Side 7")).toEqual({ text: "SIDE7://PILOT/RECORD", size: 18 });
   expect(noticeHeading("Side 7")).toEqual({ text: "SIDE 7 G-CARD", size: 18 });

@@ -90,7 +90,7 @@ describe("a line of several directions", () => {
     ["Char אב Ray גד Z", "Char בא Ray דג Z"],
     ["🚀 אבג", "גבא 🚀"],
     ["🚀 Ray", "🚀 Ray"],
-  ])("%j stands as %j", (line, seen) => {
+  ])("%j is set as %j", (line, seen) => {
     expect(asSeen(line)).toBe(seen);
   });
 

@@ -72,10 +72,21 @@ describe("the choice of games", () => {
 
 describe("game facts", () => {
   test.each(GAME_RECORDS)("%s (%s) agrees with the records", (id, released, developer, platform) => {
-    expect(findGame(id)).toMatchObject({ developer, platform, releaseYear: Number(released.slice(0, 4)) });
+    const game = findGame(id);
+    expect(game).toMatchObject({ developer, platform, releaseYear: Number(released.slice(0, 4)) });
+    if (game?.released) expect(game.released).toBe(released);
   });
 
-  test("tell where else a game was brought", () => {
+  test("name a day only within the year of release", () => {
+    const dated = GAMES.filter(({ released }) => released !== undefined);
+    expect(dated.length).toBeGreaterThan(20);
+    for (const { id, released = "", releaseYear } of dated) {
+      expect(new Date(released).toISOString().slice(0, 10), id).toBe(released);
+      expect(Number(released.slice(0, 4)), id).toBe(releaseYear);
+    }
+  });
+
+  test("tell where else a game came out", () => {
     expect(findGame("federation-vs-zeon")?.platforms).toEqual(["Arcade", "PlayStation 2", "Dreamcast"]);
     expect(findGame("blood-of-zeon")?.platforms).toEqual(["PlayStation", "Dreamcast", "PSP"]);
     expect(findGame("dynasty-warriors-gundam")?.platforms).toEqual([
@@ -101,7 +112,7 @@ describe("game facts", () => {
     }
   });
 
-  test("stand in order of release, then of title", () => {
+  test("come in order of release, then of title", () => {
     const order = GAMES.map(({ releaseYear, title }) => ({ releaseYear, title }));
     const byTitle = order.toSorted((one, other) => one.title.localeCompare(other.title, "en"));
     expect(order).toEqual(byTitle.toSorted((one, other) => one.releaseYear - other.releaseYear));

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { type BankQuestion, DIFFICULTIES, POINTS, QUESTION_TIMELINES } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { QUESTION_SOURCES } from "./question-sources";
 
 const plain = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+
+/** The questions of the first bank, which were checked one by one. */
+const ASKED_BEFORE_SOURCES = 337;
 
 const LITTLE_WORDS = new Set([
   "an",
@@ -39,8 +43,8 @@ function repeated(keys: readonly string[]) {
 }
 
 describe("the bank as a whole", () => {
-  it("holds at least 240 questions", () => {
-    expect(QUESTIONS.length).toBeGreaterThanOrEqual(240);
+  it("holds at least 420 questions", () => {
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(420);
   });
 
   it("names each question by a unique kebab-case id", () => {
@@ -65,13 +69,26 @@ describe("the bank as a whole", () => {
   it("covers every timeline at every difficulty, and none beyond two fifths", () => {
     for (const timeline of QUESTION_TIMELINES) {
       const ids = idsWhere((question) => question.timeline === timeline);
-      expect(ids.length, timeline).toBeGreaterThanOrEqual(6);
+      expect(ids.length, timeline).toBeGreaterThanOrEqual(20);
       expect(ids.length / QUESTIONS.length, timeline).toBeLessThanOrEqual(0.4);
       for (const difficulty of DIFFICULTIES) {
         const some = QUESTIONS.some((q) => q.timeline === timeline && q.difficulty === difficulty);
         expect(some, `${timeline}, ${difficulty}`).toBe(true);
       }
     }
+  });
+
+  it("asks about model numbers seldom", () => {
+    expect(share((question) => /model number/i.test(question.question))).toBeLessThanOrEqual(0.08);
+  });
+
+  it("names two sources on different sites for each question that came after sources were kept", () => {
+    const siteOf = (page: string) => page.split(/[/,]/)[0];
+    const ids = Object.keys(QUESTION_SOURCES);
+    expect(ids.filter((id) => !QUESTIONS.some((question) => question.id === id))).toEqual([]);
+    const sitesOf = (id: string) => new Set(QUESTION_SOURCES[id]?.map(([page]) => siteOf(page)));
+    expect(ids.filter((id) => sitesOf(id).size < 2)).toEqual([]);
+    expect(QUESTIONS.length - ids.length).toBeLessThanOrEqual(ASKED_BEFORE_SOURCES);
   });
 
   it("uses no list of options more than three times", () => {
@@ -91,6 +108,18 @@ describe("what could give an answer away", () => {
         const there = ofLevel.filter((question) => question.correct === position);
         expect(there.length / ofLevel.length, `${difficulty}, ${position}`).toBeGreaterThan(0.15);
         expect(there.length / ofLevel.length, `${difficulty}, ${position}`).toBeLessThan(0.35);
+      }
+    }
+  });
+
+  it("puts it in each position about equally often in every timeline", () => {
+    for (const timeline of QUESTION_TIMELINES) {
+      const ofTimeline = QUESTIONS.filter((question) => question.timeline === timeline);
+      for (const position of [0, 1, 2, 3]) {
+        const there = ofTimeline.filter((question) => question.correct === position).length;
+        expect(Math.abs(there - ofTimeline.length / 4), `${timeline}, ${position}`).toBeLessThanOrEqual(
+          Math.max(2, 0.1 * ofTimeline.length),
+        );
       }
     }
   });
@@ -169,6 +198,11 @@ describe("each question", () => {
     expect(idsWhere((q) => texts(q).some((text) => text !== text.trim() || /\s{2}/.test(text)))).toEqual([]);
     expect(idsWhere((q) => !/(\?|\.\.\.)$/.test(q.question))).toEqual([]);
     expect(idsWhere((q) => !/\.$/.test(q.explanation))).toEqual([]);
+  });
+
+  it("says what it asks about before it asks for the name", () => {
+    const gardenPath = /\bcalled (?:that|who|whose|where|on which|in which|at which|from which)\b/;
+    expect(idsWhere(({ question }) => gardenPath.test(question))).toEqual([]);
   });
 
   it("explains more than the question has said already", () => {

@@ -1,7 +1,7 @@
-/** Number at MyAnimeList, the name it has there, first showing (cinemas and television included), parts. */
+/** Number at MyAnimeList, the name it has there, first showing (theaters and television included), parts. */
 type ReleaseRecord = [myAnimeListId: number, name: string, premiere: string, parts: number];
 
-/** Typed from release records, apart from the catalogue: what was no television series of its own. */
+/** Typed from release records, apart from the catalog: everything that wasn't a television series of its own. */
 export const RELEASE_RECORDS: readonly ReleaseRecord[] = [
   [1090, "Kidou Senshi Gundam I", "1981-03-14", 1],
   [1091, "Kidou Senshi Gundam II: Ai Senshi-hen", "1981-07-11", 1],
@@ -41,7 +41,7 @@ export const RELEASE_RECORDS: readonly ReleaseRecord[] = [
   [2294, "Kidou Senshi Gundam SEED Destiny Special Edition", "2006-05-02", 4],
   [1215, "Kidou Senshi Gundam SEED C.E. 73: Stargazer", "2006-07-14", 3],
   [4232, "Kidou Senshi Gundam MS IGLOO 2: Juuryoku Sensen", "2008-10-24", 3],
-  [7060, "Ring of Gundam", "2009-08-29", 1],
+  [7060, "Ring of Gundam", "2009-08-21", 1],
   [7270, "Kidou Senshi Gundam 00 Special Edition", "2009-10-27", 3],
   [6336, "Kidou Senshi Gundam Unicorn", "2010-02-20", 7],
   [8132, "Chou Deneiban SD Gundam Sangokuden Brave Battle Warriors", "2010-02-27", 1],

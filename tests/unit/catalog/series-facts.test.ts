@@ -3,9 +3,13 @@ import { SERIES_KINDS } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { BROADCAST_RECORDS, RELEASE_RECORDS } from "./release-records";
 
-const yearOf = (premiere: string) => Number(premiere.slice(0, 4));
+/** The year, and the day where it is known. */
+const releaseOf = (premiere: string) => ({
+  year: Number(premiere.slice(0, 4)),
+  ...(premiere.length > 4 && { released: premiere }),
+});
 
-/** What no other tracker counts as we do, with its first showing and its parts. */
+/** Works that no other tracker counts the way we do, with their first showing and parts. */
 const ONLY_HERE: [id: string, premiere: string, parts: number][] = [
   ["musha-knight-commando", "1991-03-16", 1],
   ["dawn-of-papal", "1991-08-22", 1],
@@ -13,27 +17,27 @@ const ONLY_HERE: [id: string, premiere: string, parts: number][] = [
   ["silver-phantom", "2024-10-03", 1],
 ];
 
-describe("years and parts", () => {
+describe("days and parts", () => {
   test.each(BROADCAST_RECORDS)("agree with the broadcast of %s", (japaneseTitle, premiere, episodes) => {
     const series = SERIES.find(({ alternativeTitle }) => alternativeTitle === japaneseTitle);
-    expect(series).toMatchObject({ year: yearOf(premiere), episodes });
+    expect(series).toMatchObject({ ...releaseOf(premiere), episodes });
   });
 
   test.each(RELEASE_RECORDS)("agree with the release of number %i, %s", (number, _name, premiere, parts) => {
     const series = SERIES.find(({ myAnimeListId }) => myAnimeListId === number);
-    expect(series).toMatchObject({ year: yearOf(premiere), episodes: parts });
+    expect(series).toMatchObject({ ...releaseOf(premiere), episodes: parts });
   });
 
   test.each(ONLY_HERE)("agree with the release of %s", (id, premiere, parts) => {
-    expect(findSeries(id)).toMatchObject({ year: yearOf(premiere), episodes: parts });
+    expect(findSeries(id)).toMatchObject({ ...releaseOf(premiere), episodes: parts });
   });
 
-  test("are on record for every work", () => {
+  test("have a record for every work", () => {
     expect(SERIES).toHaveLength(BROADCAST_RECORDS.length + RELEASE_RECORDS.length + ONLY_HERE.length);
   });
 });
 
-test("the catalogue is in order of release, to the day", () => {
+test("the catalog is in order of release, to the day", () => {
   const premieres = new Map<string, string>([
     ...BROADCAST_RECORDS.map(([title, premiere]) => [title, premiere] as const),
     ...RELEASE_RECORDS.map(([number, _name, premiere]) => [String(number), premiere] as const),
@@ -95,20 +99,23 @@ describe("running times", () => {
 });
 
 describe("numbers at other trackers", () => {
-  test.each(["myAnimeListId", "aniListId"] as const)("%s is whole, positive and of one work alone", (key) => {
-    const numbers = SERIES.map((series) => series[key]).filter((number) => number !== null);
-    for (const number of numbers) expect(Number.isInteger(number) && number > 0, String(number)).toBe(true);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    expect(numbers.length).toBeGreaterThan(SERIES.length * 0.9);
-  });
+  test.each(["myAnimeListId", "aniListId"] as const)(
+    "%s is a positive whole number that no other work has",
+    (key) => {
+      const numbers = SERIES.map((series) => series[key]).filter((number) => number !== null);
+      for (const number of numbers) expect(Number.isInteger(number) && number > 0, String(number)).toBe(true);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(numbers.length).toBeGreaterThan(SERIES.length * 0.9);
+    },
+  );
 
-  test("are the same at both for what AniList took over when it began", () => {
+  test("are the same at both for works from before AniList existed", () => {
     const early = SERIES.filter(({ myAnimeListId }) => myAnimeListId !== null && myAnimeListId < 20_000);
     expect(early.length).toBeGreaterThan(50);
     for (const { id, myAnimeListId, aniListId } of early) expect(aniListId, id).toBe(myAnimeListId);
   });
 
-  test("are left out where the others cut the work up otherwise", () => {
+  test("are left out where the others split the work differently", () => {
     expect(findSeries("gundam-build-divers-re-rise")).toMatchObject({ myAnimeListId: null, aniListId: null });
   });
 });

@@ -232,7 +232,7 @@ describe("series timelines", () => {
   });
 });
 
-describe("what is said of a series", () => {
+describe("the texts of a series", () => {
   test("is its own: no title leads to two of them", () => {
     const names = SERIES.flatMap(({ title, alternativeTitle, otherTitles }) =>
       [title, alternativeTitle ?? [], ...otherTitles]

@@ -46,6 +46,6 @@ test("four photo profiles, each with an address of its own", () => {
   expect(new Set(site.photoProfiles.map(({ link }) => link)).size).toBe(4);
 });
 
-test("search engines are told of each page once", () => {
+test("search engines see each page once", () => {
   expect(new Set(publicPages).size).toBe(publicPages.length);
 });

@@ -91,7 +91,7 @@ describe("text", () => {
 describe("episodes", () => {
   test("one is a list of one", () => expect(parsePodcast(podcastXml(item(""))).episodes).toHaveLength(1));
 
-  test("none is a podcast that begins tomorrow", () =>
+  test("an empty list is a podcast that starts tomorrow", () =>
     expect(parsePodcast(podcastXml("")).episodes).toEqual([]));
 
   test("the newest comes first, whatever the order of the feed; undated ones last", () => {

@@ -17,7 +17,7 @@ test("a channel's feed as YouTube writes it", () => {
   expect(fourth?.description).toContain("\n\nChapters:\n0:00 Intro");
 });
 
-test("one video is a list of one, and none is an empty channel", () => {
+test("one video is a list of one, and no video is an empty channel", () => {
   expect(parseVideos(channelXml(videos.slice(0, 1)))).toHaveLength(1);
   expect(parseVideos(channelXml([]))).toEqual([]);
 });
@@ -40,7 +40,7 @@ test.each([
   ["a podcast", "<rss version='2.0'><channel><title>x</title></channel></rss>"],
   ["a consent page", "<!doctype html><html><title>Before you continue</title></html>"],
   ["nothing", ""],
-])("%s is no channel", (_what, xml) => {
+])("%s isn't a channel", (_what, xml) => {
   expect(() => parseVideos(xml)).toThrow();
 });
 

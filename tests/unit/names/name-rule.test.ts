@@ -26,7 +26,7 @@ describe("what can't be seen", () => {
   );
 
   test.each(["\u200b", "\u2060", "\u3164", "\uffa0", "\u2800", "\u3164\u3164 \u2800"])(
-    "nothing else is no name at all: %j",
+    "nothing else isn't a name at all: %j",
     (name) => {
       expect(nameIssue(name)).not.toBeNull();
       expect(cleaned(name)).toBeNull();
@@ -176,12 +176,12 @@ describe("claims to be the site or its staff", () => {
     "Loran Cehack",
     "T.M. Revolution",
     "l33t_pilot",
-  ])("%s is no such claim", (name) => {
+  ])("%s isn't such a claim", (name) => {
     expect(nameIssue(name)).toBeNull();
     expect(cleaned(name)).toBe(name);
   });
 
-  test("a claim is told as one, and only its words go when a name is cleaned", () => {
+  test("a claim is called a claim, and cleaning a name removes only its words", () => {
     expect(nameIssue("Side 7 Staff")).toBe(CLAIM);
     expect(cleaned("Admin Kai Shiden")).toBe("Kai Shiden");
     expect(cleaned("Kai Shiden (Official)")).toBe("Kai Shiden");
@@ -190,7 +190,7 @@ describe("claims to be the site or its staff", () => {
   });
 });
 
-test("what is cleaned obeys the rule, whatever it was", () => {
+test("a cleaned name obeys the rule, whatever it was before", () => {
   const parts = [
     "Side",
     "7",

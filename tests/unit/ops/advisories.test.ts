@@ -14,7 +14,7 @@ const report = (...via: (ReturnType<typeof advisory> | string)[]) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities: { hono: { name: "hono", via } } });
 
 describe("known advisories", () => {
-  test("that are grave stop, others are told", () => {
+  test("that are grave stop, others are only shown", () => {
     const output = report(
       advisory("GHSA-1", "high"),
       advisory("GHSA-2", "critical"),
@@ -29,14 +29,14 @@ describe("known advisories", () => {
     });
   });
 
-  test("that are excused are told with the reason", () => {
+  test("that are excused are shown with the reason", () => {
     expect(judge(report(advisory("GHSA-1", "high")), { "GHSA-1": "We never call it." })).toEqual({
       blocking: [],
       noted: ["high: hono: Something can be got around (GHSA-1) – excused: We never call it."],
     });
   });
 
-  test("are told once, and what merely depends on them is not", () => {
+  test("are shown once, and what merely depends on them is not", () => {
     const output = JSON.stringify({
       vulnerabilities: {
         hono: { via: [advisory("GHSA-1", "low")] },

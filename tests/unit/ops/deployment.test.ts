@@ -67,7 +67,7 @@ const WHOLE = [
 const FIRST_COPIES = ["/", "/api/youtube/videos", PODCAST].map((path) => `fetch ${ADDRESS}${path}`);
 
 describe("a deploy", () => {
-  test("notes where the database stands before it migrates, and asks at the end whether the site is well", async () => {
+  test("notes the state of the database before it migrates, and asks at the end whether the site is healthy", async () => {
     const { tools, steps } = fakeTools();
     await deploy(tools);
     expect(steps.slice(0, WHOLE.length)).toEqual(WHOLE);

@@ -10,7 +10,7 @@ afterEach(() => new Promise((done) => (server ? server.close(done) : done(undefi
 
 let nonces = 0;
 
-/** A site with one public profile, as it should be but for what `wrong` says. */
+/** A site with one public profile, as it should be, except for what `wrong` says. */
 async function start(wrong: (request: IncomingMessage) => Answer = () => ({}), isPurged = true) {
   let isPublic = true;
   function answer(request: IncomingMessage, response: ServerResponse) {

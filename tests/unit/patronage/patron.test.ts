@@ -34,10 +34,10 @@ test.each([
 test.each([
   [29.99, true],
   [30, false],
-])("an active patron of whom nobody could ask for %d days: %s", (days, patron) => {
+])("an active patron that nobody could ask Patreon about for %d days: %s", (days, patron) => {
   expect(counts(membership({ patronStatus: "active_patron" }), false, daysAgo(days))).toBe(patron);
 });
 
-test("the owner of the campaign is no member of it, and counts", () => {
+test("the owner of the campaign isn't a member of it, and counts", () => {
   expect(counts(null, true)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { supportOf } from "#worker/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
-const KEPT = "Your data is kept; you can read and export it.";
+const KEPT = "We keep your data, and you can read and export it.";
 
 const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
   standing: "patron",
@@ -26,22 +26,22 @@ test.each<[KnownPatronStatus, string]>([
   ],
   [
     known({ standingCheckedAt: day("10-12") }),
-    `We could not ask Patreon about you, and you had access until Nov 11, 2026. ${KEPT}`,
+    `We couldn't check your support with Patreon, and you had access until Nov 11, 2026. ${KEPT}`,
   ],
-  [known({ standing: "none" }), `You are not a supporter of the campaign at the moment. ${KEPT}`],
+  [known({ standing: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
 ])("%o: %s", (standing, words) => {
   expect(reasonOf(supportOf(standing, false, now))).toBe(words);
 });
 
-test("the owner is told that the campaign is theirs", () => {
+test("the owner reads that the campaign is theirs", () => {
   expect(reasonOf(supportOf(known({}), true, now))).toBe(
     "This is your campaign, so everything is open to you.",
   );
 });
 
-test("a patron is told until when that holds without Patreon, others when it was asked", () => {
+test("a patron reads how long that holds without Patreon, others when we last checked", () => {
   expect(ageOf(supportOf(known({}), false, now))).toBe(
-    "Last checked with Patreon on Nov 21, 2026. Even if Patreon can't be reached, this stays valid until Dec 21, 2026.",
+    "Last checked with Patreon on Nov 21, 2026. This stays valid until Dec 21, 2026, even if we can't reach Patreon.",
   );
   expect(ageOf(supportOf(known({ standing: "none" }), false, now))).toBe(
     "Last checked with Patreon on Nov 21, 2026.",

@@ -10,7 +10,7 @@ const thrown = (message: string, written: unknown[] = []) =>
     new Error(`D1_ERROR: ${message}`, { cause: new Error(message) }),
   );
 
-/** Cloudflare's list of D1's errors, but for those about the query itself. */
+/** Cloudflare's list of D1's errors, except for those about the query itself. */
 const OUTAGES: [message: string, isOverInAMoment: boolean][] = [
   ["D1 DB reset because its code was updated.", true],
   ["Internal error while starting up D1 DB storage caused object to be reset.", true],
@@ -40,14 +40,14 @@ const OUR_MISTAKES = [
   "No SQL statements detected.",
 ];
 
-describe("the database is out of reach where it says", () => {
+describe("the database can't be reached if it says", () => {
   test.each(OUTAGES)("%s", (message, isOverInAMoment) => {
     for (const error of [thrown(message), new Error(message), new Error(`D1_ERROR: ${message}`)]) {
       expect([isOutage(error), isTransient(error)]).toEqual([true, isOverInAMoment]);
     }
   });
 
-  test("nothing in time", () => {
+  test("no answer in time", () => {
     const late = new LateDatabaseError("too late");
     for (const error of [late, new DrizzleQueryError("select 1", [], late)]) {
       expect([isOutage(error), isTransient(error)]).toEqual([true, false]);
@@ -59,7 +59,7 @@ describe("it is our own mistake where it says", () => {
   test.each(OUR_MISTAKES)("%s", (message) => expect(isOutage(thrown(message))).toBe(false));
 
   test.each([undefined, null, "Network connection lost.", { message: "Network connection lost." }])(
-    "what is no error: %j",
+    "what isn't an error: %j",
     (value) => expect(isOutage(value)).toBe(false),
   );
 });

@@ -31,11 +31,11 @@ test.each([
   ],
   ...["/chat", "/sponsor", "/tracker/series", "/members?q=a", "/members?cursor=", "/?denied=tracker"],
   ...["/timeline?era=uc", "/contact.data?_routes=root", "/constructor", "/__proto__"],
-])("%s is answered anew", (address) => {
+])("%s gets a new answer", (address) => {
   expect(pathOf(address)).toBeNull();
 });
 
-test("every parameter that a page reads makes it answer anew", () => {
+test("every parameter that a page reads makes it give a new answer", () => {
   const read = sourceFiles("app").flatMap(({ text }) =>
     [...text.matchAll(/[pP]arams\.(?:get|has|getAll)\("(\w+)"\)/g)].map(([, name = ""]) => name),
   );

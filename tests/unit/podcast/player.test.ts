@@ -60,7 +60,7 @@ describe("what is shown", () => {
     expect(player.getState().episode).toBe(FALLBACK_PODCAST.episodes[0]);
   });
 
-  test("who was listening to the default goes on with the newest episode", () => {
+  test("somebody listening to the default episode continues with the newest one", () => {
     const player = visit();
     player.play();
     player.show(podcast);
@@ -84,7 +84,7 @@ describe("playing", () => {
     expect(sound.paused).toBe(true);
   });
 
-  test("an error only pauses, and the next try loads anew", () => {
+  test("an error only pauses, and the next try loads again", () => {
     const player = visit();
     player.show(podcast);
     player.play();
@@ -102,7 +102,7 @@ describe("playing", () => {
     await vi.waitFor(() => expect(player.getState().status).toBe("paused"));
   });
 
-  test("at the end it begins anew the next time", () => {
+  test("at the end, it starts over the next time", () => {
     const player = visit();
     player.show(podcast);
     player.play();
@@ -144,7 +144,7 @@ describe("seeking", () => {
 });
 
 describe("memory", () => {
-  test("the next visit goes on where this one stopped, with the episode that was begun", () => {
+  test("the next visit continues where this one stopped, with the episode that was started", () => {
     const player = visit();
     player.show(podcast);
     player.choose(older);

@@ -19,7 +19,7 @@ describe("a password's hash", () => {
     expect(checkPassword("", stored).matches).toBe(false);
   });
 
-  test("made with other parameters fits, and is to be made anew", () => {
+  test("made with other parameters fits, and is due for a new hash", () => {
     const stored = "scrypt$1024$8$1$MDEyMzQ1Njc4OWFiY2RlZg$aBkpUIm0VEM43WQ304eEXiWoUBtOSqjW7hxLIpNrpLc";
     expect(checkPassword("haro", stored)).toEqual({ matches: true, outdated: true });
     expect(checkPassword("ball", stored)).toEqual({ matches: false, outdated: true });

@@ -28,7 +28,7 @@ describe("playing", () => {
     ]);
   });
 
-  test("goes on with the choice that was made last, and 30 new seconds", () => {
+  test("continues with the last choice, and 30 new seconds", () => {
     const play = advance(choose(choose(beginPlay(game, 0), 2), 3), 5000);
     expect(play).toEqual({ position: 1, chosen: null, answers: [3], deadline: 35_000 });
   });
@@ -43,7 +43,7 @@ describe("playing", () => {
     expect(secondsLeft(play, 47_000)).toBe(13);
   });
 
-  test("goes on after a reload where the game is, without what went by", () => {
+  test("continues after a reload where the game is now, without the questions that passed", () => {
     const answers = [2, null, null, null, null];
     const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
     expect(play).toEqual({ position: 2, chosen: null, answers: [2, -1], deadline: 13_000 });

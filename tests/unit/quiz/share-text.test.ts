@@ -37,7 +37,7 @@ test("the text for friends says how it went", () => {
   );
 });
 
-test("a first day is no streak to tell of", () => {
+test("a first day isn't a streak to mention", () => {
   expect(shareText(result, 1, "https://side7.example")).not.toContain("in a row");
 });
 

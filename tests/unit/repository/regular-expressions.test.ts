@@ -49,7 +49,7 @@ function patternIn(node: ESTree.Argument | undefined): string | null {
   return node.quasis.map(({ value }) => value.cooked).join("x");
 }
 
-/** Without a loop that may go on for ever, the time grows with the text and no faster. */
+/** Without a loop that could run forever, the time grows with the text and no faster. */
 const isLoop = ({ pattern }: Expression) => /[*+]|\{\d+,\}/.test(pattern);
 
 /** The checker's limits count steps; its limits of time would make the verdict depend on how busy the machine is. */

@@ -53,7 +53,7 @@ test("what is too much is left out, and the rest is kept", () => {
 });
 
 test.each(["null", "[]", "not JSON", '{"memberId":"mika"}'])(
-  "what somebody else wrote under our name is no trouble: %s",
+  "what somebody else wrote under our name does no harm: %s",
   (text) => {
     stored.set("side7-kept", text);
     expect(formDrafts.take("mika", "profile")).toBeUndefined();

@@ -73,7 +73,7 @@ function room(...loaded: Entry[]) {
 }
 
 describe("one further", () => {
-  test("is said, and one tap takes it back: the entry is as it never was", async () => {
+  test("is announced, and one tap undoes it: the entry is gone without a trace", async () => {
     const { actions, rows, last, tap } = room();
     await actions.step(series);
     expect(rows.get("series")).toMatchObject({ status: "watching", progress: 1, startedOn: TODAY });
@@ -87,7 +87,7 @@ describe("one further", () => {
     expect(last()).toEqual({ title: "Undone", description: "Turn A" });
   });
 
-  test("taken back, an entry is exactly what it was", async () => {
+  test("undone, an entry is exactly what it was", async () => {
     const before = entry("series", {
       status: "paused",
       progress: 1,
@@ -101,7 +101,7 @@ describe("one further", () => {
     expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
   });
 
-  test("the last one is said to be the last; the next step is Completed, and then once more", async () => {
+  test("the last one is announced as the last; the next step is Completed, and then a rewatch", async () => {
     const { actions, rows, last } = room(entry("series", { status: "watching", progress: 2 }));
     await actions.step(series);
     expect(last()?.title).toBe("Episode 3: that was the last one");
@@ -114,7 +114,7 @@ describe("one further", () => {
 });
 
 describe("where saving fails", () => {
-  test("the card is as before, it is said, and can be tried again", async () => {
+  test("the card is as before, and a message offers another try", async () => {
     const { actions, rows, failing, shown, last, tap } = room(entry("series", { progress: 1 }));
     failing.with = new TypeError("Failed to fetch");
     await actions.step(series);
@@ -130,18 +130,18 @@ describe("where saving fails", () => {
     expect(last()?.action?.label).toBe("Undo");
   });
 
-  test("the server's own words are said", async () => {
+  test("the server's own message is shown", async () => {
     const { actions, failing, last } = room();
     failing.with = new ApiError(
       403,
       JSON.stringify({ message: "This is for active Patreon supporters." }),
       "",
     );
-    await actions.favour(series);
+    await actions.favorite(series);
     expect(last()?.description).toBe("This is for active Patreon supporters.");
   });
 
-  test("after a conflict another try goes on from what is there now", async () => {
+  test("after a conflict, another try starts from what is there now", async () => {
     const { actions, rows, failing, tap } = room(entry("series", { progress: 0 }));
     rows.set("series", entry("series", { progress: 2, revision: 5 }));
     failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere." }), "");
@@ -165,7 +165,7 @@ describe("a change and its undo are counted alike:", () => {
     expect(calls).toEqual(expected);
   });
 
-  test("what is chosen in bulk, for no day, be it a single one", async () => {
+  test("works chosen in bulk count for no day, even a single one", async () => {
     const { actions, calls, tap } = room();
     await actions.setStatus([series], "completed");
     await tap();
@@ -173,7 +173,7 @@ describe("a change and its undo are counted alike:", () => {
   });
 });
 
-test("the key takes back the last change, once", async () => {
+test("the key undoes the last change, once", async () => {
   const { actions, rows, last } = room(entry("series", { rating: 5 }));
   await actions.rate(series, 9);
   expect(last()?.title).toBe("Rated 9/10");
@@ -197,7 +197,7 @@ test("an undo over what another tab wrote is not tried again; one that did not a
   expect(rows.get("series")?.rating).toBe(9);
 });
 
-test("the rating it has already takes it back", async () => {
+test("the rating that it already has removes the rating", async () => {
   const { actions, rows } = room(entry("series", { rating: 5 }));
   await actions.rate(series, 5);
   expect(rows.get("series")?.rating).toBeNull();
@@ -212,7 +212,7 @@ describe("the editor", () => {
     expect(rows.size).toBe(0);
   });
 
-  test("is told what refused it; a conflict is its own to show", async () => {
+  test("gets the reason of a refusal, and shows a conflict itself", async () => {
     const { actions, failing, last } = room();
     failing.with = new ApiError(409, "{}", "");
     await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 409 });
@@ -233,7 +233,7 @@ describe("the editor", () => {
   });
 });
 
-describe("several at once", () => {
+describe("several together", () => {
   test("a status is for all, tracked or not, and one tap brings all of it back", async () => {
     const { actions, rows, last, tap } = room(entry("series", { progress: 1, rating: 6 }));
     await actions.setStatus([series, other], "completed");
@@ -245,7 +245,7 @@ describe("several at once", () => {
     expect(rows.has("other")).toBe(false);
   });
 
-  test("favourites, privacy and removal are for what is tracked", async () => {
+  test("favorites, privacy and removal are for what is tracked", async () => {
     const { actions, rows, last, tap } = room(entry("series"));
     await actions.setPrivate([series, other], true);
     expect(last()?.description).toBe("1 series marked as private.");

@@ -103,7 +103,7 @@ describe("order", () => {
     ["by rating, the unrated last here too", "sort=rating&dir=asc", "bacd"],
     ["by progress, as a share", "sort=progress", "cbad"],
     ["by the last change", "sort=changed", "cbad"],
-    ["equals as in the catalogue", "sort=year&dir=desc", "bacd"],
+    ["equals as in the catalog", "sort=year&dir=desc", "bacd"],
   ])("%s", (_name, query, order) => {
     const view = readView(new URLSearchParams(query), seriesShelf);
     const shown = arrange(works, logged, view, seriesShelf.sorts);

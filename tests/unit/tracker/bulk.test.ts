@@ -10,7 +10,7 @@ test("what fits is one call", () => {
   expect(chunksOf(bulk)).toEqual([bulk]);
 });
 
-test("nothing is no call", () => {
+test("nothing makes no call", () => {
   expect(chunksOf({ changes: [], removals: [] })).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ describe("whether there is something to save", () => {
 
 test("empty notes are sent as null", () => {
   expect(tidied({ ...NEW_VALUES, notes: " " }).notes).toBeNull();
-  expect(tidied({ ...NEW_VALUES, notes: " Moustache. " }).notes).toBe("Moustache.");
+  expect(tidied({ ...NEW_VALUES, notes: " Mustache. " }).notes).toBe("Mustache.");
 });
 
 test.each([

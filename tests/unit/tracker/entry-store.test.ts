@@ -8,7 +8,7 @@ import { entry } from "./works";
 
 const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");
 
-/** A server that keeps revisions as the real one does, answers when it is told to, and writes down what it is asked. */
+/** A server that keeps revisions as the real one does, answers when the test says so, and writes down what it is asked. */
 function server(...kept: Entry[]) {
   const rows = new Map(kept.map((row) => [row.workId, row]));
   const asked: string[] = [];
@@ -147,7 +147,7 @@ describe("where it fails", () => {
     expect(rows.get("a")?.progress).toBe(1);
   });
 
-  test("after a conflict the entry is the server's, and nothing of it was overwritten", async () => {
+  test("after a conflict the entry is the server's, and none of it was overwritten", async () => {
     const { client, finish, rows } = server(entry("a", { progress: 1 }));
     const store = createEntryStore(client, [...rows.values()]);
     rows.set("a", entry("a", { progress: 9, notes: "Elsewhere.", revision: 2 }));
@@ -173,7 +173,7 @@ describe("the editor's save", () => {
     expect(store.entries().get("a")?.notes).toBe("Mine.");
   });
 
-  test("is no conflict with a tap in this tab that was still on its way", async () => {
+  test("isn't a conflict with a tap in this tab that was still on its way", async () => {
     const { client, finish, rows } = server(entry("a"));
     const store = createEntryStore(client, [...rows.values()]);
     const tap = store.change(to("a", 1));
@@ -184,7 +184,7 @@ describe("the editor's save", () => {
     expect(rows.get("a")).toMatchObject({ progress: 1, rating: 8, revision: 3 });
   });
 
-  test("is refused where another tab was faster, also if this one has learned of it meanwhile", async () => {
+  test("is refused if another tab was faster, even if this one has learned about it since", async () => {
     const { client, finish, rows } = server(entry("a"));
     const store = createEntryStore(client, [...rows.values()]);
     const base = store.entries().get("a");
@@ -204,7 +204,7 @@ describe("the editor's save", () => {
   });
 });
 
-describe("several at once", () => {
+describe("several together", () => {
   test("go in one call, and what was taken off is gone", async () => {
     const { client, finish, rows, asked } = server(entry("a"), entry("b"));
     const store = createEntryStore(client, [...rows.values()]);

@@ -11,7 +11,7 @@ test.each([
   ["+", "step"],
   ["=", "step"],
   ["e", "edit"],
-  ["f", "favour"],
+  ["f", "favorite"],
   ["x", "select"],
   ["g", "layout"],
   ["u", "undo"],

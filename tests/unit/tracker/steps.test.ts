@@ -83,7 +83,7 @@ describe("completed", () => {
     });
   });
 
-  test("several at once are of no single day", () => {
+  test("several together belong to no single day", () => {
     expect(statusPatch(series, "completed")).toEqual({ status: "completed", progress: 12 });
     expect(statusPatch(game, "completed")).toEqual({ status: "completed" });
     expect(statusPatch(series, "paused")).toEqual({ status: "paused" });

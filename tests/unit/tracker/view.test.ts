@@ -35,7 +35,7 @@ describe("a view and its address are one", () => {
 });
 
 test("what makes no sense is as if it were not there", () => {
-  const query = "status=playing&timeline=Middle+Ages&kind=Opera&sort=colour&dir=up&view=pie";
+  const query = "status=playing&timeline=Middle+Ages&kind=Opera&sort=color&dir=up&view=pie";
   expect(viewOf(query)).toEqual(viewOf(""));
 });
 

@@ -107,7 +107,7 @@ describe.each(HIDING)("%s", (_what, change) => {
   });
 });
 
-test("what hides nothing keeps no row: public refreshes, and whatever is private", async () => {
+test("what hides nothing keeps no row: public refreshes, and private changes", async () => {
   const member = await aMember();
   const anyone = new EdgeBrowser();
   anyone.edge.mayPurge = () => false;
@@ -144,7 +144,7 @@ test("while the database is away, hidden things are shown for no longer than six
 });
 
 describe("a picture that is on its way while its owner goes private", () => {
-  test("is no card's, and not kept", async () => {
+  test("belongs to no card, and isn't kept", async () => {
     const member = await aMember();
     const anyone = new EdgeBrowser();
     const { pictures } = anyone.services.card;
@@ -163,7 +163,7 @@ describe("a picture that is on its way while its owner goes private", () => {
     expect((await anyone.fetch(path)).status).toBe(200);
   });
 
-  test("is not kept where the name became another meanwhile", async () => {
+  test("is not kept if the name has changed since", async () => {
     const member = await aMember();
     const anyone = new EdgeBrowser();
     const { pictures } = anyone.services.card;

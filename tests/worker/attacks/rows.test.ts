@@ -29,11 +29,11 @@ async function expectDayToBeOver(response: Response) {
   expect(response.status).toBe(429);
   expect(Math.abs(Number(response.headers.get("Retry-After")) - midnight())).toBeLessThan(60);
   expect(await response.json()).toEqual({
-    message: "That was more than we can keep for one account in a day. Please go on after midnight UTC.",
+    message: "You've reached the daily limit for one account. Please continue after midnight UTC.",
   });
 }
 
-/** Sends in rows of fifty at once until the first is refused, or never. */
+/** Sends fifty at a time until the first is refused, or never. */
 async function untilRefused(send: (at: number) => Promise<Response>, most: number): Promise<Response | null> {
   for (let at = 0; at < most; at += 50) {
     const answers = await Promise.all(Array.from({ length: 50 }, (_, one) => send(at + one)));
@@ -131,7 +131,7 @@ test("three players who play without end come to an end within the hour", {
   }
 });
 
-test("games that are started at once count as well", async () => {
+test("games that are started at the same time count as well", async () => {
   const { attacker } = attack(await newPlayer("mash"));
   const day = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   await startGame(attacker);

@@ -148,7 +148,7 @@ describe("what the card's lines say, and its accent", () => {
     expect((await cardOf(member)).customization).toEqual(chosen);
   });
 
-  test("are told and drawn only where they are chosen: counts, and the best rated public favorite", async () => {
+  test("are in the answer and the drawing only if the member chose them: counts, and the best rated public favorite", async () => {
     const member = await signedIn("patron");
     await publish(member);
     await trackSeries(member, "gundam-wing", { status: "completed", isFavourite: true, rating: 7 });

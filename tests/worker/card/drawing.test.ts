@@ -50,7 +50,7 @@ test("all others are drawn quickly, and differ from satori's only in their bytes
 
 const AT_ONCE = inject("long") ? 200 : 50;
 
-test("different cards at once are as many pictures, drawn quickly", async () => {
+test("different cards at the same time are different pictures, drawn quickly", async () => {
   const events = declined();
   await seedMembers(AT_ONCE * 1.2);
   // Every tenth is private.

@@ -136,7 +136,7 @@ describe("what else can be away", () => {
   });
 });
 
-test("200 at once are 200 pictures", async () => {
+test("200 at the same time are 200 pictures", async () => {
   const { memberId } = await publicMember("patron", "mika");
   const edge = new EdgeBrowser();
   await edge.fetch(picturePath(memberId, "468x60"));

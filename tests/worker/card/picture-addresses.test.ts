@@ -200,7 +200,7 @@ describe("never a broken picture", () => {
     ["468x60.gif", "600x315"],
     ["468x60.png.png", "600x315"],
     ["%3Cscript%3E", "600x315"],
-  ] as const)("%s is no size of ours: a notice in the nearest one", async (file, nearest) => {
+  ] as const)("%s isn't a size of ours: a notice in the nearest one", async (file, nearest) => {
     const { db, told } = faultyDatabase(ALWAYS);
     const response = await new BrowserOn(db).fetch(`/card/${NOBODY}/${file}`);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "image/png"]);

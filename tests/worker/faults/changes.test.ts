@@ -6,9 +6,9 @@ import { BrowserOn } from "../../support/faulty-site";
 import { useCases } from "./use-cases";
 
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
-/** More than any of them asks of the database. */
+/** More than any of them requests from the database. */
 const MOST_STEPS = 30;
-/** Every step, or as many as every change deserves. */
+/** Every step, or a sample of them that is fair to every change. */
 const STRIDE = inject("long") ? 1 : 3;
 
 const isDone = ({ status, headers }: Response) =>
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** One line in the log, nothing of it in the answer, and nobody is taken for signed in. */
+/** One line in the log, none of it in the answer, and nobody counts as signed in. */
 async function expectRefusal(response: Response) {
   if (response.status === 302) {
     expect(response.headers.get("Location")).toBe("/login?error=oauth_failed");
   } else {
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
     expect(await response.json()).toEqual({
-      message: "Our records are out of reach right now. Please try again in a moment.",
+      message: "We can't reach our database right now. Please try again in a moment.",
     });
   }
   expect(response.headers.get("Set-Cookie") ?? "").not.toMatch(/(?:session|player)=[^;]/);
@@ -51,7 +51,7 @@ const kindsFor = (name: string) => {
 };
 
 describe.each(useCases)("$name", ({ name, arrange, again, hasSteps }) => {
-  /** Does it at a fault of each step in turn, then once more as people do who are told to try again. */
+  /** Does it at a fault of each step in turn, then once more, as people do after "Please try again". */
   test.each(kindsFor(name))("is done once or not at all: %s", { timeout: 120_000 }, async (kind) => {
     const [{ cookies }, act] = await arrange();
     const before = new Map(cookies);

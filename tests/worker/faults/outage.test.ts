@@ -13,7 +13,7 @@ import { sponsorForm } from "../../support/sponsor-form";
 
 const feed = `?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
 
-/** What some routes need to be told before they ask the database anything. */
+/** What some routes need in a request before they ask the database anything. */
 const QUERIES: Record<string, string> = {
   "GET /api/podcast": feed,
   "GET /api/podcast/cover": feed,
@@ -100,7 +100,7 @@ describe("while the database answers nobody", () => {
     }
   });
 
-  test("anonymous visitors are told so where there is no record to read", async () => {
+  test("anonymous visitors get that answer where there is no record to read", async () => {
     const browser = new BrowserOn(faultyDatabase(ALWAYS).db);
     const user = await browser.fetch("/api/auth/user");
     expect(await user.json()).toEqual({ signedIn: false, patron: false, profile: null });

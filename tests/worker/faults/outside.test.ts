@@ -72,7 +72,7 @@ const answers: [what: string, answer: (request: Request) => Response | Promise<R
 const shown = async <T>(path: string) => (await new TestBrowser().fetch(path)).json<T>();
 
 describe.each(answers)("everybody outside answers with %s", (what, answer) => {
-  test("the site goes on with what it has", { timeout: 60_000 }, async () => {
+  test("the site continues with what it has", { timeout: 60_000 }, async () => {
     const member = await publicMember("patron", "mika");
     const source = "https://pictures.example/mika.png";
     await member.send("PATCH", "/api/auth/profile", { profileImage: source });

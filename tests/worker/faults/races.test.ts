@@ -14,7 +14,7 @@ const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
 const count = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n;
 
-test("a name that many people want at once is one player's", async () => {
+test("a name that many people ask for at the same time is one player's", async () => {
   const signUp = (index: number) =>
     new TestBrowser().send("POST", "/api/game/player/create", {
       ...account("amuro"),
@@ -24,7 +24,7 @@ test("a name that many people want at once is one player's", async () => {
   expect(await count("SELECT count(*) AS n FROM players")).toBe(1);
 });
 
-test("one way back from Patreon, taken many times at once, signs in once", async () => {
+test("one way back from Patreon, taken many times in parallel, signs in once", async () => {
   const browser = new TestBrowser();
   const state = await beginSignIn(browser);
   const query = new URLSearchParams({ code: codeFor("newcomer"), state });
@@ -52,7 +52,7 @@ test("of many changes of one and the same revision one is made", async () => {
   expect(await contradictions()).toEqual([]);
 });
 
-test("an entry that comes and goes at once leaves counts that are right", async () => {
+test("an entry that is saved and removed in parallel leaves counts that are right", async () => {
   const member = await signedIn("patron");
   const game = GAMES[0]?.id ?? "";
   await Promise.all(
@@ -63,7 +63,7 @@ test("an entry that comes and goes at once leaves counts that are right", async 
   expect(await contradictions()).toEqual([]);
 });
 
-test("a game that is handed in, answered and left at once counts once", async () => {
+test("a game that is handed in, answered and left in parallel counts once", async () => {
   const player = await newPlayer("amuro");
   const game = await startGame(player);
   const answers = answersOf(game, 5);

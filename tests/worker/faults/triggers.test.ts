@@ -15,7 +15,7 @@ const TEN_MINUTES = "*/10 * * * *";
 const NIGHTLY = "17 3 * * *";
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
 const MOST_STEPS = 60;
-/** Every step, or as many as every change deserves. */
+/** Every step, or a sample of them that is fair to every change. */
 const STRIDE = inject("long") ? 1 : 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .run();
 
-/** An inquiry that waits to be told, a check of the members that is under way, and much that has run out. */
+/** An inquiry that waits for its delivery, a check of the members in progress, and many rows that have expired. */
 async function arrange() {
   await publicMember("patron", "mika");
   await signedIn("stranger");
@@ -59,7 +59,7 @@ async function arrange() {
 
 const tellings = () => outboundCalls().filter((call) => call === `POST ${SPONSOR_WEBHOOK_URL}`).length;
 
-/** Whoever died over telling an inquiry is waited for, but not for ever. */
+/** A delivery that died halfway is waited for, but not forever. */
 const letClaimsEnd = () => run("UPDATE sponsor_inquiries SET claimed_at = claimed_at - ?", 20 * 60 * 1000);
 
 /** Two kinds of fault for each trigger; all of them in the long tests. */

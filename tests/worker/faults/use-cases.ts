@@ -10,7 +10,7 @@ type UseCase = {
   name: string;
   /** A browser of somebody who can do it, and how it is done. */
   arrange: () => Promise<[TestBrowser, Act]>;
-  /** What whoever does it again is told, where it had been done before. */
+  /** The answer to doing it again after it was done. */
   again?: number;
   /** Leaves something of its own between its steps that is whole in itself. */
   hasSteps?: true;
@@ -195,7 +195,7 @@ export const useCases: UseCase[] = [
     ),
   },
   {
-    name: "a game that is handed in by whoever does not know its name",
+    name: "a game that is handed in without its name",
     again: 409,
     arrange: as(inGame, (browser, { game, player }) =>
       browser.send("POST", "/api/game/submit", { playerId: player.id, answers: answersOf(game, 4) }),

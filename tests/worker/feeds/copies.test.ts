@@ -32,7 +32,7 @@ describe("before the cron trigger has run for the first time", () => {
     expect(outboundCalls()).toHaveLength(2);
   });
 
-  test("twenty visitors at once fetch each feed once, and nobody keeps what the others saw meanwhile", async () => {
+  test("twenty visitors at the same time fetch each feed once, and nobody keeps what the others saw meanwhile", async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => get(at % 2 ? VIDEOS : PODCAST)));
     expect(outboundCalls()).toHaveLength(2);
     const shown = await Promise.all(
@@ -84,7 +84,7 @@ describe("before the cron trigger has run for the first time", () => {
 });
 
 describe("once the feeds are copied", () => {
-  test("visitors read the copy, and no request of theirs goes to anybody else", async () => {
+  test("visitors read the copy, and their requests go nowhere else", async () => {
     await runTenMinuteCron();
     resetOutbound();
     const shown = await getJson<Video[]>(VIDEOS);

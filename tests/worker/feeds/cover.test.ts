@@ -29,7 +29,7 @@ test("no other address is fetched, and none before the podcast has been read", a
   expect(outboundCalls().filter((call) => call.includes("cdn.podcast.example"))).toEqual([]);
 });
 
-test("a cover that is no picture is answered with 404", async () => {
+test("a cover that isn't a picture is answered with 404", async () => {
   await runTenMinuteCron();
   outboundAnswers(({ url }) => (url === COVER ? new Response("<h1>") : null));
   expect((await cover(COVER)).status).toBe(404);

@@ -25,7 +25,7 @@ const feedAnswers = (answer: () => Response) =>
 
 beforeEach(runTenMinuteCron);
 
-describe("the last good copy stands when the feed's host answers with", () => {
+describe("the last good copy stays when the feed's host answers with", () => {
   const answers: [what: string, answer: () => Response][] = [
     ["a web page", () => xml("<!doctype html><html><head><title>Login</title></head><body>…</body></html>")],
     ["JSON", () => xml('{"title":"Other Radio","items":[]}')],

@@ -39,7 +39,7 @@ const STOPS_AT: Record<string, number> = {
   "DELETE /api/tracker/games/:gameId": 0.95,
   "GET /auth/patreon/callback": 0.95,
 };
-/** What people may always do: leave. And what Patreon tells of its own accord. */
+/** What people can always do: leave. And what Patreon sends by itself. */
 const NEVER = [
   "DELETE /api/me",
   "DELETE /api/game/player",
@@ -67,14 +67,14 @@ describe("near the plan's limit", () => {
     await keep(LIMIT * share);
     const refused = await act(new BrowserOn(env.DB, cookies));
     expect(refused.status).toBe(503);
-    expect(await refused.text()).toContain("Our records can take no more of this today.");
+    expect(await refused.text()).toContain("The site has reached its daily limit for this.");
     const wait = Number(refused.headers.get("Retry-After"));
     expect(Math.abs(wait * 1000 - (DAY_MS - (Date.now() % DAY_MS)))).toBeLessThan(60_000);
     await keep(LIMIT * share - 1);
     expect((await act(new BrowserOn(env.DB, cookies))).status).toBeLessThan(400);
   });
 
-  test.each(NEVER)("%s goes on", async (route) => {
+  test.each(NEVER)("%s keeps working", async (route) => {
     const [{ cookies }, act] = await firstCallOf(route).arrange();
     await keep(LIMIT * 2);
     expect((await act(new BrowserOn(env.DB, cookies))).status).toBeLessThan(400);

@@ -53,7 +53,7 @@ describe("the picture of a public profile", () => {
     expect(await cacheControl(profileImage ?? "")).toBe(KEPT_FOR_A_MINUTE);
   });
 
-  test("is the only address of it that anybody is told, and there while there is a tile", async () => {
+  test("is its only address that anybody gets, and exists while there is a tile", async () => {
     const member = await withPicture(await aMember(), GRADIENT_PNG);
     const { profileImage: first, ownImage } = await profileOf(member);
     expect(ownImage).toBe(SOURCE);

@@ -25,7 +25,7 @@ const memberRow = async (memberId: string) =>
   (await servicesOf(env).members.personalData.exportOf(memberId)).profile as Member;
 
 describe("deleting the account", () => {
-  test("leaves no row and no trace, in whatever tables there are", async () => {
+  test("leaves no row and no trace in any table", async () => {
     const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
     await publish(other, "other");
     await plant("member_id", member.memberId);
@@ -52,13 +52,13 @@ describe("deleting the account", () => {
     expect((await member.fetch("/api/auth/user")).status).toBe(200);
   });
 
-  test("is for members who are no patrons too", async () => {
+  test("is for members who aren't patrons, too", async () => {
     expect((await deleteMe(await signedIn("stranger"))).status).toBe(204);
     expect(await membersLeft()).toEqual([]);
   });
 
   test.each([[{}], [{ confirm: "" }], [{ confirm: "delete" }], [{ confirm: true }]])(
-    "wants to be confirmed: %j",
+    "needs a confirmation: %j",
     async (body) => {
       const response = await deleteMe(await signedIn("patron"), body);
       expect(response.status).toBe(400);
@@ -70,7 +70,7 @@ describe("deleting the account", () => {
     },
   );
 
-  test("wants a body, in JSON, from our own pages, of somebody signed in", async () => {
+  test("needs a JSON body from our own pages and somebody signed in", async () => {
     const member = await signedIn("patron");
     const without = await member.fetch("/api/me", { method: "DELETE" });
     const asText = await member.send("DELETE", "/api/me", CONFIRMED, { "Content-Type": "text/plain" });
@@ -80,7 +80,7 @@ describe("deleting the account", () => {
     expect(await membersLeft()).toHaveLength(1);
   });
 
-  test("shows others at once what they see of somebody who never was", async () => {
+  test("immediately shows others what they see of somebody who never existed", async () => {
     const member = await publicMember("patron", "mika");
     const places = ["/api/public-profile/mika", `/api/gcard/${member.memberId}`];
     const anyone = new TestBrowser();
@@ -127,7 +127,7 @@ describe("nothing brings them back", () => {
   const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
   const series = { seriesId: "zeta-gundam", episodesWatched: 3, ...entry };
   const game = { gameId: GAMES[0]?.id, hoursPlayed: 2, ...entry };
-  /** What each call that a member can make answers, once the guards behind which it stands have let it pass. */
+  /** What each call that a member can make answers, once its guards have let it pass. */
   const inFlight: Record<string, [status: number, body?: unknown]> = {
     "PATCH /api/auth/profile": [401, { displayName: "Ghost" }],
     "POST /api/auth/refresh": [200, {}],
@@ -143,7 +143,7 @@ describe("nothing brings them back", () => {
     "DELETE /api/me": [204, CONFIRMED],
   };
 
-  test("not a call that was under way: each of them is tried below", () => {
+  test("not a call in progress: each of them is tried below", () => {
     const ofMembers = mutationRoutes().filter(({ pattern }) => /^\/api\/(?!game\/|sponsor)/.test(pattern));
     expect(ofMembers.map(({ name }) => name).sort()).toEqual(Object.keys(inFlight).sort());
   });
@@ -173,7 +173,7 @@ describe("nothing brings them back", () => {
     expect(await traces(member.memberId)).toEqual([]);
   });
 
-  test("not what Patreon tells late, nor the nightly look at everybody", async () => {
+  test("not a late event from Patreon, nor the nightly check of everybody", async () => {
     const member = await signedIn("patron");
     await deleteMe(member);
     for (const event of ["members:create", "members:update", "members:pledge:delete"]) {
@@ -211,7 +211,7 @@ describe("nothing brings them back", () => {
   });
 });
 
-test("whoever signs in again starts afresh", async () => {
+test("somebody who signs in again starts over", async () => {
   const member = await publicMember("patron", "mika");
   await trackSeries(member, "zeta-gundam");
   await deleteMe(member);

@@ -51,7 +51,7 @@ test("a member takes everything along, as a file", async () => {
   expect(data.searchTerms).toContainEqual({ term: "mika okada" });
 });
 
-test("nothing of the database is left out, whatever tables and columns it comes to have", async () => {
+test("nothing in the database is left out, including future tables and columns", async () => {
   const member = await signedIn("patron");
   const owned = await plant("member_id", member.memberId);
   expect(owned.length).toBeGreaterThan(5);
@@ -72,7 +72,7 @@ test("nothing of the database is left out, whatever tables and columns it comes 
   expect(Object.keys(parts.profile).sort()).toEqual(results.map(({ name }) => keyOf(name)).sort());
 });
 
-test("tells nothing that opens a session, and nothing of anybody else", async () => {
+test("contains nothing that opens a session, and nothing about anybody else", async () => {
   const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
   await trackSeries(other, "zeta-gundam", { notes: "Not yours." });
   const text = await (await member.fetch("/api/me/export")).text();

@@ -13,7 +13,7 @@ const set = async (kind: Kind, name: string, hiddenAt: Date | null) =>
 const hide = (kind: Kind, name: string) => set(kind, name, new Date());
 const undo = (kind: Kind, name: string) => set(kind, name, null);
 
-/** All that anybody is told of this member, by whatever they are found with. */
+/** Everything that anybody can read about this member, at every address that leads to them. */
 async function toldOf(memberId: string, usernames: string[]): Promise<string> {
   const anyone = new TestBrowser();
   const told = async (path: string) => {
@@ -77,7 +77,7 @@ test("a hidden member is a nameless pilot everywhere, whatever they change, unti
   });
 });
 
-test("a hidden name stays theirs: nobody else takes it meanwhile", async () => {
+test("a hidden name stays theirs: nobody else can take it in the meantime", async () => {
   await publicMember("patron", "rude-word");
   await hide("member", "rude-word");
   expect((await publish(await signedIn("stranger"), "rude-word")).status).toBe(409);

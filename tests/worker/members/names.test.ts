@@ -49,7 +49,7 @@ describe("display names", () => {
 });
 
 test.each(["side7_staff", "Admin1", "the-moderator", "Side7Fan", "team", "pilot-0123abcd"])(
-  "%s is no username to have",
+  "%s can't be a username",
   async (username) => {
     const message = "That username is reserved. Please choose another.";
     const response = await publish(await signedIn("stranger"), username);

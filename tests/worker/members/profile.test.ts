@@ -41,7 +41,7 @@ describe("PATCH /api/auth/profile", () => {
     ["a name that nobody can see", { displayName: "\u200b" }],
     ["a NUL", { displayName: "a\u0000b" }],
     ["half a surrogate pair", { displayName: "a\ud800" }],
-    ["a name that is no text", { displayName: 7 }],
+    ["a name that isn't text", { displayName: 7 }],
     ["a picture over http", { profileImage: "http://pictures.example/me.png" }],
     ["a picture that is a script", { profileImage: "javascript:alert(1)" }],
     ["a picture as data", { profileImage: "data:image/png;base64,AAAA" }],
@@ -93,7 +93,7 @@ describe("POST /api/profile/settings", () => {
     expect(await response.json()).toMatchObject({ issues: [{ path: "username" }] });
   });
 
-  test("refuses a name that somebody has, whatever its case, and keeps the old one", async () => {
+  test("refuses a name that somebody has, in upper or lower case, and keeps the old one", async () => {
     const [first, second] = [await signedIn("patron"), await signedIn("stranger")];
     await first.send("POST", "/api/profile/settings", settings("Amuro"));
     await second.send("POST", "/api/profile/settings", settings("aline"));
@@ -105,7 +105,7 @@ describe("POST /api/profile/settings", () => {
     });
   });
 
-  test("gives one name, asked for by two at once, to one of them", async () => {
+  test("gives one name that two ask for at the same time to one of them", async () => {
     const members = [await signedIn("patron"), await signedIn("stranger")];
     const answers = await Promise.all(
       members.map((member) => member.send("POST", "/api/profile/settings", settings("char"))),

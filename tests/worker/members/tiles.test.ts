@@ -174,7 +174,7 @@ describe("Patreon's picture", () => {
       .bind(address, member.memberId)
       .run();
 
-  test("is the member's while they have none of their own, and made when they take theirs away", async () => {
+  test("is used while the member has none of their own, and made when they remove theirs", async () => {
     outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
     const member = await publicMember("patron", "mika");
     await tell(member, PATREON);
@@ -187,14 +187,14 @@ describe("Patreon's picture", () => {
     expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: PATREON }]);
   });
 
-  test("is another one where its path is, and made anew with the sign-in", async () => {
+  test("is another one if its path is another, and made again with the sign-in", async () => {
     outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
     const member = await publicMember("patron", "mika");
     await tell(member, PATREON);
     await runTileCron();
     const before = await profileOf(member);
     expect(before.picture).toEqual({ state: "ready" });
-    // Patreon's stand-in tells no picture: it was taken away there.
+    // Patreon's stand-in names no picture: it was removed there.
     await signedIn("patron");
     expect([await pictureOf(member), await tilesKept()]).toEqual([{ state: "none" }, []]);
     await publish(member, "mika");

@@ -22,7 +22,7 @@ async function momentsAt(address: string, browser = anyone): Promise<string[]> {
 
 const rows = async (query: string) => (await env.DB.prepare(query).all()).results;
 
-test("no public answer tells when somebody was at the keyboard, but for the days that they entered", async () => {
+test("no public answer says when somebody was at the keyboard, except for the days that they entered", async () => {
   fakeEdgeCache();
   const members = [await publicMember("patron", "mika"), await publicMember("stranger", "haro")];
   for (const member of members) await withPicture(member, GRADIENT_PNG);

@@ -23,7 +23,7 @@ const isUnderWay = async () =>
 const setMember = (id: string, sql: string) =>
   env.DB.prepare(`UPDATE members SET ${sql} WHERE id = ?`).bind(id).run();
 
-/** So many members of the campaign, of whom nobody ever signed in. */
+/** This many members of the campaign who never signed in. */
 const crowd = (count: number): Record<string, PatreonPerson> =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`crowd-${n}`, person(`Pilot ${n}`, ACTIVE)]));
 
@@ -56,7 +56,7 @@ describe("the night", () => {
     });
   });
 
-  test("leaves the owner what is theirs, who is no member of the own campaign", async () => {
+  test("leaves the owner, who isn't a member of the campaign, what is theirs", async () => {
     const owner = await signedIn("owner");
     await setMember(owner.memberId, "standing = 'none', standing_checked_at = 1");
     await runNightlyCron();
@@ -119,7 +119,7 @@ describe("a declined payment", () => {
     expect(await graceEnds()).toBe(day(daysAgo(-1)));
   });
 
-  test("gives another week after it was mended in between", async () => {
+  test("gives another week after a payment worked in between", async () => {
     const browser = await signedIn("patron");
     expect(await afterNight(browser, 8)).toBe(false);
     patreonKnows({ patron: changed("patron", { lastChargeDate: daysAgo(5) }) });

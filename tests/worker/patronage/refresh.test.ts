@@ -39,7 +39,7 @@ describe("a fresh look", () => {
     ]);
   });
 
-  test("of a membership that is no more ends it; the next one leads to the sign-in", async () => {
+  test("of a membership that has ended ends the session; the next one leads to the sign-in", async () => {
     const browser = await signedIn("patron");
     patreonKnows({ patron: changed("patron", null) });
     expect(await answerOf(browser)).toEqual({ looked: true, patron: false });
@@ -58,7 +58,7 @@ describe("a fresh look", () => {
     expect(outboundCalls()).toHaveLength(before);
   });
 
-  test("comes once a minute, however many ask at once", async () => {
+  test("comes once a minute, no matter how many ask at the same time", async () => {
     const browser = await signedIn("patron");
     const answers = await Promise.all([1, 2, 3].map(() => ask(browser)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -96,13 +96,13 @@ describe("Patreon failing", () => {
     ["another shape", () => Response.json({ data: null })],
     ["no connection", () => Promise.reject(new TypeError("connection refused"))],
   ];
-  test.each(failures)("%s: the member keeps what they have, and is told", async (_name, answer) => {
+  test.each(failures)("%s: the member keeps what they have, and reads why", async (_name, answer) => {
     const browser = await signedIn("patron");
     membersAnswer(answer);
     const response = await ask(browser);
     expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
     expect(await response.json()).toMatchObject({
-      message: "Patreon does not answer right now. What you have stays as it is.",
+      message: "Patreon isn't answering right now. Your access doesn't change.",
     });
     expect(await countsAsPatron(browser)).toBe(true);
   });
@@ -164,7 +164,7 @@ describe("public copies", () => {
     membership: null,
   });
 
-  test("of whoever becomes or ceases to be a patron are purged, and of nobody else", async () => {
+  test("of somebody who becomes or stops being a patron are purged, and nobody else's", async () => {
     const { purged, memberships } = watched();
     const { memberId } = await signedIn("patron");
     const event = { patreonId: people.patron.id, ...eventOf(people.patron.memberships[0]?.id) };
@@ -217,7 +217,7 @@ describe("public copies", () => {
     expect(purged).toEqual([[memberId]]);
   });
 
-  describe("of a member whom Patreon shows otherwise", () => {
+  describe("of a member whose name or picture changed at Patreon", () => {
     const PICTURE = "https://c10.patreonusercontent.com/old.png";
     const OTHERWISE = { fullName: "Mika O.", imageUrl: "https://c10.patreonusercontent.com/new.png" };
 
@@ -252,7 +252,7 @@ describe("public copies", () => {
       expect(await purgedBySignIn(OTHERWISE, chosen)).toEqual([]);
     });
 
-    test("are left alone where it is no news but an address that nobody is shown", async () => {
+    test("are left alone where only an address changed that nobody sees", async () => {
       expect(await purgedBySignIn({ email: "new@example.com" })).toEqual([]);
       expect(await purgedBySignIn({ imageUrl: `${PICTURE}?token-time=3` })).toEqual([]);
     });

@@ -37,7 +37,7 @@ const STORIES: Story[] = [
     true,
   ],
   [
-    "a declined payment is mended",
+    "a declined payment goes through later",
     "declinedLongAgo",
     "members:update",
     { ...ACTIVE, lastChargeDate: daysAgo(0) },
@@ -87,7 +87,7 @@ describe.each([
     expect(await countsAsPatron(browser)).toBe(false);
   });
 
-  test("the owner counts, whatever is told", async () => {
+  test("the owner counts, whatever the event says", async () => {
     const browser = await signedIn("owner");
     const asFormer = { ...person("The Host", FORMER), id: people.owner.id };
     patreonKnows({ owner: asFormer });
@@ -146,8 +146,8 @@ describe("events that overtake each other", () => {
 
   test("a new pledge is newer than the charges of the one before", async () => {
     const browser = await signedIn("freeMember");
-    const anew = changed("freeMember", { ...ACTIVE, pledgedAt: daysAgo(1), lastChargeDate: daysAgo(9) });
-    for (const told of [anew, declined]) await deliver(payloadOf(told), { variables: WITHOUT_TOKEN });
+    const again = changed("freeMember", { ...ACTIVE, pledgedAt: daysAgo(1), lastChargeDate: daysAgo(9) });
+    for (const sent of [again, declined]) await deliver(payloadOf(sent), { variables: WITHOUT_TOKEN });
     expect(await countsAsPatron(browser)).toBe(true);
   });
 

@@ -42,9 +42,9 @@ test("a burst of Patreon's own events passes, hundreds of them", async () => {
   }
 });
 
-test("whoever sends bad signatures is soon not read any more, and Patreon is", async () => {
+test("a sender of bad signatures is soon refused unread, and Patreon is not", async () => {
   const answers = [];
-  // Cloudflare's minutes begin where they like: the limit of 30 may start anew once.
+  // Cloudflare's minutes begin where they like: the limit of 30 may start over once.
   for (let event = 0; event < 70; event++) answers.push(await deliverFrom("192.0.2.2", WRONG));
   expect(answers.slice(0, 30)).toEqual(Array(30).fill({ status: 403, isRead: true }));
   expect(answers.at(-1)).toEqual({ status: 429, isRead: false });

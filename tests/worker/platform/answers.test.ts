@@ -157,7 +157,7 @@ describe("addresses that nobody types", () => {
 });
 
 test.each([
-  ["/u/%00", 400, "That address has characters that no address here has."],
+  ["/u/%00", 400, "That address has characters that our addresses never have."],
   ["/u/%E0%A4%A", 404, "There is nothing at this address."],
   ["/api/public-profile/%ff", 404, "This user doesn't exist or has a private profile."],
   ["/%", 404, "There is nothing at this address."],
@@ -166,7 +166,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, { message }]);
 });
 
-test("an error is told in words to people, and in JSON to programs", async () => {
+test("an error is a sentence for people, and JSON for programs", async () => {
   const people = { Accept: "text/html,*/*;q=0.8" };
   const page = await new TestBrowser().fetch("/auth/nothing-here", { headers: people, method: "POST" });
   expect(page.headers.get("Content-Type")).toMatch(/^text\/plain/);
@@ -181,7 +181,7 @@ test("no answer says more of a fault than that there is one", async () => {
   expect(await response.json()).toEqual({ message: "Something went wrong on our side. Please try again." });
 });
 
-test("an error keeps nothing of the answer that was to be given: neither cookie, nor how long it may be kept", async () => {
+test("an error keeps nothing from the answer in progress: no cookie, and no caching", async () => {
   const visitor = new TestBrowser();
   const ask = () => visitor.fetch("/api/gcard/nobody/image");
   let response = await ask();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { sponsorForm } from "../../support/sponsor-form";
 
-/** Comes in pieces and says nothing of its length beforehand. */
+/** Comes in pieces without saying its length beforehand. */
 const stream = (text: string) =>
   new ReadableStream({
     start(controller) {
@@ -62,7 +62,7 @@ describe("the plain form of a page", () => {
     ["half of a character in percent", "name=Anna&message=%E2%82+and+more"],
     ["half of a surrogate pair", "name=%ED%A0%80"],
     ["an overlong slash", "name=%c0%af"],
-  ])("is refused where it is no UTF-8: %s", async (_what, body) => {
+  ])("is refused where it isn't UTF-8: %s", async (_what, body) => {
     const response = await submit(body, { Accept: "text/html" });
     expect([response.status, await response.text()]).toEqual([400, "That text is not UTF-8."]);
   });

@@ -25,7 +25,7 @@ const DEAR_RUNS = inject("long") ? 30 : 4;
 const isDear = (name: string) =>
   / \/api\/game\/player(?:$|\/(?:create|login|password))|DELETE \/api\/me/.test(name);
 
-/** Whoever asks: rate limits have tests of their own, and would keep these from getting far. */
+/** A new visitor each time: rate limits have their own tests, and would stop these early. */
 const boundless = { limit: async () => ({ success: true }) };
 const site = Object.fromEntries(
   Object.entries(env).map(([name, value]) => [name, name.startsWith("LIMIT_") ? boundless : value]),
@@ -164,7 +164,7 @@ test("there are routes, most of them with something to check", () => {
 });
 
 describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }) => {
-  test("answers whatever it is sent, and never with a fault", { timeout: 120_000 }, async () => {
+  test("answers everything it is sent, and never with a fault", { timeout: 120_000 }, async () => {
     const { known, cookies } = await people(pattern);
     const isSafe = method === "GET";
     const requests = fc.record({

@@ -15,7 +15,7 @@ async function expectRefusal(response: Response) {
   expect(response.headers.get("Retry-After")).toBe("60");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   expect(await response.json()).toEqual({
-    message: "That was a lot in a short time. Please try again in a minute.",
+    message: "That was too much in a short time. Please try again in a minute.",
   });
 }
 
@@ -41,7 +41,7 @@ test("the limits are these", () => {
   });
 });
 
-test("a limit counts a visitor's requests, and others go on", async () => {
+test("a limit counts a visitor's requests, and others can continue", async () => {
   const visitor = new TestBrowser();
   const statuses: number[] = [];
   // Cloudflare's minutes begin where they like: up to twice the limit passes from one minute into the next.
@@ -67,7 +67,7 @@ test.each([
   ["unknown cards", "LIMIT_MISSES", "/api/gcard/nobody"],
   ["unknown profiles", "LIMIT_MISSES", "/api/public-profile/nobody"],
   ["unknown members' pictures", "LIMIT_MISSES", "/api/avatar/nobody"],
-])("%s: limited for a visitor, and others go on", async (_what, limit, path) => {
+])("%s: limited for a visitor, and others can continue", async (_what, limit, path) => {
   const bindings = { [limit]: fewAMinute(FEW) };
   const visitor = new BrowserOn(env.DB, new Map(), bindings);
   await expectFew(() => visitor.fetch(path));

@@ -12,7 +12,7 @@ import { trackSeries } from "../../support/tracking";
 
 type Line = { level: string; event: string; requestId?: string; cron?: string };
 
-/** What is said of whoever takes part in these tests, and of whatever they sent. */
+/** Everything about the people in these tests, and everything that they sent. */
 const PERSONAL = /mika|okada|anna|heim|@|model kits|camille|patreon_id":|session=|code=/i;
 
 let written: string[] = [];

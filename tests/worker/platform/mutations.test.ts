@@ -8,13 +8,13 @@ import { signedIn } from "../../support/sign-in";
 /** Called by a service that signs what it sends, and by no browser. */
 const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
 
-/** A plain form of our own page: `tests/worker/sign-in/session.test.ts` has what it takes and from whom. */
+/** A plain form of our own page: `tests/worker/sign-in/session.test.ts` tests what it accepts, and from which sites. */
 const isForm = ({ name }: { name: string }) => name === "POST /auth/logout";
 
 const mutations = mutationRoutes().filter((route) => !isOfServices(route) && !isForm(route));
 const services = mutationRoutes().filter(isOfServices);
 
-/** A new mutation that is none of these wants somebody signed in. */
+/** A new mutation that isn't one of these needs somebody signed in. */
 const FOR_ANYBODY = [
   "POST /api/sponsor",
   "POST /api/game/player/create",
@@ -22,7 +22,7 @@ const FOR_ANYBODY = [
   "POST /api/game/player/logout",
 ];
 
-/** A new mutation reads a JSON body by a schema, but for these and the deletion of one thing that its address names. */
+/** A new mutation reads a JSON body by a schema. Exceptions: these, and the deletion of one thing that its address names. */
 const WITHOUT_BODY = ["POST /api/game/player/logout", "DELETE /api/auth/other-sessions"];
 const readsBody = (name: string) => !WITHOUT_BODY.includes(name) && !/^DELETE .*\/:\w+$/.test(name);
 
@@ -110,7 +110,7 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
     expect(answers.map(({ status }) => status)).toEqual([415, 413, 413, 400]);
   });
 
-  test(`wants somebody signed in: ${!FOR_ANYBODY.includes(name)}`, async () => {
+  test(`needs somebody signed in: ${!FOR_ANYBODY.includes(name)}`, async () => {
     const { status } = await send(new TestBrowser(), "{}");
     if (FOR_ANYBODY.includes(name)) expect([401, 403]).not.toContain(status);
     else expect(status).toBe(401);

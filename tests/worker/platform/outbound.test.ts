@@ -9,7 +9,7 @@ const LIMITS = { timeoutMs: 200, maxBytes: 1000 };
 const answers = (respond: (request: Request) => Response | Promise<Response>) =>
   outboundAnswers((request) => (request.url.startsWith(ADDRESS) ? Promise.resolve(respond(request)) : null));
 
-/** One byte now and then, for ever; tells whether somebody hung up. */
+/** One byte now and then, forever; knows whether somebody hung up. */
 function drip() {
   const drops = { cancelled: false };
   let timer: ReturnType<typeof setInterval>;
@@ -96,7 +96,7 @@ describe("type", () => {
     await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("another type");
   });
 
-  test("nor is what only calls itself so", async () => {
+  test("and neither is what only claims to be", async () => {
     answers(() => new Response("<html>", { headers: { "Content-Type": "application/json" } }));
     await expect(fetchJson(ADDRESS, {}, LIMITS)).rejects.toThrow("did not answer with JSON");
   });
@@ -189,7 +189,7 @@ describe("addresses", () => {
     expect(outboundCalls()).toEqual([]);
   });
 
-  test("nor does a redirect lead to any of them", async () => {
+  test("and no redirect leads to any of them", async () => {
     for (const address of NOWHERE_PUBLIC.filter((address) => !/^(?:nonsense|\/\/)/.test(address))) {
       answers(() => new Response(null, { status: 302, headers: { Location: encodeURI(address) } }));
       const bytes = fetchBytes(ADDRESS, {}, { ...LIMITS, maxRedirects: 3 });

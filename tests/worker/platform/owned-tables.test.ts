@@ -12,7 +12,7 @@ import { trackGame, trackSeries } from "../../support/tracking";
 
 /** Hashes that open sessions. */
 const SECRETS = new Set(["id_hash", "password_hash"]);
-/** Patreon's number of a membership, which is no id of ours. */
+/** Patreon's number of a membership, which isn't an id of ours. */
 const FOREIGN_IDS = new Set(["members.patreon_member_id"]);
 
 /**
@@ -111,7 +111,7 @@ test("a recount brings back every number that is kept of a member", async () => 
   const { columns } = (await tablesOf("member_id")).find(({ name }) => name === "member_stats") ?? {
     columns: [],
   };
-  // What was written today is no count of the member's entries, and nothing brings it back.
+  // What was written today isn't a count of the member's entries, and nothing restores it.
   const counts = columns.filter(
     ({ name, type, hidden }) => type.toLowerCase() === "integer" && hidden === 0 && name !== "rows_written",
   );

@@ -51,7 +51,7 @@ const isRaw = (text: string) =>
     text,
   );
 
-describe("what is wrong with a request is said in a plain sentence", () => {
+describe("a plain sentence says what is wrong with a request", () => {
   test.each(schemas())("$name", async ({ schema }) => {
     const fields = fieldsOf(schema);
     const bodies = [...ODD, ...fields.flatMap((field) => ODD.map((value) => ({ [field]: value })))];
@@ -72,10 +72,10 @@ describe("what is wrong with a request is said in a plain sentence", () => {
   });
 
   test.each([
-    ["a text", "ten", "Please give a number."],
-    ["half a star", 7.5, "Please give a whole number."],
-    ["none", 0, "Please give at least 1."],
-    ["too many", 11, "Please give at most 10."],
+    ["a text", "ten", "This must be a number."],
+    ["half a star", 7.5, "This must be a whole number."],
+    ["none", 0, "This must be at least 1."],
+    ["too many", 11, "This must be at most 10."],
   ])("a rating of %s", async (_name, rating, message) => {
     const member = await signedIn("patron");
     const entry = { seriesId: "gundam-x", status: "watching", episodesWatched: 0, notes: null };

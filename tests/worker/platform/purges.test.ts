@@ -75,7 +75,7 @@ describe("what hides something", () => {
     },
   );
 
-  test("that comes while a call is under way travels with the next, each tag once", async () => {
+  test("that comes during a call is sent with the next, each tag once", async () => {
     const purge = fakeEdgeCache();
     const site = anIsolate();
     for (let change = 0; change < 50; change++) site.hide(change % 2 ? "mika" : "orga");

@@ -32,7 +32,7 @@ describe.each(named)("%s", (_name, { method, path, body, forPatrons }) => {
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   });
 
-  test(`for a member who is no patron: ${forPatrons ? 403 : 200}`, async () => {
+  test(`for a member who isn't a patron: ${forPatrons ? 403 : 200}`, async () => {
     const response = await (await signedIn("stranger")).send(method, path, body);
     expect(response.status).toBe(forPatrons ? 403 : 200);
   });

@@ -17,7 +17,7 @@ test.each([
   ["the other half", "\\udd16"],
   ["two halves in the wrong order", "\\udd16\\ud83e"],
   ["NUL", "\\u0000"],
-])("%s is refused wherever it stands, and said where", async (_what, odd) => {
+])("%s is refused wherever it is, and the answer says where", async (_what, odd) => {
   const requests: [string, string, string, string][] = [
     ["PATCH", "/api/auth/profile", `{"displayName":"A${odd}B"}`, "displayName"],
     ["PATCH", "/api/auth/profile", `{"profileImage":"https://pictures.example/${odd}.png"}`, "profileImage"],

@@ -42,7 +42,7 @@ test("shows what a member tracked, to everybody, whatever the case of the name",
   ]);
 });
 
-test("shows what is counted of series and games, favourites among them, and nothing of private ones", async () => {
+test("shows the counts of series and games, including favorites, and nothing of private ones", async () => {
   const member = await signedIn("patron");
   await publish(member, "mika");
   const hidden = { status: "completed", rating: 1, isFavourite: true, isPrivate: true } as const;

@@ -90,15 +90,15 @@ describe("signing up", () => {
     expect(await count("players")).toBe(1);
   });
 
-  test("many times at once makes one player", async () => {
+  test("many times in parallel makes one player", async () => {
     const responses = await Promise.all(Array.from({ length: 6 }, () => signUp(account("amuro"))));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
     expect(await count("players")).toBe(1);
   });
 });
 
-describe("logging in", () => {
-  test("brings the player back, whatever the letters' case of the address", async () => {
+describe("signing in", () => {
+  test("signs the player in, with the address in upper or lower case", async () => {
     const { player } = await newPlayer("lalah");
     const browser = new TestBrowser();
     const response = await login({ email: " LALAH@example.com ", password: PASSWORD }, browser);
@@ -207,7 +207,7 @@ describe("the account", () => {
     ["POST", "/api/game/start"],
     ["POST", "/api/game/answer"],
     ["POST", "/api/game/submit"],
-  ])("%s %s wants somebody signed in", async (method, path) => {
+  ])("%s %s needs somebody signed in", async (method, path) => {
     expect((await new TestBrowser().send(method, path, {})).status).toBe(401);
   });
 });

@@ -10,7 +10,7 @@ import { answersOf, letPass, newPlayer, playGame, startGame, stateOf, submitGame
 const today = () => dayOf(new Date());
 const daily = async (browser: TestBrowser) => (await stateOf(browser)).daily as Daily;
 
-/** Makes today's game one of so many days ago. */
+/** Moves today's game this many days into the past. */
 const moveBack = async (days: number) => {
   let day = today();
   for (let step = 0; step < days; step++) day = dayBefore(day);
@@ -35,7 +35,7 @@ describe("the daily challenge", () => {
     ]);
   });
 
-  test("keeps its questions for the day, even where the bank changes meanwhile", async () => {
+  test("keeps its questions for the day, even if the bank changes", async () => {
     const fixed = QUESTIONS.slice(0, 5).map(({ id }) => id);
     expect(fixed).not.toEqual(pickDailyQuestions(QUESTIONS, today()));
     await env.DB.prepare("INSERT INTO daily_challenges (day, question_ids) VALUES (?, ?)")
@@ -55,7 +55,7 @@ describe("the daily challenge", () => {
     expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 1 });
   });
 
-  test("is begun once, however many start it at once, and then brought back", async () => {
+  test("is started once, however many start it in parallel, and then comes back", async () => {
     const browser = await newPlayer("one");
     const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser, "daily")));
     expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
@@ -73,7 +73,7 @@ describe("the daily challenge", () => {
     expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 2 }, daily: { streak: 0 } });
   });
 
-  test("comes back while its time runs, whatever else is started", async () => {
+  test("comes back while its time runs, even if another game is started", async () => {
     const browser = await newPlayer("one");
     const { gameId } = await startGame(browser, "daily");
     expect(await startGame(browser, "quick")).toMatchObject({ gameId, mode: "daily" });
@@ -84,7 +84,7 @@ describe("the daily challenge", () => {
 });
 
 describe("the streak", () => {
-  test("grows from day to day, and a day left out ends it", async () => {
+  test("grows from day to day, and a skipped day ends it", async () => {
     const browser = await newPlayer("one");
     await playGame(browser, 5, "daily");
     await moveBack(1);
@@ -97,7 +97,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak: 1, bestStreak: 2 });
   });
 
-  test("counts one for twenty submits at once", async () => {
+  test("counts one for twenty submits in parallel", async () => {
     const browser = await newPlayer("one");
     const game = await startGame(browser, "daily");
     await Promise.all(Array.from({ length: 20 }, () => submitGame(browser, answersOf(game, 5))));
@@ -119,7 +119,7 @@ describe("the streak", () => {
     return { browser, game: await startGame(browser, "daily") };
   }
 
-  test("a game that is ended early spends the challenge, and is no day of the streak", async () => {
+  test("a game that is ended early uses up the challenge, and doesn't count for the streak", async () => {
     const {
       browser,
       game: { gameId },
@@ -132,7 +132,7 @@ describe("the streak", () => {
     });
   });
 
-  test("neither is one that is ended after the fourth answer, in either door", async () => {
+  test("and neither does one that is ended after the fourth answer, by either call", async () => {
     const { browser, game } = await onSecondDay();
     for (const index of [0, 1, 2, 3]) await answer(game, browser, index, 0);
     await submitGame(browser, answersOf(game, 5).slice(0, 4));
@@ -152,7 +152,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak: 2 });
   });
 
-  test("a game that nobody answered is no day of it, however long it ran", async () => {
+  test("a game that nobody answered doesn't count for it, however long it ran", async () => {
     const { browser } = await onSecondDay();
     await letPass(150);
     await submitGame(browser, []);
@@ -170,7 +170,7 @@ describe("the streak", () => {
     expect(await daily(browser)).toMatchObject({ streak });
   });
 
-  test("a game goes on after a reload, and counts", async () => {
+  test("a game continues after a reload, and counts", async () => {
     const { browser, game } = await onSecondDay();
     await answer(game, browser, 0, 0);
     expect((await stateOf(browser)).game).toMatchObject({ gameId: game.gameId, position: 1 });

@@ -110,7 +110,7 @@ describe("a game", () => {
 });
 
 describe("submitting", () => {
-  test("twenty times at once counts once", async () => {
+  test("twenty times in parallel counts once", async () => {
     const browser = await newPlayer("char");
     const game = await startGame(browser);
     const answers = answersOf(game, 5);
@@ -177,7 +177,7 @@ describe("submitting", () => {
 });
 
 describe("the server's clock", () => {
-  test("an answer in the last second of the game counts, and the time is told", async () => {
+  test("an answer in the last second of the game counts, and the time is in the result", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     await letPass(149);
@@ -241,7 +241,7 @@ describe("the server's clock", () => {
     expect(result.marks).toEqual(["wrong", "none", "right", "right", "right"]);
   });
 
-  test("the same answer many times at once is kept once", async () => {
+  test("the same answer many times in parallel is stored once", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     const responses = await Promise.all(
@@ -278,7 +278,7 @@ describe("a reload", () => {
     expect(open?.msLeft).toBeLessThanOrEqual(20_000);
   });
 
-  test("goes on where the clock has got to meanwhile", async () => {
+  test("continues where the clock is by then", async () => {
     const browser = await newPlayer("fraw");
     await startGame(browser);
     await letPass(70);
@@ -287,7 +287,7 @@ describe("a reload", () => {
     expect(await stateOf(browser)).toMatchObject({ game: null });
   });
 
-  test("and starting once more bring the same game; at once, one game", async () => {
+  test("and starting again return the same game; in parallel, one game", async () => {
     const browser = await newPlayer("fraw");
     const games = await Promise.all(Array.from({ length: 8 }, () => startGame(browser)));
     expect(new Set(games.map(({ gameId }) => gameId)).size).toBe(1);
@@ -316,7 +316,7 @@ describe("games that are thrown away", () => {
       .bind(minutes * 60_000)
       .run();
 
-  /** Starts games and ends them at once, as one does who collects questions and answers. */
+  /** Starts games and ends them immediately, as somebody does who collects questions and answers. */
   async function collect(browser: Awaited<ReturnType<typeof newPlayer>>, games: number) {
     for (let index = 0; index < games; index++) {
       const response = await start(browser);
@@ -363,7 +363,7 @@ describe("games that are thrown away", () => {
   });
 });
 
-test("old games are forgotten, with the nights", async () => {
+test("the nightly run deletes old games", async () => {
   const browser = await newPlayer("fraw");
   await playGame(browser, 5);
   await env.DB.prepare("UPDATE quiz_games SET started_at = ?")

@@ -79,7 +79,7 @@ describe("the leaderboard", () => {
     expect((await new TestBrowser().fetch("/api/game/leaderboard", { headers })).status).toBe(304);
   });
 
-  test("shows ten; of equals, whoever was first", async () => {
+  test("shows ten; among equals, the one who was first", async () => {
     await seedPlayers(30, 100);
     const shown = await leaders();
     expect(shown).toHaveLength(10);
@@ -100,7 +100,7 @@ describe("the leaderboard", () => {
     expect((await leaders()).map(({ username }) => username)).toEqual(["first", "second"]);
   });
 
-  test("of the week and the month begin anew", async () => {
+  test("of the week and the month start over", async () => {
     const browser = await newPlayer("veteran");
     const { totalScore } = await playGame(browser, 5);
     for (const period of ["week", "month", "all"]) {

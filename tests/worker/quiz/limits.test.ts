@@ -22,7 +22,7 @@ const run = (sql: string, ...values: unknown[]) =>
 const age = (seconds: number) => run("UPDATE player_attempts SET at = at - ?", seconds * 1000);
 /** As if what was tried had been tried so often, without the work: each password takes its time. */
 const setCount = (count: number) => run("UPDATE player_attempts SET count = ?", count);
-/** As if so many other networks had failed as well at the account that was tried. */
+/** As if this many other networks had failed at the same account. */
 const addOtherNetworks = (networks: number) =>
   run(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
@@ -116,7 +116,7 @@ describe("wrong passwords for an account", () => {
     expect((await login("ramba@example.com", "2001:db8:aaab::1", PASSWORD)).status).toBe(200);
   });
 
-  test("get no further when twelve arrive at once", async () => {
+  test("get no further when twelve arrive in parallel", async () => {
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => login("ramba@example.com", "203.0.113.1")),
     );
@@ -135,7 +135,7 @@ describe("wrong passwords for an account", () => {
   });
 });
 
-test("one visitor with many accounts is slow from the thirtieth wrong password on; others go on", async () => {
+test("one visitor with many accounts is slowed from the thirtieth wrong password on; others can continue", async () => {
   await login("nobody@example.com", "203.0.113.1");
   await setCount(30);
   await expectWait(await login("ramba@example.com", "203.0.113.1", PASSWORD), 60);
@@ -202,7 +202,7 @@ describe("sign-ups", () => {
     expect((await signUp("ramba", "203.0.113.1")).status).toBe(429);
   });
 
-  test("that arrive at once make ten accounts and no more", async () => {
+  test("that arrive in parallel make ten accounts and no more", async () => {
     await signUp("first", "203.0.113.1");
     await run("UPDATE player_attempts SET count = count * 7");
     const responses = await Promise.all(
@@ -213,7 +213,7 @@ describe("sign-ups", () => {
   });
 });
 
-test("whom attempts came from is forgotten when the day is over", async () => {
+test("the origin of attempts is forgotten when the day is over", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await runTenMinuteCron();
   expect(await kept()).toHaveLength(1);

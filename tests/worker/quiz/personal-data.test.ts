@@ -73,7 +73,7 @@ describe("a copy of everything", () => {
 });
 
 describe("deleting the account", () => {
-  test("leaves no row and no trace, in whatever tables there are", async () => {
+  test("leaves no row and no trace in any table", async () => {
     const [browser, other] = [await newPlayer("amuro"), await newPlayer("char")];
     await playGame(browser, 3);
     await plant("player_id", browser.player.id);
@@ -104,7 +104,7 @@ describe("deleting the account", () => {
     expect(await rank()).toMatchObject({ rank: 1, players: 1 });
   });
 
-  test("ends every session, and an account of that name can be made afresh", async () => {
+  test("ends every session, and an account of that name can be made again", async () => {
     const browser = await newPlayer("amuro");
     const elsewhere = new TestBrowser();
     await elsewhere.send("POST", "/api/game/player/login", {
@@ -148,7 +148,7 @@ describe("deleting the account", () => {
   );
 });
 
-test("the ranges that ranks are added up from can be counted anew", async () => {
+test("the ranges that ranks are added up from can be counted again", async () => {
   const names = ["amuro", "char", "kai"];
   for (const [right, name] of names.entries()) await playGame(await newPlayer(name), right + 2);
   const kept = await keptRanges();

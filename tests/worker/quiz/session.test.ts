@@ -8,7 +8,7 @@ const COOKIE = "__Host-player";
 const sessions = async () => (await env.DB.prepare("SELECT * FROM player_sessions").all()).results;
 
 describe("the player's cookie", () => {
-  test("is out of reach for scripts and other sites, and kept as a hash", async () => {
+  test("can't be read by scripts and other sites, and is stored as a hash", async () => {
     const browser = new TestBrowser();
     const response = await browser.send("POST", "/api/game/player/create", account("mirai"));
     const line = response.headers.getSetCookie().find((one) => one.startsWith(`${COOKIE}=`)) ?? "";
@@ -53,7 +53,7 @@ describe("the player's session", () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test("ends with logging out, for good", async () => {
+  test("ends with signing out, for good", async () => {
     const browser = await newPlayer("mirai");
     const kept = browser.cookieHeader();
     expect((await browser.send("POST", "/api/game/player/logout", {})).status).toBe(204);

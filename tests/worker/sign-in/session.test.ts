@@ -8,7 +8,7 @@ const setCookie = (response: Response, name: string) =>
 const sessionRows = async () => (await env.DB.prepare("SELECT * FROM sessions").all()).results;
 
 describe("the session's cookie", () => {
-  test("is out of reach for scripts and other sites", async () => {
+  test("can't be read by scripts and other sites", async () => {
     const back = await signInWith(new TestBrowser(), "patron");
     const cookie = setCookie(back, "__Host-session");
     for (const attribute of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
@@ -32,7 +32,7 @@ describe("the session's cookie", () => {
     expect(await (await browser.fetch("/api/auth/user")).json()).toMatchObject({ signedIn: true });
   });
 
-  test("with a signature that does not fit is no session", async () => {
+  test("with a signature that does not fit isn't a session", async () => {
     const browser = await signedIn("patron");
     const cookie = browser.cookies.get("__Host-session") ?? "";
     browser.cookies.set("__Host-session", `${cookie.slice(0, -6)}AAAAAA`);
@@ -71,7 +71,7 @@ describe("the session", () => {
     ["a neighboring host's link", { "Sec-Fetch-Site": "same-site" }, 302, true],
     ["our own link in an old browser", { Referer: OURS }, 302, false],
     ["another site's link in an old browser", { Referer: FOREIGN }, 302, true],
-    ["a Referer that is no address", { Referer: "side7.example" }, 302, true],
+    ["a Referer that isn't an address", { Referer: "side7.example" }, 302, true],
     ["an Origin that is not ours", { Origin: "null", Referer: OURS }, 302, true],
     ["a browser that loads ahead", { "Sec-Fetch-Site": "none", "Sec-Purpose": "prefetch" }, 503, true],
   ];

@@ -82,7 +82,7 @@ describe("coming back", () => {
     });
   });
 
-  test("twice at once for the first time: one member", async () => {
+  test("twice in parallel for the first time: one member", async () => {
     const browsers = [new TestBrowser(), new TestBrowser()];
     await Promise.all(browsers.map((browser) => signInWith(browser, "patron")));
     const [one, other] = await Promise.all(browsers.map(userOf));

@@ -89,7 +89,7 @@ describe("robots", () => {
     expect(await keptRows()).toHaveLength(1);
   });
 
-  test("without a ticket, five at once leave one; an hour later there is room for another", async () => {
+  test("without a ticket, five in parallel leave one; an hour later there is room for another", async () => {
     const calls = [1, 2, 3, 4, 5].map((n) =>
       sendInquiry(sponsorForm({ ticket: undefined, message: `Inquiry with the number ${n}` })),
     );
@@ -167,7 +167,7 @@ describe("the limit per visitor", () => {
     expect((await sendInquiry(sponsorForm({ name: "Back Again" }))).status).toBe(201);
   });
 
-  test("holds when twelve arrive at once", async () => {
+  test("holds when twelve arrive in parallel", async () => {
     const statuses = (await Promise.all(different(12).map((form) => sendInquiry(form)))).map(
       ({ status }) => status,
     );

@@ -5,7 +5,7 @@ import { runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, resetOutbound } from "../../support/outbound";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
-/** Puts a webhook there that keeps what it was told; `respond` may answer in its place. */
+/** Puts a webhook there that keeps what it gets; `respond` may answer in its place. */
 function watchWebhook(
   respond: (request: Request) => Response | Promise<Response | null> | null = () => null,
 ) {
@@ -28,7 +28,7 @@ const allTold = () =>
   vi.waitFor(async () => expect((await rows()).every(({ told_at }) => told_at)).toBe(true));
 
 describe("the operator's webhook", () => {
-  test("is told right away, in words that ring nobody's phone", async () => {
+  test("is delivered right away, in words that ring nobody's phone", async () => {
     const { told } = watchWebhook();
     await sendInquiry(sponsorForm({ message: "Hello @everyone, we make model kits." }));
     await allTold();
@@ -67,7 +67,7 @@ describe("the operator's webhook", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("twenty equal submits at once: one row, one telling", async () => {
+  test("twenty equal submits in parallel: one row, one delivery", async () => {
     const { told } = watchWebhook();
     const responses = await Promise.all(Array.from({ length: 20 }, () => sendInquiry(sponsorForm())));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -77,7 +77,7 @@ describe("the operator's webhook", () => {
     expect(told).toHaveLength(1);
   });
 
-  test("four runs at once tell each of three inquiries once", async () => {
+  test("four runs in parallel deliver each of three inquiries once", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
     await vi.waitFor(async () => expect((await rows()).every(({ claimed_at }) => !claimed_at)).toBe(true));
@@ -127,7 +127,7 @@ describe("while the webhook is down", () => {
     await vi.waitFor(() => expect(told).toHaveLength(1));
   });
 
-  test("whoever died over telling does not keep it from being told", async () => {
+  test("a run that died halfway doesn't keep it from being delivered", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     await sendInquiry(sponsorForm());
     await vi.waitFor(async () => expect(await rows()).toMatchObject([{ claimed_at: null }]));
@@ -146,7 +146,7 @@ describe("while the webhook is down", () => {
   });
 });
 
-test("the cron trigger forgets whom an inquiry came from after an hour", async () => {
+test("the cron trigger forgets after an hour where an inquiry came from", async () => {
   await sendInquiry(sponsorForm());
   await allTold();
   await runTenMinuteCron();

@@ -68,7 +68,7 @@ test("takes as many changes as it may, without a limit of the database", async (
   expect(await mySeries(member)).toHaveLength(changes.length);
 });
 
-test("removing what is not there is no fault", async () => {
+test("removing what is not there isn't a fault", async () => {
   const member = await signedIn("patron");
   expect(await (await changeSeries(member, { removals: ["gundam-wing"] })).json()).toEqual([]);
 });
@@ -102,7 +102,7 @@ describe("a removal that is based on a revision", () => {
     expect(await mySeries(member)).toMatchObject([{ notes: "Another tab's." }]);
   });
 
-  test("is no fault where the entry is gone already", async () => {
+  test("isn't a fault where the entry is gone already", async () => {
     const member = await signedIn("patron");
     const changes = [{ seriesId: "gundam-x", rating: 1 }];
     const removals = [{ id: "gundam-wing", basedOn: 1 }];
@@ -120,7 +120,7 @@ describe("activity", () => {
   const days = async (memberId: string) =>
     (await env.DB.prepare("SELECT * FROM activity WHERE member_id = ?").bind(memberId).all()).results;
 
-  test("adds up what is watched on a day, and takes back what is undone", async () => {
+  test("adds up what is watched on a day, and subtracts what is undone", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
     await trackSeries(member, "gundam-x", { episodesWatched: 2 });
@@ -128,7 +128,7 @@ describe("activity", () => {
     expect(await days(member.memberId)).toMatchObject([{ episodes: 4, hours: 0 }]);
   });
 
-  test("knows nothing of what was finished before today or is told in bulk, and never falls below none", async () => {
+  test("ignores what was finished before today or changed in bulk, and never falls below zero", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", {
       episodesWatched: 49,

@@ -12,7 +12,7 @@ import { publish } from "../../support/members";
 import { type Person, signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
-/** Without the rows written today, which are no count of entries. */
+/** Without the rows written today, which aren't a count of entries. */
 async function stats(memberId: string) {
   const { rows_written: _, ...counts } =
     (await env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first()) ?? {};
@@ -114,7 +114,7 @@ test("leave private entries out, and follow an entry in and out of private", asy
   expect(await stats(member.memberId)).toMatchObject({ ...withoutIt, last_series_id: "gundam-x" });
 });
 
-test("are right after fifty writes of one entry at once", async () => {
+test("are right after fifty parallel writes of one entry", async () => {
   const member = await signedIn("patron");
   await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
@@ -133,7 +133,7 @@ test("are right after fifty writes of one entry at once", async () => {
 
 const ROUNDS = inject("long") ? 250 : 60;
 
-describe("counting anew", () => {
+describe("counting again", () => {
   /** The same numbers from the same seed (mulberry32), so that a failure can be looked at again. */
   function dice(seed: number) {
     let state = seed;
@@ -211,7 +211,7 @@ describe("counting anew", () => {
     expect(await Promise.all(members.map(stats))).toEqual(kept);
   });
 
-  test("mends counts that are wrong or missing, and changes nothing else", async () => {
+  test("corrects counts that are wrong or missing, and changes nothing else", async () => {
     const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     for (const member of [one, other]) {
       await trackSeries(member, "gundam-wing", { status: "completed", rating: 7 });

@@ -8,12 +8,12 @@ import { changeGames, myGames, mySeries, trackGame, untrack } from "../../suppor
 const [FIRST, SECOND] = GAMES.map(({ id }) => id) as [string, string];
 
 describe("reading", () => {
-  test("lists the whole catalogue to whoever is signed in", async () => {
+  test("lists the whole catalog to everybody who is signed in", async () => {
     const response = await (await signedIn("stranger")).fetch("/api/tracker/games");
     expect(await response.json()).toEqual(GAMES);
   });
 
-  test.each(["/api/tracker/games", "/api/tracker/my-games"])("%s wants somebody signed in", async (path) => {
+  test.each(["/api/tracker/games", "/api/tracker/my-games"])("%s needs somebody signed in", async (path) => {
     expect((await new TestBrowser().fetch(path)).status).toBe(401);
   });
 });
@@ -70,7 +70,7 @@ describe("writing", () => {
     expect((await untrack(member, `games/${FIRST}`)).status).toBe(404);
   });
 
-  test("changes several at once", async () => {
+  test("changes several together", async () => {
     const member = await signedIn("patron");
     const changes = [FIRST, SECOND].map((gameId) => ({ gameId, status: "completed" as const }));
     expect(await (await changeGames(member, { changes })).json()).toHaveLength(2);

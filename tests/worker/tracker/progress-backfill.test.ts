@@ -58,7 +58,7 @@ test("entries from before progress had a date get theirs, and the kept counts fo
   });
 });
 
-test("the episode counts that the migration knows are those of the catalogue", async () => {
+test("the episode counts that the migration knows are those of the catalog", async () => {
   const migration = env.MIGRATIONS.find(({ name }) => name.endsWith("_progress.sql"));
   const sql = migration?.queries.join("\n") ?? "";
   const known = [...sql.matchAll(/\('([\w-]+)', (\d+)\)/g)].map(([, id, episodes]) => [id, Number(episodes)]);

@@ -11,13 +11,13 @@ const stats = (memberId: string) =>
   env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first();
 
 describe("reading", () => {
-  test("lists the whole catalogue to whoever is signed in", async () => {
+  test("lists the whole catalog to everybody who is signed in", async () => {
     const response = await (await signedIn("stranger")).fetch("/api/tracker/series");
     expect(await response.json()).toEqual(SERIES);
   });
 
   test.each(["/api/tracker/series", "/api/tracker/my-series"])(
-    "%s wants somebody signed in",
+    "%s needs somebody signed in",
     async (path) => {
       expect((await new TestBrowser().fetch(path)).status).toBe(401);
     },
@@ -70,7 +70,7 @@ describe("writing", () => {
     ["one day without the other", { startedOn: "2026-02-02" }, "finishedOn"],
     ["less than no repeats", { repeats: -1 }, "repeats"],
     ["a thousand repeats", { repeats: 1000 }, "repeats"],
-    ["half a favourite", { isFavourite: 1 }, "isFavourite"],
+    ["half a favorite", { isFavourite: 1 }, "isFavourite"],
     ["private in words", { isPrivate: "yes" }, "isPrivate"],
     ["a revision that can't be", { basedOn: -1 }, "basedOn"],
   ])("refuses %s", async (_name, change, path) => {
@@ -90,7 +90,7 @@ describe("writing", () => {
     expect(response.status).toBe(200);
   });
 
-  test("keeps the days, repeats, favourite and private, and leaves them where a change does not name them", async () => {
+  test("keeps the days, repeats, favorite and private, and leaves them where a change does not name them", async () => {
     const member = await signedIn("patron");
     const details = {
       startedOn: "2024-02-29",

@@ -179,7 +179,7 @@ describe("the import of a list", () => {
   });
 });
 
-test("ten thousand rows, the whole catalogue among them, go in without a limit in the way", async () => {
+test("ten thousand rows, the whole catalog among them, go in without a limit in the way", async () => {
   const member = await signedIn("patron");
   const anime = (id: number | null, title: string, episodes: number) =>
     `<anime><series_animedb_id>${id ?? 0}</series_animedb_id><series_title><![CDATA[${title}]]></series_title>

@@ -49,7 +49,7 @@ export function createDrawing({ readAsset, painter }: Dependencies) {
     async png(order: CardOrder, form: PictureForm): Promise<Uint8Array<ArrayBuffer>> {
       const { content, frameStyle } = order;
       if (painter === "quick") {
-        // A photo that can't be read is no reason to draw in the other way, which would read it again.
+        // A photo that can't be read isn't a reason to draw in the other way, which would read it again.
         const photo = await photoOf(order);
         try {
           return await paintQuickly({ prepared: await prepare(content), frameStyle, form, photo });

@@ -26,7 +26,7 @@ export const pilotSince = ({ sinceYear }: CardContent) => `Pilot since ${sinceYe
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Each character stands alone. Segmenting takes ten times as long. */
+/** Each character counts alone. Segmenting takes ten times as long. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
 
 /** Splits a text into letters with their marks, and whole emoji. */

@@ -4,7 +4,7 @@ const LENGTH = 44;
 const NAME_LENGTH = 35;
 
 /** As passports write letters that have no A–Z base letter (ICAO 9303). */
-const SPELT: Record<string, string> = {
+const SPELLED: Record<string, string> = {
   ß: "SS",
   ẞ: "SS",
   Æ: "AE",
@@ -17,8 +17,8 @@ const SPELT: Record<string, string> = {
   ı: "I",
 };
 
-function spelt(name: string): string {
-  const letters = Array.from(name.normalize("NFC").toUpperCase(), (letter) => SPELT[letter] ?? letter).join(
+function spelled(name: string): string {
+  const letters = Array.from(name.normalize("NFC").toUpperCase(), (letter) => SPELLED[letter] ?? letter).join(
     "",
   );
   const plain = letters
@@ -37,7 +37,7 @@ export function checkDigit(text: string): number {
 
 /** The product's initials, in place of the three letters of a passport's state. */
 export const issuerOf = (product: string) =>
-  spelt(product)
+  spelled(product)
     .split("<")
     .map((word) => word.charAt(0))
     .join("")
@@ -46,7 +46,7 @@ export const issuerOf = (product: string) =>
 
 /** The machine-readable line of an identity card: issuer, name, year, check digit. */
 export function mrzLine(name: string, year: number): string {
-  const holder = spelt(name)
+  const holder = spelled(name)
     .slice(0, NAME_LENGTH)
     .padEnd(NAME_LENGTH + 1, "<");
   const line = `${issuerOf(PRODUCT)}${holder}${String(year).padStart(4, "0")}`;

@@ -16,7 +16,7 @@ export const arcadeCabinets: readonly Entry[] = [
     title: "Mobile Suit Gundam 0079 Card Builder",
     developer: "Sega",
     description:
-      "Lay your cards on the table and push them about: each one is a mobile suit on the battlefield above.",
+      "Lay your cards on the table and push them around: each one is a mobile suit on the battlefield above.",
     platforms: ["Arcade"],
     genre: "Strategy",
     releaseYear: 2005,
@@ -36,7 +36,7 @@ export const arcadeCabinets: readonly Entry[] = [
     title: "Mobile Suit Gundam: Spirits of Zeon – Shura no Sousei",
     developer: "Banpresto",
     description:
-      "The gun in your hand is shaped like a Zaku's machine gun, for you and a friend are shooting for Zeon.",
+      "The gun in your hand is shaped like a Zaku's machine gun, because you and a friend are shooting for Zeon.",
     platforms: ["Arcade"],
     genre: "Shooter",
     releaseYear: 2006,
@@ -64,7 +64,7 @@ export const arcadeCabinets: readonly Entry[] = [
     title: "Gundam Try Age",
     developer: "Bandai",
     description:
-      "A card machine for children that grown-ups queued for as well: three pilots, three suits, and a table to move them on.",
+      "A card machine for children that grown-ups lined up for as well: three pilots, three suits, and a table to move them on.",
     platforms: ["Arcade"],
     genre: "Strategy",
     releaseYear: 2011,
@@ -74,7 +74,7 @@ export const arcadeCabinets: readonly Entry[] = [
     title: "Mobile Suit Gundam U.C. Card Builder",
     developer: "FromSoftware",
     description:
-      "The card war returned after years of silence, with better pictures, for two more years in the arcades.",
+      "The card war came back after years of silence, with better pictures, for two more years in arcades.",
     platforms: ["Arcade"],
     genre: "Strategy",
     releaseYear: 2016,
@@ -94,7 +94,7 @@ export const arcadeCabinets: readonly Entry[] = [
     title: "Mobile Suit Gundam: Arsenal Base",
     developer: "Bandai",
     description:
-      "Five mobile suits and five pilots on cards, three minutes, and a White Base to protect: Try Age for the grown-ups.",
+      "Five mobile suits and five pilots on cards, three minutes, and a White Base to protect: Try Age for grown-ups.",
     platforms: ["Arcade"],
     genre: "Strategy",
     releaseYear: 2022,

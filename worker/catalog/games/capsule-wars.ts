@@ -6,7 +6,7 @@ export const capsuleWars: readonly Entry[] = [
     title: "SD Gundam World: Gachapon Senshi – Scramble Wars",
     developer: "Human",
     description:
-      "Capture bases, build capsule-toy mobile suits, and fight each meeting out yourself. Where SD Gundam games begin.",
+      "Capture bases, build mobile suits from capsule toys, and fight every clash yourself. Where SD Gundam games begin.",
     platforms: ["Famicom", "GameBoy Advance", "Wii", "Nintendo 3DS"],
     genre: "Strategy",
     releaseYear: 1987,
@@ -65,7 +65,7 @@ export const capsuleWars: readonly Entry[] = [
     title: "Datach: SD Gundam – Gundam Wars",
     developer: "TOSE",
     description:
-      "A little cartridge for Bandai's Datach, the Famicom add-on that reads fighters from barcode cards.",
+      "A small cartridge for Bandai's Datach, the Famicom add-on that reads fighters from barcode cards.",
     platforms: ["Famicom"],
     genre: "Strategy",
     releaseYear: 1993,
@@ -84,7 +84,7 @@ export const capsuleWars: readonly Entry[] = [
     title: "SD Gundam G Next",
     developer: "Japan Art Media",
     description:
-      "The Super Famicom's last big capsule war. Further units and maps came on cartridges that plug in on top.",
+      "The Super Famicom's last big capsule war. More units and maps came on cartridges that plug in on top.",
     platforms: ["Super Famicom"],
     genre: "Strategy",
     releaseYear: 1995,

@@ -35,7 +35,7 @@ export const fromTheScreen: readonly Entry[] = [
     title: "Mobile Suit Gundam (Sega Saturn)",
     developer: "CRI",
     description:
-      "A side-scrolling One Year War in which enemies come from near and far, and the White Base behind you must be kept safe.",
+      "A side-scrolling One Year War in which enemies come from near and far, and you protect the White Base behind you.",
     platforms: ["Sega Saturn"],
     genre: "Action",
     releaseYear: 1995,
@@ -74,10 +74,22 @@ export const fromTheScreen: readonly Entry[] = [
     title: "Mobile Suit Gundam: Journey to Jaburo",
     developer: "BEC",
     description:
-      "The first Gundam, on the PlayStation 2, from Side 7 to South America. Space had to wait for the sequel.",
+      "The first series on the PlayStation 2, from Side 7 to South America. Space had to wait for the sequel.",
     platforms: ["PlayStation 2"],
     genre: "Action",
     releaseYear: 2000,
+    released: "2000-12-21",
+  },
+  {
+    id: "g-saviour",
+    title: "G-Saviour",
+    developer: "Sunrise Interactive",
+    description:
+      "The first Gundam game on the PlayStation 2, set a year after the live-action film of the same name.",
+    platforms: ["PlayStation 2"],
+    genre: "Shooter",
+    releaseYear: 2000,
+    released: "2000-09-14",
   },
   {
     id: "gundam-seed-playstation-2",
@@ -137,6 +149,7 @@ export const fromTheScreen: readonly Entry[] = [
     platforms: ["PlayStation 2"],
     genre: "Action",
     releaseYear: 2005,
+    released: "2005-04-07",
   },
   {
     id: "climax-uc",
@@ -153,7 +166,7 @@ export const fromTheScreen: readonly Entry[] = [
     title: "Quiz Mobile Suit Gundam: Toi Senshi",
     developer: "Crafts & Meister",
     description:
-      "The fog of war is so thick that only quiz questions help. Thousands of them, all about Gundam, from kind to cruel.",
+      "The fog of war is so thick that only quiz questions help. Thousands of them, all about Gundam, from easy to cruel.",
     platforms: ["Arcade", "PSP"],
     genre: "Puzzle",
     releaseYear: 2006,
@@ -165,6 +178,16 @@ export const fromTheScreen: readonly Entry[] = [
     description:
       "The first season of Gundam 00 through the eyes of all four Meisters, from masters of the wrestling game.",
     platforms: ["PlayStation 2"],
+    genre: "Action",
+    releaseYear: 2008,
+  },
+  {
+    id: "gundam-00-ds",
+    title: "Mobile Suit Gundam 00 (Nintendo DS)",
+    developer: "BEC",
+    description:
+      "Step into Celestial Being's interventions one mission at a time. Who you help decides which ending you get.",
+    platforms: ["Nintendo DS"],
     genre: "Action",
     releaseYear: 2008,
   },

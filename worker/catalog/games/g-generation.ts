@@ -10,6 +10,7 @@ export const gGeneration: readonly Entry[] = [
     platforms: ["PlayStation"],
     genre: "Strategy",
     releaseYear: 1998,
+    released: "1998-08-06",
   },
   {
     id: "g-generation-zero",
@@ -114,7 +115,7 @@ export const gGeneration: readonly Entry[] = [
     title: "SD Gundam G Generation DS",
     developer: "Vanguard",
     description:
-      "Gather Beat 2 and Mono-Eye Gundams made new, and joined into one great crossover on two screens.",
+      "Gather Beat 2 and Mono-Eye Gundams remade, and combined into one great crossover on two screens.",
     platforms: ["Nintendo DS"],
     genre: "Strategy",
     releaseYear: 2005,
@@ -123,7 +124,7 @@ export const gGeneration: readonly Entry[] = [
     id: "g-generation-portable",
     title: "SD Gundam G Generation Portable",
     developer: "Tom Create",
-    description: "More than a thousand machines to build and breed on a PSP. Bring a spare battery.",
+    description: "More than a thousand machines to build and develop on a PSP. Bring a spare battery.",
     platforms: ["PSP"],
     genre: "Strategy",
     releaseYear: 2006,
@@ -183,7 +184,7 @@ export const gGeneration: readonly Entry[] = [
     title: "SD Gundam G Generation Over World",
     developer: "Tom Create",
     description:
-      "The big one on the PSP: World enlarged until hardly anything that ever carried the name Gundam was missing.",
+      "The big one on the PSP: World, expanded until hardly anything that ever carried the Gundam name was missing.",
     platforms: ["PSP"],
     genre: "Strategy",
     releaseYear: 2012,
@@ -207,6 +208,7 @@ export const gGeneration: readonly Entry[] = [
     platforms: ["PlayStation 4", "Nintendo Switch", "PC"],
     genre: "Strategy",
     releaseYear: 2019,
+    released: "2019-11-28",
   },
   {
     id: "g-generation-eternal",
@@ -217,5 +219,6 @@ export const gGeneration: readonly Entry[] = [
     platforms: ["Mobile"],
     genre: "Strategy",
     releaseYear: 2025,
+    released: "2025-04-16",
   },
 ];

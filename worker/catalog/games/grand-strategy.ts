@@ -49,13 +49,13 @@ export const grandStrategy: readonly Entry[] = [
     platforms: ["Sega Saturn"],
     genre: "Strategy",
     releaseYear: 1998,
+    released: "1998-04-09",
   },
   {
     id: "blood-of-zeon",
     title: "Mobile Suit Gundam: Gihren's Greed – Blood of Zeon",
     developer: "BEC",
-    description:
-      "The expanded war: what becomes of the One Year War decides who fights whom in the years that follow.",
+    description: "The expanded war: how the One Year War goes decides which wars follow in the next years.",
     platforms: ["PlayStation", "Dreamcast", "PSP"],
     genre: "Strategy",
     releaseYear: 2000,
@@ -143,7 +143,7 @@ export const grandStrategy: readonly Entry[] = [
     title: "Emblem of Gundam",
     developer: "BEC",
     description:
-      "History without an if: you choose only from whose side the war is told. A strategy game that reads like a chronicle.",
+      "History without what-ifs: all you choose is whose side tells the war. A strategy game that reads like a chronicle.",
     platforms: ["Nintendo DS"],
     genre: "Strategy",
     releaseYear: 2008,
@@ -163,9 +163,20 @@ export const grandStrategy: readonly Entry[] = [
     title: "Mobile Suit Gundam: Gihren's Greed – The Menace of Axis V",
     developer: "BEC",
     description:
-      "The Menace of Axis once more with better manners, new scenarios and new machines, and on the television as well.",
+      "The Menace of Axis again, more polished, with new scenarios and new machines, and on the PlayStation 2 as well.",
     platforms: ["PSP", "PlayStation 2"],
     genre: "Strategy",
     releaseYear: 2009,
+  },
+  {
+    id: "new-gihrens-greed",
+    title: "Mobile Suit Gundam: New Gihren's Greed",
+    developer: "Bandai Namco Games",
+    description:
+      "A new start on one big map: command the whole war, or fight it as a single pilot such as Amuro.",
+    platforms: ["PSP"],
+    genre: "Strategy",
+    releaseYear: 2011,
+    released: "2011-08-25",
   },
 ];

@@ -26,7 +26,7 @@ export const homeComputers: readonly Entry[] = [
     title: "Mobile Suit Gundam: Classic Operation",
     developer: "Family Soft",
     description:
-      "War game about mobile suit squads for the PC-98, later for the X68000 and, as Hyper Classic Operation, the FM Towns.",
+      "A war game about mobile suit squads for the PC-98, later for the X68000 and, as Hyper Classic Operation, the FM Towns.",
     platforms: ["PC"],
     genre: "Strategy",
     releaseYear: 1990,
@@ -36,7 +36,7 @@ export const homeComputers: readonly Entry[] = [
     title: "Mobile Suit Gundam: Desert Operation",
     developer: "Family Soft",
     description:
-      "Family Soft takes its war game out into the sand. FM Towns owners got theirs as Hyper Desert Operation.",
+      "Family Soft takes its war game out into the desert. FM Towns owners got theirs as Hyper Desert Operation.",
     platforms: ["PC"],
     genre: "Strategy",
     releaseYear: 1990,
@@ -86,7 +86,7 @@ export const homeComputers: readonly Entry[] = [
     title: "Mobile Suit Gundam: Return of Zion",
     developer: "Family Soft",
     description:
-      "A PC-98 war game from the days when nobody had agreed yet on how to spell Zeon in Latin letters.",
+      "A PC-98 war game from the days when nobody had agreed yet how to spell Zeon in Latin letters.",
     platforms: ["PC"],
     genre: "Strategy",
     releaseYear: 1993,
@@ -96,7 +96,7 @@ export const homeComputers: readonly Entry[] = [
     title: "Gundam 0079: The War for Earth",
     developer: "Presto Studios",
     description:
-      "An interactive film with real actors: you fly the Gundam by choosing the right move in time. Gloriously of its day.",
+      "An interactive film with real actors: you fly the Gundam by picking the right move in time. A glorious product of its time.",
     platforms: ["PC", "PlayStation"],
     genre: "Adventure",
     releaseYear: 1996,

@@ -16,9 +16,11 @@ import { versus } from "./versus";
 import { warriorsAndBreakers } from "./warriors-and-breakers";
 
 /**
- * Gundam's video games, and crossovers that could not do without Gundam, by year of release and then by title.
- * Years are those of the first release anywhere; a company that made and sold a game stands for studios nobody named.
- * A port or a localised version belongs to the game it came from. Left out: what no source confirms.
+ * Gundam's video games and the crossovers that Gundam is a main part of, by year of release and then by title.
+ * Years are those of the first release anywhere. Where nobody names the studio, the developer is the company that
+ * made and sold the game. A port or a localized version belongs to the game it came from. Super Robot Wars has more
+ * than fifty games: the main line on consoles is in, and side games with only a few Gundams are not. A new game needs
+ * two sources that agree on its year, developer and first platform.
  * Ids are kept in members' rows: add entries, never rename or remove one.
  */
 export const GAMES: readonly Game[] = [

@@ -22,11 +22,21 @@ export const onlineAndMobile: readonly Entry[] = [
     releaseYear: 2007,
   },
   {
+    id: "gundam-area-wars",
+    title: "Gundam Area Wars",
+    developer: "Bandai Namco Games",
+    description:
+      "A war to play on your phone, one mission at a time. It lasted more than eleven years, until March 2023.",
+    platforms: ["Mobile"],
+    genre: "Strategy",
+    releaseYear: 2011,
+  },
+  {
     id: "gundam-online",
     title: "Mobile Suit Gundam Online",
     developer: "Headlock",
     description:
-      "Fifty-two against fifty-two: Federation and Zeon fight over whole landscapes, with players for commanders.",
+      "Fifty-two against fifty-two: Federation and Zeon fight over whole landscapes, with players as commanders.",
     platforms: ["PC"],
     genre: "Shooter",
     releaseYear: 2012,
@@ -36,17 +46,38 @@ export const onlineAndMobile: readonly Entry[] = [
     title: "SD Gundam Next Evolution",
     developer: "Trinity Games",
     description:
-      "Makers of Capsule Fighter try something else: an online role-playing game through the famous stories.",
+      "The makers of Capsule Fighter try something new: an online role-playing game through the famous stories.",
     platforms: ["PC"],
     genre: "RPG",
     releaseYear: 2015,
+  },
+  {
+    id: "diorama-front",
+    title: "Gundam Diorama Front",
+    developer: "Bandai Namco Online",
+    description:
+      "Build your own base, fill it with mobile suits, and raid the bases of others. It ran until November 2022.",
+    platforms: ["PC"],
+    genre: "Strategy",
+    releaseYear: 2015,
+    released: "2015-03-26",
+  },
+  {
+    id: "line-gundam-wars",
+    title: "LINE: Gundam Wars",
+    developer: "Bandai Namco Entertainment, LINE",
+    description:
+      "Five cheerful mobile suits and a ship charge into battle mostly by themselves. You choose who comes along.",
+    platforms: ["Mobile"],
+    genre: "Strategy",
+    releaseYear: 2016,
   },
   {
     id: "uc-engage",
     title: "Mobile Suit Gundam U.C. Engage",
     developer: "Bandai Namco Entertainment",
     description:
-      "The Universal Century in order, for the phone, with new animation between the battles: Moon Gundam moved here first.",
+      "The Universal Century in order, for the phone, with new animation between the battles. Moon Gundam first moved here.",
     platforms: ["Mobile"],
     genre: "Strategy",
     releaseYear: 2021,

@@ -92,7 +92,7 @@ export const sdAction: readonly Entry[] = [
     title: "SD Gundam: Scad Hammers",
     developer: "BEC",
     description:
-      "No rifle, no sabre, only a hammer on a chain: a launch game for the Wii that makes wonderful fun of the first series.",
+      "No rifle, no saber, only a hammer on a chain: a launch game for the Wii that makes wonderful fun of the first series.",
     platforms: ["Wii"],
     genre: "Action",
     releaseYear: 2006,
@@ -102,7 +102,7 @@ export const sdAction: readonly Entry[] = [
     title: "SD Gundam Battle Alliance",
     developer: "Artdink",
     description:
-      "Teams of three put Gundam's mixed-up history right, in an action RPG for friends. Out on nearly everything at once.",
+      "Teams of three set Gundam's mixed-up history straight, in an action RPG to play with friends. Out on nearly every machine.",
     platforms: ["PlayStation 5", "PlayStation 4", "Xbox Series X/S", "Xbox One", "Nintendo Switch", "PC"],
     genre: "RPG",
     releaseYear: 2022,

@@ -26,7 +26,7 @@ export const sdLegends: readonly Entry[] = [
     title: "SD Gundam: SD Sengokuden – Kunitori Monogatari",
     developer: "Human",
     description:
-      "Warrior Gundams carve up feudal Japan on the Game Boy. Talk the enemy's generals over before you draw your sword.",
+      "Warrior Gundams carve up feudal Japan on the Game Boy. Win the enemy's generals over before you draw your sword.",
     platforms: ["Game Boy"],
     genre: "Strategy",
     releaseYear: 1990,
@@ -124,7 +124,7 @@ export const sdLegends: readonly Entry[] = [
     title: "SD Gundam Eiyuuden: Musha Densetsu",
     developer: "BEC",
     description:
-      "The samurai's half of the WonderSwan Color pair. Loyal to your lord, or to whoever owns the other cartridge?",
+      "The samurai's half of the WonderSwan Color pair. Loyal to your lord, or to the friend with the other cartridge?",
     platforms: ["WonderSwan"],
     genre: "RPG",
     releaseYear: 2001,

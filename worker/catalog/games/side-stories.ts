@@ -84,7 +84,7 @@ export const sideStories: readonly Entry[] = [
     title: "Mobile Suit Gundam: Crossfire",
     developer: "BEC",
     description:
-      "Gundam for the PlayStation 3's first day in Japan, as Target in Sight: heavy machines that lose arms and legs.",
+      "Out on the PlayStation 3's first day in Japan, as Target in Sight: heavy machines that lose arms and legs.",
     platforms: ["PlayStation 3"],
     genre: "Simulation",
     releaseYear: 2006,
@@ -94,7 +94,7 @@ export const sideStories: readonly Entry[] = [
     title: "Mobile Suit Gundam: MS Sensen 0079",
     developer: "BEC",
     description:
-      "Point the Wii Remote to aim, swing it to draw your sabre: the ground war from inside the cockpit.",
+      "Point the Wii Remote to aim, swing it to draw your saber: the ground war from inside the cockpit.",
     platforms: ["Wii"],
     genre: "Shooter",
     releaseYear: 2007,
@@ -138,16 +138,28 @@ export const sideStories: readonly Entry[] = [
     platforms: ["PlayStation 3"],
     genre: "Shooter",
     releaseYear: 2012,
+    released: "2012-06-28",
   },
   {
     id: "gundam-side-stories",
     title: "Mobile Suit Gundam: Side Stories",
     developer: "B.B. Studio",
     description:
-      "Six side stories of older games told anew, and a seventh, Missing Link, about two units that never were on record.",
+      "Six side stories from older games, retold, and a seventh, Missing Link, about two units that appear on no record.",
     platforms: ["PlayStation 3"],
     genre: "Action",
     releaseYear: 2014,
+  },
+  {
+    id: "battle-operation-next",
+    title: "Gundam Battle Operation NEXT",
+    developer: "B.B. Studio",
+    description:
+      "Five against five at high speed, with machines from all over Gundam. The first Gundam game for the PS4.",
+    platforms: ["PlayStation 4", "PlayStation 3"],
+    genre: "Action",
+    releaseYear: 2015,
+    released: "2015-08-27",
   },
   {
     id: "battle-operation-2",
@@ -158,6 +170,7 @@ export const sideStories: readonly Entry[] = [
     platforms: ["PlayStation 4", "PlayStation 5", "PC"],
     genre: "Shooter",
     releaseYear: 2018,
+    released: "2018-07-26",
   },
   {
     id: "code-fairy",

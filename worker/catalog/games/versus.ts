@@ -75,7 +75,8 @@ export const versus: readonly Entry[] = [
     id: "extreme-vs",
     title: "Mobile Suit Gundam: Extreme Vs.",
     developer: "Bandai Namco Games, Byking",
-    description: "A new start with new looks: burst at the right moment and a lost battle is won after all.",
+    description:
+      "A fresh start with a new look: set off your burst at the right moment, and a losing battle turns around.",
     platforms: ["Arcade", "PlayStation 3"],
     genre: "Fighting",
     releaseYear: 2010,
@@ -103,8 +104,7 @@ export const versus: readonly Entry[] = [
     id: "extreme-vs-force",
     title: "Mobile Suit Gundam: Extreme Vs. Force",
     developer: "Bandai Namco Entertainment",
-    description:
-      "The Versus series alone on the road: missions with whole squads to command, made for the Vita.",
+    description: "The Versus series on the go: missions with whole squads to command, made for the Vita.",
     platforms: ["PS Vita"],
     genre: "Fighting",
     releaseYear: 2015,
@@ -143,7 +143,7 @@ export const versus: readonly Entry[] = [
     id: "extreme-vs-2-xboost",
     title: "Mobile Suit Gundam: Extreme Vs. 2 XBoost",
     developer: "Bandai Namco Amusement",
-    description: "Ten years of Extreme Vs. are celebrated with bursts that two partners set off together.",
+    description: "Ten years of Extreme Vs., celebrated with bursts that two partners set off together.",
     platforms: ["Arcade"],
     genre: "Fighting",
     releaseYear: 2021,

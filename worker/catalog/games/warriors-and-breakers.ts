@@ -88,6 +88,7 @@ export const warriorsAndBreakers: readonly Entry[] = [
     platforms: ["Mobile"],
     genre: "Action",
     releaseYear: 2019,
+    released: "2019-07-31",
   },
   {
     id: "gundam-breaker-4",

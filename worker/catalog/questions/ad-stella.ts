@@ -9,7 +9,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Suletta transfers to the school from Mercury with a list of things she wants to do, such as making friends.",
-    clashes: ["as-guel", "as-run-gain", "as-prospera", "as-earth-house"],
+    clashes: ["as-guel", "as-run-gain", "as-prospera", "as-earth-house", "as-first-woman"],
   },
   {
     id: "as-miorine",
@@ -77,13 +77,29 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
       "Chuchu pilots a Demi Trainer and lets nobody insult Earthians. Her fist is nearly as quick as her mouth.",
   },
   {
+    id: "as-episodes",
+    difficulty: "easy",
+    question: "How many episodes do the two seasons of The Witch from Mercury have together?",
+    options: ["12", "24", "36", "50"],
+    correct: 1,
+    explanation: "The Prologue comes on top, and a break of three months lay between the halves.",
+  },
+  {
+    id: "as-first-woman",
+    difficulty: "easy",
+    question: "What did a new Gundam television series have for the first time with Suletta?",
+    options: ["A married lead", "A lead from Earth", "A lead over forty", "A female lead"],
+    correct: 3,
+    explanation: "Women had led side stories before, but no television series of the main line.",
+  },
+  {
     id: "as-earth-house",
     difficulty: "medium",
     question: "Which house takes Suletta in at the school in The Witch from Mercury?",
     options: ["Peil House", "Earth House", "Jeturk House", "Grassley House"],
     correct: 1,
     explanation:
-      "Its members come from Earth and are looked down upon by the sons and daughters of space companies.",
+      "Its members come from Earth and are looked down on by the sons and daughters of space companies.",
   },
   {
     id: "as-gund-format",
@@ -131,6 +147,22 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     clashes: ["as-vanadis"],
   },
   {
+    id: "as-director",
+    difficulty: "medium",
+    question: "Who directed The Witch from Mercury?",
+    options: ["Tatsuyuki Nagai", "Hiroshi Kobayashi", "Shinya Watada", "Kazuya Tsurumaki"],
+    correct: 1,
+    explanation: "He had made Kiznaiver and Dragon Pilot before, and shared the work with Ryo Ando.",
+  },
+  {
+    id: "as-writer",
+    difficulty: "medium",
+    question: "Which writer of Code Geass wrote the scripts of The Witch from Mercury?",
+    options: ["Ichiro Okouchi", "Mari Okada", "Yosuke Kuroda", "Yoji Enokido"],
+    correct: 0,
+    explanation: "The Tempest and the witch trials of old are among the models he drew on.",
+  },
+  {
     id: "as-lfrith",
     difficulty: "hard",
     question: "Which Gundam is tested in the Prologue of The Witch from Mercury?",
@@ -172,7 +204,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["Pharact", "Schwarzette", "Calibarn", "Lfrith Ur"],
     correct: 2,
     explanation:
-      "Caliban is the monster and Ariel the spirit after whom the Aerial is named. The play's magician has his echo, too.",
+      "Caliban is the monster and Ariel the spirit that gave the Aerial its name. The play's magician has his echo, too.",
   },
   {
     id: "as-dominicos",
@@ -182,5 +214,21 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "It struck down the witches, as Gundam pilots are called, in the Prologue. Kenanji Avery is one of its aces.",
+  },
+  {
+    id: "as-composer",
+    difficulty: "hard",
+    question: "Who composed the music of The Witch from Mercury?",
+    options: ["Yugo Kanno", "Masaru Yokoyama", "Takashi Ohmama", "Hiroyuki Sawano"],
+    correct: 2,
+    explanation: "Jin Aketagawa, a veteran of many series, was in charge of the sound.",
+  },
+  {
+    id: "as-mogumo",
+    difficulty: "hard",
+    question: "Which illustrator drew the original characters of The Witch from Mercury?",
+    options: ["Mogumo", "Akiman", "Yun Koga", "CLAMP"],
+    correct: 0,
+    explanation: "Together with the writer Hisadake the artist forms the unit Morion Airlines.",
   },
 ];

@@ -9,7 +9,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Flit lost his mother and his home as a small boy, and built the Gundam from plans kept in a family heirloom.",
-    clashes: ["ag-asemu", "ag-diva", "ag-grodek"],
+    clashes: ["ag-asemu", "ag-diva", "ag-grodek", "ag-device", "ag-nora"],
   },
   {
     id: "ag-generations",
@@ -28,7 +28,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "He is handed the Gundam while still at school and has to grow up in the shadow of a famous father.",
-    clashes: ["ag-zeheart"],
+    clashes: ["ag-zeheart", "ag-school-club"],
   },
   {
     id: "ag-vagan-home",
@@ -38,6 +38,31 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "A failed colonization left settlers behind on a world with deadly magnetic storms. Their anger lasts generations.",
+  },
+  {
+    id: "ag-game-company",
+    difficulty: "easy",
+    question: "Which video game company planned the story of Gundam AGE together with Sunrise?",
+    options: ["Capcom", "Konami", "Dimps", "Level-5"],
+    correct: 3,
+    explanation:
+      "It is known for Professor Layton and Inazuma Eleven, and made a role-playing game of the series, too.",
+  },
+  {
+    id: "ag-device",
+    difficulty: "easy",
+    question: "What does Flit's mother hand to him, with the plans of a Gundam inside?",
+    options: ["A music box", "The AGE Device", "A gold locket", "An old diary"],
+    correct: 1,
+    explanation: "The Asunos have handed it down for generations. It looks no bigger than a phone.",
+  },
+  {
+    id: "ag-school-club",
+    difficulty: "easy",
+    question: "Which club does Asemu Asuno belong to at school?",
+    options: ["Mobile Suit Club", "Astronomy Club", "Fencing Club", "Drama Club"],
+    correct: 0,
+    explanation: "Its few members tinker with a small machine and enter it in a student tournament.",
   },
   {
     id: "ag-ue",
@@ -85,6 +110,30 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
       "They use the X-region of the brain, which ordinary people leave asleep. Asemu has no such gift, and learns to do without.",
   },
   {
+    id: "ag-hino",
+    difficulty: "medium",
+    question: "Which head of a game company led the story of Gundam AGE?",
+    options: ["Akihiro Hino", "Hideo Kojima", "Yoshinori Kitase", "Keiji Inafune"],
+    correct: 0,
+    explanation: "He is the founder of Level-5. The idea was to win over viewers younger than the fans.",
+  },
+  {
+    id: "ag-nora",
+    difficulty: "medium",
+    question: "On which colony does Flit Asuno finish his Gundam?",
+    options: ["Angel", "Fardain", "Nora", "Tordia"],
+    correct: 2,
+    explanation: "He has grown up there since an attack on Ovan, where he was born, took his mother.",
+  },
+  {
+    id: "ag-madorna",
+    difficulty: "medium",
+    question: "Which mechanic does the ace Woolf Enneacle ask for a machine to rival the Gundam?",
+    options: ["Vargas", "Dique", "Bruzar", "Madorna"],
+    correct: 3,
+    explanation: "The result is the G-Exes. His workshop is a factory ship that never stays in one place.",
+  },
+  {
     id: "ag-grodek",
     difficulty: "hard",
     question: "Who commands the Diva in Flit's generation?",
@@ -100,7 +149,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Captain Ash", "Captain Harbor", "Captain Mask", "Iron Mask"],
     correct: 0,
     explanation:
-      "The Bisidian pirates prey on both sides alike. Who their leader really is concerns the Asunos a great deal.",
+      "The Bisidian pirates prey on both sides of the war alike. Their leader flies a machine called the Dark Hound.",
   },
   {
     id: "ag-fx",
@@ -117,5 +166,21 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Black Box", "Plato", "Genesis", "EXA-DB"],
     correct: 3,
     explanation: "It holds knowledge from a past age of wars, and guards itself with the giant Sid.",
+  },
+  {
+    id: "ag-director",
+    difficulty: "hard",
+    question: "Who directed Gundam AGE?",
+    options: ["Tatsuyuki Nagai", "Kenji Nagasaki", "Susumu Yamaguchi", "Shukou Murase"],
+    correct: 2,
+    explanation: "He had made most of the Sgt. Frog films and drawn key frames for several Gundam works.",
+  },
+  {
+    id: "ag-character-designer",
+    difficulty: "hard",
+    question: "Which artist of Inazuma Eleven drew the original characters of Gundam AGE?",
+    options: ["Takuzo Nagano", "Kenichi Ohnuki", "Michinori Chiba", "Hisashi Hirai"],
+    correct: 0,
+    explanation: "Michinori Chiba, who had worked on Gundam 00, prepared the drawings for animation.",
   },
 ];

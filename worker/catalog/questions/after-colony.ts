@@ -9,7 +9,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The boy carries the name of a colony leader who was assassinated twenty years before. His real one is not told.",
-    clashes: ["ac-relena", "ac-doctor-j"],
+    clashes: ["ac-relena", "ac-doctor-j", "rw-heero-voice"],
   },
   {
     id: "ac-duo",
@@ -26,7 +26,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     question: "How many Gundams do the colonies send to Earth at the start of Gundam Wing?",
     options: ["Three", "Four", "Five", "Six"],
     correct: 2,
-    explanation: "Each was built by another scientist, and no pilot has been told about the rest.",
+    explanation: "Each was built by another scientist, and no pilot knows about the rest.",
     clashes: ["ac-operation-meteor"],
   },
   {
@@ -93,11 +93,10 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-zechs",
     difficulty: "medium",
-    question: "What is the true name of the masked ace Zechs Merquise?",
-    options: ["Milliardo Peacecraft", "Dekim Barton", "Quinze Quarante", "Treize Khushrenada"],
+    question: "Which officer trained together with Zechs Merquise and stays loyal to him?",
+    options: ["Lucrezia Noin", "Lady Une", "Sally Po", "Dorothy Catalonia"],
     correct: 0,
-    explanation:
-      "The prince of a conquered pacifist kingdom serves among its conquerors, and waits behind a mask.",
+    explanation: "People say that she came second at the academy only because she let him be first.",
   },
   {
     id: "ac-tallgeese",
@@ -154,6 +153,22 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     explanation: "The film Endless Waltz follows at Christmas of AC 196.",
   },
   {
+    id: "ac-director",
+    difficulty: "medium",
+    question: "Who began Gundam Wing as its director and left halfway?",
+    options: ["Masashi Ikeda", "Mitsuo Fukuda", "Takashi Imanishi", "Seiji Mizushima"],
+    correct: 0,
+    explanation: "Shinji Takamatsu took over without being named, and made After War Gundam X next.",
+  },
+  {
+    id: "ac-composer",
+    difficulty: "medium",
+    question: "Who composed the music of Gundam Wing?",
+    options: ["Kohei Tanaka", "Kow Otani", "Yasuo Higuchi", "Yoko Kanno"],
+    correct: 1,
+    explanation: "Players know him from Shadow of the Colossus, film fans from Gamera.",
+  },
+  {
     id: "ac-wing-model",
     difficulty: "hard",
     question:
@@ -169,8 +184,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     question: "Which mobile suit of Gundam Wing has the model number OZ-00MS?",
     options: ["Taurus", "Epyon", "Virgo", "Tallgeese"],
     correct: 3,
-    explanation:
-      "Number nought fits a machine that came before all others. Epyon is OZ-13MS, and Treize's own.",
+    explanation: "Zero fits a machine that came before all others. Epyon is OZ-13MS, and Treize's own.",
   },
   {
     id: "ac-maguanac",
@@ -235,5 +249,23 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "The agency puts out fires before they spread, as its name suggests, and prefers to do so quietly.",
+  },
+  {
+    id: "ac-character-designer",
+    difficulty: "hard",
+    question: "Who designed the characters of Gundam Wing?",
+    options: ["Hisashi Hirai", "Shukou Murase", "Toshihiro Kawamoto", "Hiroyuki Kitazume"],
+    correct: 1,
+    explanation: "He became a director later: Ergo Proxy is his, and a Gundam film in 2021.",
+    clashes: ["rw-hathaway-director"],
+  },
+  {
+    id: "ac-endless-waltz-director",
+    difficulty: "hard",
+    question: "Who directed Endless Waltz?",
+    options: ["Yasunao Aoki", "Masashi Ikeda", "Shinji Takamatsu", "Umanosuke Iida"],
+    correct: 0,
+    explanation:
+      "He had drawn up a dozen episodes of the television series, the first and the last among them.",
   },
 ];

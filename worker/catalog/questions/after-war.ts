@@ -9,7 +9,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Garrod has grown up alone in the ruins and lives by his wits, until he sees a girl's photograph.",
-    clashes: ["aw-tiffa"],
+    clashes: ["aw-tiffa", "aw-first-job"],
   },
   {
     id: "aw-tiffa",
@@ -49,6 +49,16 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
       "It has two barrels instead of one. The X Maoh is a model kit version in Gundam Build Fighters.",
   },
   {
+    id: "aw-falling-colonies",
+    difficulty: "easy",
+    question: "What laid waste to the Earth in the 7th Space War of Gundam X?",
+    options: ["A plague", "Rising seas", "An ice age", "Falling colonies"],
+    correct: 3,
+    explanation:
+      "Hundreds were fitted with rockets and sent down. The Federation's last weapon could not stop them all.",
+    clashes: ["aw-space-army"],
+  },
+  {
     id: "aw-freeden-captain",
     difficulty: "medium",
     question: "Who is the captain of the Freeden?",
@@ -84,6 +94,48 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
       "Vultures live on what the war has left behind. The crew of the Freeden are among the better ones.",
   },
   {
+    id: "aw-episodes",
+    difficulty: "medium",
+    question: "How many episodes does After War Gundam X have, after its run was cut short?",
+    options: ["26", "43", "39", "49"],
+    correct: 2,
+    explanation: "It was planned with ten more. The staff tightened the story and still told it to its end.",
+  },
+  {
+    id: "aw-director",
+    difficulty: "medium",
+    question: "Who directed After War Gundam X?",
+    options: ["Masashi Ikeda", "Shinji Takamatsu", "Yasuhiro Imagawa", "Mitsuo Fukuda"],
+    correct: 1,
+    explanation:
+      "He had come to it from Gundam Wing, whose second half he oversaw without being named for it.",
+  },
+  {
+    id: "aw-first-job",
+    difficulty: "medium",
+    question: "Why does Garrod sneak aboard the Freeden at the start of Gundam X?",
+    options: [
+      "He is paid to fetch a girl",
+      "He wants to steal its food",
+      "He heard a call for help",
+      "He looks for his brother",
+    ],
+    correct: 0,
+    explanation: "He takes the job, sees how the girl fears his client, and changes sides.",
+    clashes: [
+      "aw-double-x",
+      "aw-freeden-captain",
+      "aw-model",
+      "rw-statue-height",
+      "rw-perfect-grade",
+      "rw-amuro-voice",
+      "rw-unicorn-novelist",
+      "rw-thunderbolt-manga",
+      "rw-heero-voice",
+      "rw-morosawa",
+    ],
+  },
+  {
     id: "aw-model",
     difficulty: "hard",
     question: "What is the model number of the Gundam X?",
@@ -117,5 +169,31 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "When the colonies' army threatened to drop them on Earth, the answer was the Gundam X, and nobody won.",
+  },
+  {
+    id: "aw-writer",
+    difficulty: "hard",
+    question: "Who wrote the scripts of After War Gundam X?",
+    options: ["Katsuyuki Sumizawa", "Fuyunori Gobu", "Yosuke Kuroda", "Hiroyuki Kawasaki"],
+    correct: 3,
+    explanation:
+      "He remembers quick talks with the director about how the ending should feel when the run was shortened.",
+  },
+  {
+    id: "aw-character-designer",
+    difficulty: "hard",
+    question: "Who designed the characters of After War Gundam X?",
+    options: ["Shuko Murase", "Nobuyoshi Nishimura", "Haruhiko Mikimoto", "Hiroyuki Kitazume"],
+    correct: 1,
+    explanation:
+      "He won't have the series called canceled: its run was shortened, he says, but the story was finished.",
+  },
+  {
+    id: "aw-manga",
+    difficulty: "hard",
+    question: "Who drew the manga of After War Gundam X in the magazine Comic Bom Bom?",
+    options: ["Yasuo Ohtagaki", "Yuichi Hasegawa", "Koichi Tokita", "Koichi Yamato"],
+    correct: 2,
+    explanation: "He also drew manga versions of Gundam Wing and Turn A Gundam for the same magazine.",
   },
 ];

@@ -57,7 +57,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Super Mode", "Full Burst", "Zero Shift", "Trans-Am"],
     correct: 3,
     explanation:
-      "It releases all stored particles at once. When they are spent, the machine is weak for a while.",
+      "It releases all stored particles in one burst. When they are spent, the machine is weak for a while.",
   },
   {
     id: "ad-virtue",
@@ -75,6 +75,15 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["One", "Two", "Three", "Five"],
     correct: 2,
     explanation: "Each of the great blocs has one: the Union, the AEU and the Human Reform League.",
+  },
+  {
+    id: "ad-fossil-fuels",
+    difficulty: "easy",
+    question: "What has nearly run out on the Earth of Gundam 00?",
+    options: ["Fossil fuels", "Fresh water", "Farmland", "Rare metals"],
+    correct: 0,
+    explanation:
+      "Solar power from orbit has taken over, and countries without a share in it are poor and angry.",
   },
   {
     id: "ad-founder",
@@ -109,8 +118,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     question: "Which Union ace in a custom Flag becomes obsessed with the Exia?",
     options: ["Graham Aker", "Patrick Colasour", "Sergei Smirnov", "Billy Katagiri"],
     correct: 0,
-    explanation:
-      "He speaks of his love for the Gundam, and in season two wears a mask and is nicknamed Mr. Bushido.",
+    explanation: "He speaks of fate and of his love for the Gundam, to the surprise of everyone on his side.",
   },
   {
     id: "ad-marina",
@@ -151,6 +159,22 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The Twin Drive does not add the output of its two furnaces but squares it. Making it run steadily takes the 0 Raiser.",
+  },
+  {
+    id: "ad-composer",
+    difficulty: "medium",
+    question: "Which composer of Ghost in the Shell wrote the music of Gundam 00?",
+    options: ["Kenji Kawai", "Yoko Kanno", "Kow Otani", "Akira Senju"],
+    correct: 0,
+    explanation: "A choir sings in many of his pieces for the appearances of Celestial Being.",
+  },
+  {
+    id: "ad-year",
+    difficulty: "medium",
+    question: "In which year of our own calendar does Gundam 00 begin?",
+    options: ["2079", "2195", "2514", "2307"],
+    correct: 3,
+    explanation: "Season two follows four years later, and the film two more years after that.",
   },
   {
     id: "ad-exia-model",
@@ -222,5 +246,13 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The name is Latin: remember that you must die. It sits on the ring that joins the orbital elevators.",
+  },
+  {
+    id: "ad-character-designer",
+    difficulty: "hard",
+    question: "Which manga artist drew the original characters of Gundam 00?",
+    options: ["Yun Koga", "Mogumo", "Akiman", "Kia Asamiya"],
+    correct: 0,
+    explanation: "Her manga Loveless is well known. Michinori Chiba prepared the drawings for animation.",
   },
 ];

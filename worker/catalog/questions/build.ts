@@ -57,6 +57,22 @@ export const BUILD: readonly TimelineQuestion[] = [
       "Sarah says that she can hear what Gunpla feel. What she is turns into the greatest question of the series.",
   },
   {
+    id: "bd-shop",
+    difficulty: "easy",
+    question: "What kind of shop does Sei Iori's family run in Build Fighters?",
+    options: ["A bakery", "A bookstore", "A model shop", "A flower shop"],
+    correct: 2,
+    explanation: "Sei grew up among boxes of kits. His father was once a famous fighter himself.",
+  },
+  {
+    id: "bd-pandemic",
+    difficulty: "easy",
+    question: "What kept new episodes of Build Divers Re:RISE from viewers for two months in 2020?",
+    options: ["A strike", "A lawsuit", "A studio fire", "The pandemic"],
+    correct: 3,
+    explanation: "Episode 19 was due in May and came out in July.",
+  },
+  {
     id: "bd-fellini",
     difficulty: "medium",
     question: "Which Gunpla does Ricardo Fellini of Italy fight with?",
@@ -91,7 +107,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Riku's first Gunpla in GBN is the Gundam 00 Diver. His hero, the champion Kyoya Kujo, flies an AGE-2.",
-    clashes: ["rw-00-director"],
+    clashes: ["rw-00-director", "rw-furuya-00", "rw-00-year"],
   },
   {
     id: "bd-core-gundam",
@@ -100,6 +116,23 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["Core Gundam", "Momokapool", "Petit'gguy", "Haropla"],
     correct: 0,
     explanation: "Its PLANETS System has one armor for each planet: Earthree, Marsfour, Veetwo and so on.",
+  },
+  {
+    id: "bd-director",
+    difficulty: "medium",
+    question: "Who directed Gundam Build Fighters and later My Hero Academia?",
+    options: ["Kenji Nagasaki", "Shinya Watada", "Yuichi Abe", "Seiji Mizushima"],
+    correct: 0,
+    explanation: "The script was led by Yosuke Kuroda, the writer of Gundam 00.",
+  },
+  {
+    id: "bd-eldora",
+    difficulty: "medium",
+    question: "On which planet does Hiroto's team take on its story mission in Re:RISE?",
+    options: ["Lacroa", "Mirisha", "Adeska", "Eldora"],
+    correct: 3,
+    explanation:
+      "Its people look like dogs on two legs. For the team it seems to be one more event of the game.",
   },
   {
     id: "bd-meijin",
@@ -126,7 +159,7 @@ export const BUILD: readonly TimelineQuestion[] = [
     question: "Which Gunpla does the champion Kyoya Kujo fight with in Build Divers?",
     options: ["GH-Ogre Prime", "Impulse Arc", "00 Sky", "AGE II Magnum"],
     correct: 3,
-    explanation: "Kyoya leads the force Avalon. He is the man whom everyone in GBN dreams of beating.",
+    explanation: "Kyoya leads the force Avalon. Everyone in GBN dreams of beating him.",
   },
   {
     id: "bd-kazami",
@@ -144,5 +177,21 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["Winning Gundam", "Build Burning Gundam", "Star Winning Gundam", "Lightning Gundam"],
     correct: 3,
     explanation: "Yuuma likes to snipe. His elder sister, China Kousaka, once went to school with Sei Iori.",
+  },
+  {
+    id: "bd-try-director",
+    difficulty: "hard",
+    question: "Who directed Build Fighters Try and Build Divers Re:RISE?",
+    options: ["Kenji Nagasaki", "Shinya Watada", "Takahiro Ikezoe", "Tatsuyuki Nagai"],
+    correct: 1,
+    explanation: "He has made more of the Build series than anybody else.",
+  },
+  {
+    id: "bd-beginning-g",
+    difficulty: "hard",
+    question: "Which series of 2010 about fighting model kits led the way for Build Fighters?",
+    options: ["Beginning G", "Island Wars", "Battlogue", "Green Divers"],
+    correct: 0,
+    explanation: "Its full title is Model Suit Gunpla Builders Beginning G, and it has three short episodes.",
   },
 ];

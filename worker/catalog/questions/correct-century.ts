@@ -9,7 +9,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Loran came down from the Moon as a boy to see whether its people could live on Earth, and fell in love with it.",
-    clashes: ["cc-laura"],
+    clashes: ["cc-laura", "cc-keith-fran", "rw-loran-voice", "cc-driver"],
   },
   {
     id: "cc-moonrace",
@@ -24,10 +24,11 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-white-doll",
     difficulty: "easy",
-    question: "Under which name do the villagers know the statue that turns out to be the Turn A Gundam?",
+    question: "At the feet of which statue do villagers of Turn A Gundam celebrate their coming of age?",
     options: ["Old Soldier", "White Doll", "Iron Angel", "Stone Giant"],
     correct: 1,
-    explanation: "A coming-of-age rite is being held at the statue's feet when its stone shell breaks open.",
+    explanation:
+      "One night the stone shell breaks open during the ceremony, and nothing is as it was before.",
   },
   {
     id: "cc-moustache",
@@ -45,6 +46,30 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Dianna Ford", "Lily Borjarno", "Laura Rolla", "Sochie Heim"],
     correct: 2,
     explanation: "Lord Guin likes the idea so much that he goes on calling Loran by that name.",
+  },
+  {
+    id: "cc-heim-mining",
+    difficulty: "easy",
+    question: "In which trade did the Heim family of Turn A Gundam become wealthy?",
+    options: ["Banking", "Fishing", "Railroads", "Mining"],
+    correct: 3,
+    explanation: "Loran works there for two years before the family makes him its driver.",
+  },
+  {
+    id: "cc-anniversary",
+    difficulty: "easy",
+    question: "Which anniversary of Gundam did Turn A Gundam celebrate?",
+    options: ["The 20th", "The 10th", "The 15th", "The 30th"],
+    correct: 0,
+    explanation: "It was part of the Big Bang Project, as was the live-action film G-Saviour.",
+  },
+  {
+    id: "cc-driver",
+    difficulty: "easy",
+    question: "What is Loran's job in the house of the Heim family?",
+    options: ["Driver", "Cook", "Gardener", "Tutor"],
+    correct: 0,
+    explanation: "His skill with engines earns it for him, after two years of hard work underground.",
   },
   {
     id: "cc-kihel-dianna",
@@ -91,9 +116,34 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
       "Gym comes from an old family of warriors on the Moon, and is aching to use its weapons at last.",
   },
   {
+    id: "cc-opening",
+    difficulty: "medium",
+    question: "Who sang Turn A Turn, the first opening theme of Turn A Gundam?",
+    options: ["Shinji Tanimura", "Ichiro Mizuki", "Hideki Saijo", "Masato Shimon"],
+    correct: 2,
+    explanation:
+      "Asei Kobayashi wrote the tune and proposed his old fellow actor. It was ready two weeks before it aired.",
+  },
+  {
+    id: "cc-composer",
+    difficulty: "medium",
+    question: "Who composed the music of Turn A Gundam?",
+    options: ["Akira Senju", "Kow Otani", "Yoko Kanno", "Kohei Tanaka"],
+    correct: 2,
+    explanation: "Her first piece for it was Moon, which Loran's shout at the night sky made famous.",
+  },
+  {
+    id: "cc-keith-fran",
+    difficulty: "medium",
+    question: "Who come down to Earth as scouts together with Loran in Turn A Gundam?",
+    options: ["Sochie and Kihel", "Phil and Poe", "Sid and Joseph", "Keith and Fran"],
+    correct: 3,
+    explanation: "They part after landing: one learns to bake bread, the other writes for a newspaper.",
+  },
+  {
     id: "cc-mountain-cycle",
     difficulty: "hard",
-    question: "In Turn A Gundam, what are the sites called where old mobile suits are dug up?",
+    question: "By which name are the places known where people dig up old mobile suits in Turn A Gundam?",
     options: ["Ark Vault", "Mountain Cycle", "Black Box", "Dust Valley"],
     correct: 1,
     explanation:
@@ -135,5 +185,38 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Turn A bends names that we know, here that of America. Reconguista in G has an Ameria of its own.",
+  },
+  {
+    id: "cc-ending",
+    difficulty: "hard",
+    question: "Who wrote and sang AURA, the first ending theme of Turn A Gundam?",
+    options: ["Hideki Saijo", "Daisuke Inoue", "Yoko Kanno", "Shinji Tanimura"],
+    correct: 3,
+    explanation:
+      "He had also written the theme of the first compilation film, which another singer performed.",
+  },
+  {
+    id: "cc-character-designer",
+    difficulty: "hard",
+    question: "Which artist, known for the Street Fighter games, designed the characters of Turn A Gundam?",
+    options: ["Akira Yasuda", "Kenichi Yoshida", "Haruhiko Mikimoto", "Yun Koga"],
+    correct: 0,
+    explanation: "He signs as Akiman, and went on to design machines for Reconguista in G.",
+  },
+  {
+    id: "cc-channel",
+    difficulty: "hard",
+    question: "On which Japanese television channel did Turn A Gundam begin in April 1999?",
+    options: ["TV Asahi", "TV Tokyo", "Fuji TV", "Nippon TV"],
+    correct: 2,
+    explanation: "The Gundam series of the years before it had all been shown by another network.",
+  },
+  {
+    id: "cc-castle",
+    difficulty: "hard",
+    question: "In which castle does Lord Guin's family live in Turn A Gundam?",
+    options: ["Luzianna", "Bostonia", "Vicinity", "Nocis"],
+    correct: 1,
+    explanation: "Manners and clothes around it recall New England more than a century ago.",
   },
 ];

@@ -173,7 +173,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["Justice", "Legend", "Calamity", "Providence"],
     correct: 3,
     explanation:
-      "The pods of the ZGMF-X13A can fire from all sides at once. The Legend of SEED Destiny is built on its ideas.",
+      "The pods of the ZGMF-X13A can fire from all sides at the same time. The Legend of SEED Destiny is built on its ideas.",
   },
   {
     id: "ce-minerva-captain",
@@ -190,6 +190,22 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["GENESIS", "Lohengrin", "Requiem", "Cyclops"],
     correct: 0,
     explanation: "It was derived from a launcher meant to push spaceships to far destinations with light.",
+  },
+  {
+    id: "ce-freedom-song",
+    difficulty: "medium",
+    question: "Who sings the theme song of SEED FREEDOM?",
+    options: ["Mika Nakashima", "Nami Tamaki", "Hitomi Takahashi", "Takanori Nishikawa"],
+    correct: 3,
+    explanation: "Tetsuya Komuro, who had once written for Char's Counterattack, produced it.",
+  },
+  {
+    id: "ce-character-designer",
+    difficulty: "medium",
+    question: "Who designed the characters of Gundam SEED?",
+    options: ["Yun Koga", "Michinori Chiba", "Hisashi Hirai", "Kenichi Yoshida"],
+    correct: 2,
+    explanation: "He came back for SEED Destiny and, two decades after the beginning, for the film.",
   },
   {
     id: "ce-strike-model",
@@ -272,5 +288,21 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "The ZGMF-X23S Saviour is one of ZAFT's five new Gundams. Two others turn into a sea creature and a beast.",
+  },
+  {
+    id: "ce-see-saw",
+    difficulty: "hard",
+    question: "Which duo came back after two decades for the ending song of SEED FREEDOM?",
+    options: ["See-Saw", "Two-Mix", "Chemistry", "YOASOBI"],
+    correct: 0,
+    explanation: "In 2002 their song played under the last minutes of many an episode of the first series.",
+  },
+  {
+    id: "ce-freedom-year",
+    difficulty: "hard",
+    question: "In which year of the Cosmic Era is SEED FREEDOM set?",
+    options: ["CE 70", "CE 71", "CE 80", "CE 75"],
+    correct: 3,
+    explanation: "The first series begins four years before, and SEED Destiny two.",
   },
 ];

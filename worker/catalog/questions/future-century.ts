@@ -66,6 +66,14 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
       "The fighters must never aim at a cockpit, for the Gundam Fight was made to spare lives, if not cities.",
   },
   {
+    id: "fc-first-elsewhere",
+    difficulty: "easy",
+    question: "Which was the first of the franchise's television series to leave the Universal Century?",
+    options: ["Gundam X", "G Gundam", "Gundam Wing", "Turn A Gundam"],
+    correct: 1,
+    explanation: "It aired in 1994, for the 15th anniversary, and opened the door to many other calendars.",
+  },
+  {
     id: "fc-rose",
     difficulty: "medium",
     question: "Which Gundam does George de Sand of Neo France pilot?",
@@ -99,7 +107,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     options: ["Mobile Trace System", "Zero System", "Psycommu System", "Alaya-Vijnana System"],
     correct: 0,
     explanation:
-      "The fighter stands in the cockpit in a tight suit and simply fights. Every blow is felt, too.",
+      "Inside the cockpit, the fighter wears a tight suit and simply fights. Every blow is felt, too.",
   },
   {
     id: "fc-neo-hong-kong",
@@ -118,6 +126,14 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Schwarz fights like a ninja and turns up whenever Domon needs a push. Spiegel is the German word for mirror.",
+  },
+  {
+    id: "fc-dark-gundam",
+    difficulty: "medium",
+    question: "By which name is the Devil Gundam known in the American version of G Gundam?",
+    options: ["Dark Gundam", "Grave Gundam", "Demon Gundam", "Fallen Gundam"],
+    correct: 0,
+    explanation: "It began as the Ultimate Gundam, a machine that was meant to heal the Earth.",
   },
   {
     id: "fc-fuunsaiki",
@@ -173,5 +189,13 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Mankind's rich have lived in colonies for six decades by then, while the Earth below has become one great ring.",
+  },
+  {
+    id: "fc-america",
+    difficulty: "hard",
+    question: "In which year did G Gundam come to American television?",
+    options: ["1996", "2002", "1999", "2008"],
+    correct: 1,
+    explanation: "Cartoon Network showed it in the Toonami block, from August to October.",
   },
 ];

@@ -38,7 +38,8 @@ const BY_TIMELINE: Record<QuestionTimeline, readonly TimelineQuestion[]> = {
 
 /**
  * The whole bank. It holds the answers, so only the Worker may import it.
- * Ids are kept in the rows of games: add questions, never rename or remove one.
+ * Ids and the places of options are kept in the rows of games: add questions, and never rename or remove one or change
+ * the order of its options.
  */
 export const QUESTIONS: readonly BankQuestion[] = QUESTION_TIMELINES.flatMap((timeline) =>
   BY_TIMELINE[timeline].map((question) => ({ ...question, timeline })),

@@ -19,6 +19,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Orga makes the decisions and Mikazuki carries them out: the trust between them holds the whole group up.",
+    clashes: ["pd-cgs"],
   },
   {
     id: "pd-home-planet",
@@ -110,6 +111,14 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     explanation: "It is named after the lantern fires that Japanese fishermen light to lure fish at night.",
   },
   {
+    id: "pd-cgs",
+    difficulty: "medium",
+    question: "Which company do Mikazuki and Orga work for when Iron-Blooded Orphans begins?",
+    options: ["Red Planet Defense", "Arbrau Patrol Service", "Mars Convoy Partners", "Chryse Guard Security"],
+    correct: 3,
+    explanation: "The adults who run it use its boys as decoys, which is the end of their patience.",
+  },
+  {
     id: "pd-72-frames",
     difficulty: "hard",
     question: "How many Gundam Frames were built, as many as there are demons in the Ars Goetia?",
@@ -132,7 +141,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     options: ["Flauros", "Kimaris", "Vidar", "Bael"],
     correct: 3,
     explanation:
-      "It stands as a shrine at the organization's headquarters. The pilot it obeys may claim the founder's authority.",
+      "It is a shrine at the organization's headquarters. The pilot it obeys may claim the founder's authority.",
   },
   {
     id: "pd-flauros",
@@ -157,7 +166,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     question: "Which mobile armor of Iron-Blooded Orphans is served by small machines called Plumas?",
     options: ["Ananel", "Nemo", "Hashmal", "Harael"],
     correct: 2,
-    explanation: "The Plumas repair it and gather its supplies. Mobile armors bear the names of angels.",
+    explanation: "The Plumas repair it and gather its supplies. Mobile armors have the names of angels.",
   },
   {
     id: "pd-kimaris",
@@ -167,5 +176,13 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The Bodewins are one of the Seven Stars. Their purple Gundam charges with a lance like a knight.",
+  },
+  {
+    id: "pd-composer",
+    difficulty: "hard",
+    question: "Who composed the music of Iron-Blooded Orphans?",
+    options: ["Masaru Yokoyama", "Hiroyuki Sawano", "Toshihiko Sahashi", "Yugo Kanno"],
+    correct: 0,
+    explanation: "The opening songs beside it came from bands such as Man with a Mission and Blue Encount.",
   },
 ];

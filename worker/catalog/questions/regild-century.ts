@@ -9,7 +9,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Bellri trains with the Capital Guard and discovers that the captured G-Self will let him, of all people, pilot it.",
-    clashes: ["rc-g-self", "rc-capital-tower", "rc-megafauna", "rc-wilmit"],
+    clashes: ["rc-g-self", "rc-capital-tower", "rc-megafauna", "rc-wilmit", "rc-dellensen", "rc-mask"],
   },
   {
     id: "rc-g-self",
@@ -28,6 +28,49 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Cars climb it to bring the energy of Photon Batteries down to Earth. Its stops are called nuts.",
+    clashes: ["rc-recten", "rc-nuts", "rc-crown", "rc-photon-battery"],
+  },
+  {
+    id: "rc-director",
+    difficulty: "easy",
+    question: "Who wrote and directed Reconguista in G?",
+    options: ["Tatsuyuki Nagai", "Mitsuo Fukuda", "Seiji Mizushima", "Yoshiyuki Tomino"],
+    correct: 3,
+    explanation:
+      "He was 73. His last Gundam television series before it had been Turn A, fifteen years earlier.",
+  },
+  {
+    id: "rc-word",
+    difficulty: "easy",
+    question: "Which language does the odd word Reconguista come from?",
+    options: ["Spanish", "German", "Russian", "Greek"],
+    correct: 0,
+    explanation: "Reconquista means taking something back. The director put in a G for a stronger sound.",
+  },
+  {
+    id: "rc-raraiya",
+    difficulty: "easy",
+    question: "Which girl drops from the cockpit of the G-Self in the very first scene?",
+    options: ["Noredo Nug", "Manny Ambassada", "Raraiya Monday", "Barara Peor"],
+    correct: 2,
+    explanation:
+      "She can hardly speak afterwards. Her surname is the day of the week on which she was found.",
+  },
+  {
+    id: "rc-anniversary",
+    difficulty: "easy",
+    question: "Which anniversary of Gundam did Reconguista in G celebrate?",
+    options: ["The 20th", "The 35th", "The 25th", "The 40th"],
+    correct: 1,
+    explanation: "Another Gundam series, Build Fighters Try, ran in the same season.",
+  },
+  {
+    id: "rc-photon-battery",
+    difficulty: "easy",
+    question: "Which source of energy comes down to Earth by the Capital Tower?",
+    options: ["Helium canisters", "Uranium rods", "Plasma cells", "Photon Batteries"],
+    correct: 3,
+    explanation: "Nobody on Earth may open one or build one, which is why the tower is held sacred.",
   },
   {
     id: "rc-aida",
@@ -49,11 +92,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-mask",
     difficulty: "medium",
-    question: "Who hides behind the name of Captain Mask in Reconguista in G?",
+    question: "Which gifted classmate of Bellri's belongs to the despised Kuntala?",
     options: ["Luin Lee", "Klim Nick", "Jugan Meinstron", "Becker Shalter"],
     correct: 0,
-    explanation:
-      "A gifted student of a despised people, the Kuntala, wants to prove his worth, whatever it takes.",
+    explanation: "He is proud and eager to show what he can do. Manny Ambassada cheers for him alone.",
   },
   {
     id: "rc-megafauna",
@@ -62,6 +104,38 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Crescent Ship", "Salamandra", "Garanden", "Megafauna"],
     correct: 3,
     explanation: "It pretends to be a pirate, but in truth belongs to the military of the nation Ameria.",
+  },
+  {
+    id: "rc-year",
+    difficulty: "medium",
+    question: "In which year of its calendar does Reconguista in G begin?",
+    options: ["RC 223", "RC 2345", "RC 1014", "RC 79"],
+    correct: 2,
+    explanation: "The Universal Century has been over for more than a thousand years by then.",
+  },
+  {
+    id: "rc-character-designer",
+    difficulty: "medium",
+    question: "Which artist of Eureka Seven designed the characters of Reconguista in G?",
+    options: ["Akira Yasuda", "Hisashi Hirai", "Kenichi Ohnuki", "Kenichi Yoshida"],
+    correct: 3,
+    explanation: "He had worked with the director before, on Overman King Gainer.",
+  },
+  {
+    id: "rc-recten",
+    difficulty: "medium",
+    question: "In which mobile suit, made for work on the tower, do the cadets of the Capital Guard train?",
+    options: ["Montero", "Recten", "Grimoire", "Catsith"],
+    correct: 1,
+    explanation: "It is meant for maintenance and has to fight all the same when pirates attack.",
+  },
+  {
+    id: "rc-films",
+    difficulty: "medium",
+    question: "How many compilation films retell Reconguista in G?",
+    options: ["Two", "Three", "Four", "Five"],
+    correct: 3,
+    explanation: "They came out from 2019 to 2022 and add scenes that make the story easier to follow.",
   },
   {
     id: "rc-towasanga",
@@ -85,6 +159,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Wilmit is in charge of the tower's operations and will not let even war upset her timetables.",
+    clashes: ["rc-recten", "rc-nuts", "rc-crown", "rc-photon-battery"],
   },
   {
     id: "rc-kuntala",
@@ -94,5 +169,30 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "It happened in the dark end of the Universal Century. Luin Lee is one of them, and his pride drives him.",
+    clashes: ["rc-mask"],
+  },
+  {
+    id: "rc-nuts",
+    difficulty: "hard",
+    question: "How many stops, called nuts, does the Capital Tower count?",
+    options: ["72", "108", "144", "365"],
+    correct: 2,
+    explanation: "The Under Nut at the bottom isn't one of them: it was built before the tower.",
+  },
+  {
+    id: "rc-crown",
+    difficulty: "hard",
+    question: "What are the trains up the Capital Tower called?",
+    options: ["Crowns", "Shanks", "Baskets", "Beads"],
+    correct: 0,
+    explanation: "Cadets, cheerleaders and mobile suits all ride up in one in the first episode.",
+  },
+  {
+    id: "rc-dellensen",
+    difficulty: "hard",
+    question: "Which instructor cracks a whip when he lectures Bellri's class?",
+    options: ["Becker Shalter", "Dellensen Samatar", "Cahill Saint", "Jugan Meinstron"],
+    correct: 1,
+    explanation: "Shortly before, he caught a girl who was falling from the sky.",
   },
 ];

@@ -8,7 +8,7 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Space Defender", "Super Deformed", "Small Drama", "Special Design"],
     correct: 1,
     explanation:
-      "Heads grew and bodies shrank. The series SD Gundam Force read the letters anew, as Superior Defender.",
+      "Heads grew and bodies shrank. The series SD Gundam Force gave the letters another meaning: Superior Defender.",
   },
   {
     id: "sd-shute",
@@ -27,6 +27,40 @@ export const SD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "He joins the Monkey King of Journey to the West with the Impulse Gundam of Gundam SEED Destiny.",
+  },
+  {
+    id: "sd-two-heads",
+    difficulty: "easy",
+    question: "How tall is a classic SD Gundam, measured in its own heads?",
+    options: ["Four heads", "Five heads", "Seven heads", "Two heads"],
+    correct: 3,
+    explanation: "Newer figures are often drawn a head taller, which makes room for livelier poses.",
+  },
+  {
+    id: "sd-musha",
+    difficulty: "easy",
+    question: "Which warriors are the Musha Gundams modeled on?",
+    options: ["Samurai", "Pirates", "Vikings", "Cowboys"],
+    correct: 0,
+    explanation:
+      "Their swords are katana, and the word Gundam is spelled with characters that read Gan-da-mu.",
+  },
+  {
+    id: "sd-force-country",
+    difficulty: "easy",
+    question: "In which country was SD Gundam Force shown before it came to Japan?",
+    options: ["South Korea", "United States", "Philippines", "Australia"],
+    correct: 1,
+    explanation: "Cartoon Network began in September 2003, and Japanese viewers had to wait until January.",
+  },
+  {
+    id: "sd-sales",
+    difficulty: "easy",
+    question: "How did SD Gundam sell around 1990, beside all the rest of Gundam?",
+    options: ["Far better", "Far worse", "Equally well", "Hardly at all"],
+    correct: 0,
+    explanation:
+      "Its toys, cards and games kept the franchise in children's hands between the television series.",
   },
   {
     id: "sd-neotopia",
@@ -59,6 +93,57 @@ export const SD: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Liu Bei, Guan Yu and Zhang Fei swear brotherhood in the peach garden, as in the old story, but as Gundams.",
+    clashes: ["sd-cao-cao"],
+  },
+  {
+    id: "sd-inventor",
+    difficulty: "medium",
+    question: "Which schoolboy from Nagoya sent in the drawing that started SD Gundam?",
+    options: ["Koichi Tokita", "Koichi Yamato", "Hisashi Yasui", "Koji Yokoi"],
+    correct: 3,
+    explanation: "A Bandai magazine printed it and had him draw four-panel comics.",
+  },
+  {
+    id: "sd-erasers",
+    difficulty: "medium",
+    question: "Which SD Gundam goods came out of capsule machines first, in 1985?",
+    options: ["Erasers", "Stickers", "Key rings", "Whistles"],
+    correct: 0,
+    explanation: "They had a hole for a pencil, and Japan's schoolchildren collected them eagerly.",
+  },
+  {
+    id: "sd-soul-drive",
+    difficulty: "medium",
+    question: "What is Captain Gundam's mysterious source of power, which friendship wakes?",
+    options: ["Star Crystal", "Spirit Engine", "Soul Drive", "Heart Reactor"],
+    correct: 2,
+    explanation: "Cheered on by Shute, he can land his mighty Captain Punch.",
+  },
+  {
+    id: "sd-liu-bei",
+    difficulty: "medium",
+    question: "Which Gundam is Liu Bei based on in SD Gundam World Sangoku Soketsuden?",
+    options: ["Freedom", "Unicorn", "Barbatos", "Dynames"],
+    correct: 1,
+    explanation: "The others belong to Zhuge Liang, Ma Chao and Huang Zhong in the same tale.",
+  },
+  {
+    id: "sd-virus",
+    difficulty: "medium",
+    question: "Which epidemic makes people live behind walls in Sangoku Soketsuden?",
+    options: ["Red Dragon Fever", "Black Iron Plague", "Silver Moon Sickness", "Yellow Zombie Virus"],
+    correct: 3,
+    explanation:
+      "Its victims lose their minds and attack. Energy called Trinity keeps the fortified cities alive.",
+  },
+  {
+    id: "sd-heroes-sequel",
+    difficulty: "medium",
+    question: "Which series does SD Gundam World Heroes continue?",
+    options: ["Superior Defender Force", "Brave Battle Warriors", "Sangoku Soketsuden", "Musha Senki"],
+    correct: 2,
+    explanation: "Its Three Kingdoms turn out to be only one of many worlds with heroes.",
+    clashes: ["sd-liu-bei", "sd-virus", "sd-cao-cao"],
   },
   {
     id: "sd-zero",
@@ -76,5 +161,37 @@ export const SD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Ark is a land of samurai. Bakunetsumaru fights with two swords and the heat that his name promises.",
+  },
+  {
+    id: "sd-magazine",
+    difficulty: "hard",
+    question: "In which magazine of Bandai's did the first SD Gundam comics appear?",
+    options: ["Hobby Japan", "Model News", "Gundam Ace", "Comic Bom Bom"],
+    correct: 1,
+    explanation: "The editor liked a reader's drawing so much that a series of comics grew out of it.",
+  },
+  {
+    id: "sd-plamo-kyoshiro",
+    difficulty: "hard",
+    question: "In which manga of the 1980s did the Musha Gundam first appear?",
+    options: ["Moon Gundam", "Gundam Sentinel", "Crossbone Gundam", "Plamo-Kyoshiro"],
+    correct: 3,
+    explanation: "Its boy hero steers his own models in a simulator, long before Build Fighters.",
+  },
+  {
+    id: "sd-force-director",
+    difficulty: "hard",
+    question: "Who directed SD Gundam Force?",
+    options: ["Takahiro Ikezoe", "Shinya Watada", "Yuichi Abe", "Kenji Nagasaki"],
+    correct: 2,
+    explanation: "With 52 episodes it is longer than any other Gundam series on television.",
+  },
+  {
+    id: "sd-cao-cao",
+    difficulty: "hard",
+    question: "Which hero of the Three Kingdoms is a Wing Gundam in Sangoku Soketsuden?",
+    options: ["Cao Cao", "Liu Bei", "Guan Yu", "Zhang Fei"],
+    correct: 0,
+    explanation: "He leads the Wei Area, and a manga of his own, Soshoki, tells how he began.",
   },
 ];

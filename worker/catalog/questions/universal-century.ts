@@ -9,7 +9,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Amuro climbed in with the manual in his hand while Side 7 was under attack. His father, Tem Ray, had worked on the machine.",
-    clashes: ["uc-haro", "uc-nu-gundam", "uc-matilda", "uc-mquve-gyan"],
+    clashes: ["uc-haro", "uc-nu-gundam", "uc-matilda", "uc-mquve-gyan", "rw-amuro-voice"],
   },
   {
     id: "uc-red-comet",
@@ -64,7 +64,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["UC 0068", "UC 0079", "UC 0087", "UC 0093"],
     correct: 1,
     explanation:
-      "Zeon declared war on 3 January 0079, and the fighting ended on the first day of 0080: hence the name.",
+      "Zeon declared war on January 3, 0079, and the fighting ended on the first day of 0080, so the name fits.",
     clashes: ["uc-antarctic-treaty"],
   },
   {
@@ -214,6 +214,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Uso is one of the youngest leads of any Gundam series. He learned to fly on a simulator at home in Kasarelia.",
+    clashes: ["uc-victory-home"],
   },
   {
     id: "uc-08th-commander",
@@ -306,6 +307,14 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Each side sends two machines, partners known as a MAV. Machu's partner flies the mysterious red Gundam.",
+  },
+  {
+    id: "uc-requiem-europe",
+    difficulty: "easy",
+    question: "On which continent does Requiem for Vengeance take place?",
+    options: ["Europe", "Africa", "Australia", "Antarctica"],
+    correct: 0,
+    explanation: "It follows Zeon soldiers on the retreat in the last weeks of the One Year War.",
   },
   {
     id: "uc-elmeth",
@@ -423,7 +432,15 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Aiguille Delaz's men had hidden for three years since the war. The theft of the GP02A was only their first move.",
-    clashes: ["uc-albion-captain", "uc-neue-ziel", "uc-lili-marleen"],
+    clashes: [
+      "uc-albion-captain",
+      "uc-neue-ziel",
+      "uc-lili-marleen",
+      "rw-0083-kawamori",
+      "rw-0083-director",
+      "rw-0083-characters",
+      "rw-0083-year",
+    ],
   },
   {
     id: "uc-ez8",
@@ -567,6 +584,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "The Zanscare Empire rose at Side 2 around Queen Maria, and ruled by fear and the guillotine.",
+    clashes: ["uc-bespa"],
   },
   {
     id: "uc-crossbone-vanguard",
@@ -594,6 +612,38 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Shuji paints graffiti, says that the Gundam tells him things, and stays a riddle for most of the story.",
+  },
+  {
+    id: "uc-victory-year",
+    difficulty: "medium",
+    question: "In which year is Victory Gundam set?",
+    options: ["UC 0123", "UC 0133", "UC 0203", "UC 0153"],
+    correct: 3,
+    explanation: "Thirty years have gone by since Gundam F91, and the Federation is weaker than ever.",
+  },
+  {
+    id: "uc-f91-year",
+    difficulty: "medium",
+    question: "In which year is the film Gundam F91 set?",
+    options: ["UC 0123", "UC 0096", "UC 0105", "UC 0153"],
+    correct: 0,
+    explanation: "Three decades of peace have passed since Char's Counterattack. No earlier hero appears.",
+  },
+  {
+    id: "uc-thunderbolt-side",
+    difficulty: "medium",
+    question: "The wreckage of which Side fills the Thunderbolt Sector?",
+    options: ["Side 4", "Side 2", "Side 5", "Side 6"],
+    correct: 0,
+    explanation: "Sons and daughters of that lost home, known as Moore, fight to win its ruins back.",
+  },
+  {
+    id: "uc-bespa",
+    difficulty: "medium",
+    question: "What is the army of the Zanscare Empire called?",
+    options: ["OMNI", "BESPA", "AEUG", "ZAFT"],
+    correct: 1,
+    explanation: "It comes down to Earth with strange machines, some of which fly with rotors on their arms.",
   },
   {
     id: "uc-apsalus",
@@ -789,7 +839,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Shangri-La", "Industrial 7", "Londenion", "Sweetwater"],
     correct: 3,
     explanation:
-      "Sweetwater was cobbled together from two kinds of colony to hold people whom earlier wars had left homeless.",
+      "Sweetwater was cobbled together from two kinds of colony for people who had lost their homes in earlier wars.",
   },
   {
     id: "uc-vist-founder",
@@ -830,11 +880,11 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-iron-mask",
     difficulty: "hard",
-    question: "Who hides behind the Iron Mask in Gundam F91?",
-    options: ["Meitzer Ronah", "Dorel Ronah", "Carozzo Ronah", "Zabine Chareux"],
+    question: "Which head of the Ronah family dreams of rule by an aristocracy in Gundam F91?",
+    options: ["Dorel Ronah", "Carozzo Ronah", "Meitzer Ronah", "Zabine Chareux"],
     correct: 2,
     explanation:
-      "Carozzo married into the Ronah family and is Cecily's father. History's own Iron Mask was a nameless prisoner of Louis XIV.",
+      "He founded the Crossbone Vanguard for it, and gave the state he had in mind the name Cosmo Babylonia.",
   },
   {
     id: "uc-rafflesia",
@@ -880,5 +930,44 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Challia Bull came back from the Jupiter fleet as a Newtype. GQuuuuuuX gave him a far larger part.",
+  },
+  {
+    id: "uc-victory-home",
+    difficulty: "hard",
+    question: "In which part of the world does Uso live when Victory Gundam begins?",
+    options: ["South America", "Central Africa", "Southeast Asia", "Eastern Europe"],
+    correct: 3,
+    explanation:
+      "Kasarelia, his village, lies far from the capitals, until the Yellow Jackets of BESPA arrive.",
+  },
+  {
+    id: "uc-requiem-wolves",
+    difficulty: "hard",
+    question: "What is the Zeon unit at the center of Requiem for Vengeance called?",
+    options: ["Iron Hawk Squad", "Black Bear Squad", "White Shark Squad", "Red Wolf Squad"],
+    correct: 3,
+    explanation: "Captain Iria Solari leads it. The Gundam EX is a nightmare to her and her pilots.",
+  },
+  {
+    id: "uc-g-saviour-year",
+    difficulty: "hard",
+    question: "In which year of the Universal Century is G-Saviour set?",
+    options: ["UC 0123", "UC 0153", "UC 0203", "UC 0223"],
+    correct: 3,
+    explanation: "No other film or series tells of a later time in this calendar.",
+    clashes: ["uc-g-saviour-congress"],
+  },
+  {
+    id: "uc-g-saviour-congress",
+    difficulty: "hard",
+    question: "Which body has taken the Federation's place on Earth in G-Saviour?",
+    options: [
+      "Congress of Settlement Nations",
+      "Council of Free Colonies",
+      "Union of Lunar Republics",
+      "Assembly of Earth States",
+    ],
+    correct: 0,
+    explanation: "CONSENT for short. Famine threatens, and a cure for it is somebody's best-kept secret.",
   },
 ];

@@ -7,7 +7,7 @@ export const adStella: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 水星の魔女 PROLOGUE",
     otherTitles: ["G-Witch Prologue"],
     description:
-      "A laboratory, a birthday, and a verdict on a technology that costs its users their lives. Twenty years and more before Suletta goes to school; see it first.",
+      "A laboratory, a birthday, and a verdict on a technology that costs its users their lives. See it before the series.",
     premiere: "2022-07-14",
     kind: "Special",
     episodes: 1,
@@ -22,7 +22,7 @@ export const adStella: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 水星の魔女",
     otherTitles: ["G-Witch"],
     description:
-      "Shy Suletta comes from Mercury to a school where quarrels are settled by mobile suit duel, and wins rather more than she meant to. A new universe, and a fine place to begin.",
+      "Shy Suletta comes from Mercury to a school where quarrels are settled by mobile suit duels, and wins rather more than she meant to. A new universe, and a great place to start.",
     premiere: "2022-10-02",
     kind: "TV series",
     episodes: 12,
@@ -37,7 +37,7 @@ export const adStella: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 水星の魔女 Season2",
     otherTitles: ["G-Witch 2"],
     description:
-      "School can no longer keep the world outside. Suletta and Miorine face their parents' plans, the curse called Gundam, and the question of what they want for themselves.",
+      "The world outside reaches the school. Suletta and Miorine face their parents' plans, and the question of what they want for themselves.",
     premiere: "2023-04-09",
     kind: "TV series",
     episodes: 12,

@@ -7,7 +7,7 @@ export const advancedGeneration: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムAGE",
     otherTitles: [],
     description:
-      "One family, three generations, a hundred years of war. Flit Asuno's vow passes to his son and to his grandson, together with a Gundam that evolves, and each of them reads it differently.",
+      "One family, three generations, a hundred years of war. Flit Asuno's vow passes to his son and his grandson, along with a Gundam that evolves, and each of them understands it differently.",
     premiere: "2011-10-09",
     kind: "TV series",
     episodes: 49,
@@ -22,9 +22,10 @@ export const advancedGeneration: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムAGE MEMORY OF EDEN",
     otherTitles: [],
     description:
-      "The middle generation on its own: Asemu Asuno, his rival Zeheart, and the school days neither can get rid of. Retold in two parts with much that is new, and better for it.",
+      "The middle generation on its own: Asemu Asuno, his rival Zeheart, and the school days neither can forget. Retold in two parts with a lot of new material, and better for it.",
     premiere: "2013-07-26",
     kind: "Compilation series",
+    addsStory: true,
     episodes: 2,
     minutesPerEpisode: 75,
     startsIn: 140,

@@ -7,7 +7,7 @@ export const afterColony: readonly Entry[] = [
     alternativeTitle: "新機動戦記ガンダムW",
     otherTitles: ["New Mobile Report Gundam Wing"],
     description:
-      "Five boys fall to Earth with five Gundams, each sent by a different colony and none told about the others. Stylish, political, and for very many fans the door into Gundam.",
+      "Five boys fall to Earth with five Gundams, each sent by a different colony and unaware of the others. Stylish, political, and the way into Gundam for a great many fans.",
     premiere: "1995-04-07",
     kind: "TV series",
     episodes: 49,
@@ -22,7 +22,7 @@ export const afterColony: readonly Entry[] = [
     alternativeTitle: "新機動戦記ガンダムW オペレーション・メテオ",
     otherTitles: ["Odd & Even Numbers"],
     description:
-      "Gundam Wing once more, sorted by its pilots: four hours of the series with a few new scenes around them. For those who have seen it and miss the boys.",
+      "Gundam Wing again, sorted by pilot: four hours of the series with a few new scenes around them. For anyone who has seen it and misses the boys.",
     premiere: "1996-04-25",
     kind: "Compilation series",
     episodes: 4,
@@ -37,7 +37,7 @@ export const afterColony: readonly Entry[] = [
     alternativeTitle: "新機動戦記ガンダムW Endless Waltz",
     otherTitles: ["Gundam Wing EW"],
     description:
-      "After a year of peace, four of the five pilots send their Gundams into the sun. Then a child declares war on the world. The end of Gundam Wing, with wings that became famous.",
+      "After a year of peace, four of the five pilots send their Gundams into the sun. Then a child declares war on the world. The last chapter of Gundam Wing, with wings that became famous.",
     premiere: "1997-01-25",
     kind: "OVA",
     episodes: 3,

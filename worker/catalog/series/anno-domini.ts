@@ -7,7 +7,7 @@ export const annoDomini: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム00 ファーストシーズン",
     otherTitles: ["Gundam Double O"],
     description:
-      "In AD 2307 the private army Celestial Being appears with four Gundams to end all war by force. The first series set in our own calendar keeps asking who may judge whom.",
+      "In AD 2307, a private army called Celestial Being appears with four Gundams to end all war by force. The first series set in our own calendar, and it keeps asking who gets to judge.",
     premiere: "2007-10-06",
     kind: "TV series",
     episodes: 25,
@@ -22,7 +22,7 @@ export const annoDomini: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム00 セカンドシーズン",
     otherTitles: ["Gundam Double O Second Season"],
     description:
-      "Four years on, a ruthless security force keeps the world quiet. Setsuna and Celestial Being take up their Gundams again, to face the future they helped to make.",
+      "Four years on, a ruthless security force keeps the world quiet. Setsuna and Celestial Being take up their Gundams again to face the future they helped create.",
     premiere: "2008-10-05",
     kind: "TV series",
     episodes: 25,
@@ -52,7 +52,7 @@ export const annoDomini: readonly Entry[] = [
     alternativeTitle: "劇場版 機動戦士ガンダム00 -A wakening of the Trailblazer-",
     otherTitles: ["Gundam 00 Movie"],
     description:
-      "Two years after the series something comes back from Jupiter, and for once the question is not which humans are right. The end of Gundam 00, unlike any other Gundam film.",
+      "Two years after the series, something comes back from Jupiter, and for once the question isn't which humans are right. The end of Gundam 00, unlike any other Gundam film.",
     premiere: "2010-09-18",
     kind: "Film",
     episodes: 1,

@@ -7,7 +7,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "模型戦士ガンプラビルダーズ ビギニングG",
     otherTitles: [],
     description:
-      "Haru sees a Gundam model on a screen and can't get it out of his head. Three quarter-hours of building and battling, and the seed of all the Build series.",
+      "Haru sees a Gundam model on a screen and can't get it out of his head. Three fifteen-minute episodes of building and battling, and the seed of every Build series.",
     premiere: "2010-08-15",
     kind: "OVA",
     episodes: 3,
@@ -22,7 +22,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドファイターズ",
     otherTitles: ["GBF"],
     description:
-      "Sei builds marvellous Gunpla but keeps losing battles; mysterious Reiji fights like nobody else. Together they aim for the world championship in a joyful love letter to model kits.",
+      "Sei builds marvelous Gunpla but keeps losing battles; mysterious Reiji fights like nobody else. Together they aim for the world championship in a joyful love letter to model kits.",
     premiere: "2013-10-07",
     kind: "TV series",
     episodes: 25,
@@ -37,7 +37,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドファイターズトライ",
     otherTitles: ["GBF Try"],
     description:
-      "Seven years after Build Fighters, Gunpla battles are fought three against three. Sekai knows martial arts but nothing of Gundam, and joins a school club that has one member left.",
+      "Seven years after Build Fighters, Gunpla battles are fought three against three. Sekai knows martial arts but nothing about Gundam, and joins a school club with one member left.",
     premiere: "2014-10-08",
     kind: "TV series",
     episodes: 25,
@@ -52,7 +52,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドファイターズトライ アイランド・ウォーズ",
     otherTitles: [],
     description:
-      "The Try Fighters are invited to an island where a new battle system is tested, and the test gets out of hand. A television special after the series.",
+      "The Try Fighters are invited to an island where a new battle system is being tested, and the test gets out of hand. A television special after the series.",
     premiere: "2016-08-21",
     kind: "Special",
     episodes: 1,
@@ -67,7 +67,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドファイターズ バトローグ",
     otherTitles: [],
     description:
-      "Five fights that the series never showed, between favorites that viewers had wanted to see meet.",
+      "Five fights the series never showed, between favorites that viewers always wanted to see meet.",
     premiere: "2017-08-04",
     kind: "ONA",
     episodes: 5,
@@ -82,7 +82,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドファイターズ GMの逆襲",
     otherTitles: [],
     description:
-      "Sei has to face the Gunpla Mafia once again, and its tool this time is the humblest mobile suit of all. Half an hour with old friends.",
+      "Sei has to face the Gunpla Mafia again, and this time its weapon is the humblest mobile suit of all. Half an hour with old friends.",
     premiere: "2017-08-25",
     kind: "ONA",
     episodes: 1,
@@ -142,7 +142,7 @@ export const build: readonly Entry[] = [
     alternativeTitle: "ガンダムビルドダイバーズ バトローグ",
     otherTitles: [],
     description:
-      "After Re:RISE its divers meet for one great battle, in famous machines that viewers had voted for. Eleven minutes.",
+      "After Re:RISE, its divers meet for one great battle in famous machines that viewers voted for. Eleven minutes.",
     premiere: "2020-11-13",
     kind: "ONA",
     episodes: 1,

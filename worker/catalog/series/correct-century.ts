@@ -22,7 +22,7 @@ export const correctCentury: readonly Entry[] = [
     alternativeTitle: "劇場版∀ガンダムI 地球光",
     otherTitles: [],
     description:
-      "The first half of Turn A Gundam as a film, at such a pace that it helps to know the series. Shown on every second day, with the other film between.",
+      "The first half of Turn A Gundam as a film, so fast that it helps to know the series. In theaters, the two films took turns from day to day.",
     premiere: "2002-02-09",
     kind: "Compilation film",
     episodes: 1,
@@ -37,7 +37,7 @@ export const correctCentury: readonly Entry[] = [
     alternativeTitle: "劇場版∀ガンダムII 月光蝶",
     otherTitles: [],
     description:
-      "The second half of Turn A Gundam as a film: up to the Moon and back again, to the same gentle end.",
+      "The second half of Turn A Gundam as a film: up to the Moon and back again, as gentle and as strange as the series.",
     premiere: "2002-02-10",
     kind: "Compilation film",
     episodes: 1,

@@ -37,7 +37,7 @@ export const cosmicEra: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムSEED スペシャルエディション",
     otherTitles: ["The Empty Battlefield", "The Far-Away Dawn", "The Rumbling Sky"],
     description:
-      "The whole of SEED in three long parts, with improved and some new scenes. A good way to remember it before Destiny.",
+      "The whole of SEED in three long parts, with some scenes improved and some new. A good refresher before Destiny.",
     premiere: "2004-03-22",
     kind: "Compilation series",
     episodes: 3,
@@ -67,7 +67,7 @@ export const cosmicEra: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムSEED DESTINY",
     otherTitles: [],
     description:
-      "Two years of uneasy peace end when three new Gundams are stolen. Shinn Asuka, whom the last war robbed of his family, flies for ZAFT while older heroes ask themselves where they belong.",
+      "Two years of uneasy peace end when three new Gundams are stolen. Shinn Asuka, who lost his family in the last war, flies for ZAFT while older heroes ask themselves where they belong.",
     premiere: "2004-10-09",
     kind: "TV series",
     episodes: 50,
@@ -82,7 +82,7 @@ export const cosmicEra: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムSEED DESTINY FINAL PLUS 選ばれた未来",
     otherTitles: [],
     description:
-      "The last episode of SEED Destiny at twice the length, with the farewell that the series had no time for. Watch it in the place of episode 50, or after it.",
+      "The last episode of SEED Destiny at twice the length, with the goodbye the series had no time for. Watch it instead of episode 50, or after it.",
     premiere: "2005-12-25",
     kind: "Special",
     episodes: 1,
@@ -102,7 +102,7 @@ export const cosmicEra: readonly Entry[] = [
       "The Cost of Freedom",
     ],
     description:
-      "SEED Destiny in four long parts with redrawn battles. Quicker to its point than the series, and just as torn.",
+      "SEED Destiny in four long parts with redrawn battles. It gets to the point faster than the series, and is just as torn.",
     premiere: "2006-05-02",
     kind: "Compilation series",
     episodes: 4,
@@ -117,7 +117,7 @@ export const cosmicEra: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムSEED C.E.73 -STARGAZER-",
     otherTitles: [],
     description:
-      "While the great war of Destiny goes on elsewhere, a machine built to explore space meets soldiers raised to kill. Three quarters of an hour, and harder than the series around it.",
+      "While the great war of Destiny goes on elsewhere, a machine built to explore space meets soldiers raised to kill. Forty-five minutes, and harsher than the series around it.",
     premiere: "2006-07-14",
     kind: "ONA",
     episodes: 3,
@@ -132,7 +132,7 @@ export const cosmicEra: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムSEED FREEDOM",
     otherTitles: [],
     description:
-      "A year after Destiny, Kira, Lacus and their friends keep the peace in the name of the world, until a young nation asks for help. Twenty years in the waiting, and shamelessly grand.",
+      "A year after Destiny, a small force keeps the peace in the name of the world, until a young nation asks for help. Long awaited, and shamelessly grand.",
     premiere: "2024-01-26",
     kind: "Film",
     episodes: 1,

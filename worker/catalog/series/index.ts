@@ -15,8 +15,10 @@ import { sd } from "./sd";
 import { universalCentury } from "./universal-century";
 import { WATCH_ORDER } from "./watch-order";
 
+const WHOLE_DAY = "2002-10-05".length;
+
 type Timeline = {
-  /** How its years are written; null where stories bear no date. */
+  /** How its years are written; null where stories have no date. */
   calendar: string | null;
   entries: readonly Entry[];
 };
@@ -40,8 +42,8 @@ const TIMELINES: Record<SeriesTimeline, Timeline> = {
 /**
  * Every animated work, in order of release. Left out: live action, advertisements, trailers, music videos, picture
  * dramas, recap episodes, gags on discs, scenes of games, shows for one place only, and what is not out yet.
- * Recaps that aired with a series and bonus episodes outside its broadcast are counted the way its makers number
- * them: the former yes, the latter no. Ids are kept in members' rows: add entries, never rename or remove one.
+ * Episodes are counted the way the makers number them: recaps that aired with a series count, bonus episodes
+ * outside its broadcast don't, except for the epilogue of The 08th MS Team, which its makers number as episode 12. Ids are kept in members' rows: add entries, never rename or remove one.
  */
 export const SERIES: readonly Series[] = SERIES_TIMELINES.flatMap((timeline) =>
   TIMELINES[timeline].entries.map((entry) => ({ timeline, entry })),
@@ -52,6 +54,7 @@ export const SERIES: readonly Series[] = SERIES_TIMELINES.flatMap((timeline) =>
     return {
       ...entry,
       year: Number(premiere.slice(0, 4)),
+      ...(premiere.length === WHOLE_DAY && { released: premiere }),
       timeline,
       startsIn: calendar !== null && startsIn !== null ? { calendar, year: startsIn } : null,
       watchOrder: WATCH_ORDER.indexOf(entry.id) + 1,

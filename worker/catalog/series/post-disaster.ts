@@ -22,7 +22,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 第2期",
     otherTitles: ["IBO 2", "Tekketsu 2"],
     description:
-      "Tekkadan has made a name for itself, and now everyone has plans for it. Mikazuki and Orga keep moving toward the place where they can belong, whatever the road may ask of them.",
+      "Tekkadan has made a name for itself, and now everyone has plans for it. Mikazuki and Orga keep moving toward the place where they can belong, whatever it takes.",
     premiere: "2016-10-02",
     kind: "TV series",
     episodes: 25,
@@ -37,7 +37,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 特別編",
     otherTitles: [],
     description:
-      "Both seasons recut for television in nine episodes, with Tekkadan's way through it all in the middle and a new opening.",
+      "Both seasons recut for television in nine episodes that follow Tekkadan's path, with a new opening.",
     premiere: "2022-04-05",
     kind: "Compilation series",
     episodes: 9,
@@ -52,7 +52,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ ウルズハント",
     otherTitles: [],
     description:
-      "Wistario Afam comes from Venus, which everybody has forgotten, and enters a race for a fortune to put it back on the map. Twelve stories in a mobile game that closed on January 11, 2024. The film of 2025 remains.",
+      "Wistario Afam comes from forgotten Venus and enters a race for a fortune to put it back on the map. Twelve stories in a mobile game that closed on January 11, 2024. What remains is the 2025 film.",
     premiere: "2022",
     kind: "ONA",
     episodes: 12,
@@ -82,7 +82,7 @@ export const postDisaster: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 幕間の楔",
     otherTitles: [],
     description:
-      "Between the two seasons Orga works himself to the bone as head of Tekkadan, and the others have an idea. A short film for the tenth anniversary; have a handkerchief ready.",
+      "Between the two seasons, Orga works himself to the bone as head of Tekkadan, and the others have an idea. A short film for the tenth anniversary. Keep a handkerchief ready.",
     premiere: "2025-10-31",
     kind: "Special",
     episodes: 1,

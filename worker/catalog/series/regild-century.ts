@@ -7,7 +7,7 @@ export const regildCentury: readonly Entry[] = [
     alternativeTitle: "ガンダム Gのレコンギスタ",
     otherTitles: ["G-Reco"],
     description:
-      "Cadet Bellri Zenam guards the tower that reaches from Earth into space, until a captured sky pirate's machine obeys him of all people. A headlong adventure written by Yoshiyuki Tomino himself.",
+      "Cadet Bellri Zenam guards the tower that reaches from Earth into space, until a captured sky pirate's machine obeys him, of all people. A headlong adventure written by Yoshiyuki Tomino himself.",
     premiere: "2014-10-03",
     kind: "TV series",
     episodes: 26,
@@ -22,7 +22,7 @@ export const regildCentury: readonly Entry[] = [
     alternativeTitle: "Gのレコンギスタ I 行け！コア・ファイター",
     otherTitles: ["G-Reco I"],
     description:
-      "The first of five films in which Yoshiyuki Tomino tells G-Reco once more, and more clearly: Bellri, Aida, and the machine that chose him.",
+      "The first of five films in which Yoshiyuki Tomino tells G-Reco again, and more clearly: Bellri, Aida, and the machine that chose him.",
     premiere: "2019-11-29",
     kind: "Compilation film",
     episodes: 1,
@@ -52,7 +52,7 @@ export const regildCentury: readonly Entry[] = [
     alternativeTitle: "Gのレコンギスタ III 宇宙からの遺産",
     otherTitles: ["G-Reco III"],
     description:
-      "Up the tower and out into space, where those live who send the Earth its light. The third of the five G-Reco films.",
+      "Up the tower and out into space, to the people who send the Earth its energy. The third of the five G-Reco films.",
     premiere: "2021-07-22",
     kind: "Compilation film",
     episodes: 1,
@@ -67,7 +67,7 @@ export const regildCentury: readonly Entry[] = [
     alternativeTitle: "Gのレコンギスタ IV 激闘に叫ぶ愛",
     otherTitles: ["G-Reco IV"],
     description:
-      "As far out as the journey goes, with a good deal that the series did not have. The fourth of the five G-Reco films.",
+      "As far out as the journey goes, with plenty that the series didn't have. The fourth of the five G-Reco films.",
     premiere: "2022-07-22",
     kind: "Compilation film",
     episodes: 1,
@@ -82,7 +82,7 @@ export const regildCentury: readonly Entry[] = [
     alternativeTitle: "Gのレコンギスタ V 死線を越えて",
     otherTitles: ["G-Reco V"],
     description:
-      "Everybody goes home to Earth at once, and nobody has stopped shooting. The last of the five G-Reco films, with time for a proper goodbye.",
+      "Everybody heads home to Earth, and nobody has stopped shooting. The last of the five G-Reco films, with time for a proper goodbye.",
     premiere: "2022-08-05",
     kind: "Compilation film",
     episodes: 1,

@@ -7,7 +7,7 @@ export const sd: readonly Entry[] = [
     alternativeTitle: "機動戦士SDガンダム",
     otherTitles: ["SD Gundam Mk I"],
     description:
-      "Big heads, short legs and no respect: the first three Gundam series and their heroes as slapstick. It opened for Char's Counterattack in the cinemas.",
+      "Big heads, short legs and no respect: the first three Gundam series and their heroes as slapstick. It opened for Char's Counterattack in theaters.",
     premiere: "1988-03-12",
     kind: "OVA",
     episodes: 3,
@@ -37,7 +37,7 @@ export const sd: readonly Entry[] = [
     alternativeTitle: "機動戦士SDガンダムの逆襲",
     otherTitles: ["The Storm-Calling School Festival"],
     description:
-      "Two shorts for the cinema: a school festival that ends in a storm, and samurai Gundams before a castle in the sky.",
+      "Two shorts for theaters: a school festival that ends in a storm, and samurai Gundams before a castle in the sky.",
     premiere: "1989-07-15",
     kind: "Film",
     episodes: 1,
@@ -67,7 +67,7 @@ export const sd: readonly Entry[] = [
     alternativeTitle: "SDガンダム外伝",
     otherTitles: ["SD Gundam Legend", "Knight Gundam"],
     description:
-      "Knight Gundam comes to a land of castles, monsters and magic without knowing who he is. A fairy tale told in the language of role-playing games, quite in earnest.",
+      "Knight Gundam comes to a land of castles, monsters and magic without knowing who he is. A fairy tale in the style of a role-playing game, told with a straight face.",
     premiere: "1990-04-25",
     kind: "OVA",
     episodes: 4,
@@ -96,7 +96,7 @@ export const sd: readonly Entry[] = [
     alternativeTitle: "機動戦士SDガンダム MK-V",
     otherTitles: [],
     description:
-      "The last video of the line that began as a cinema short: three more stories with the small Gundams.",
+      "The end of the line that began as a short in theaters: three more stories with the small Gundams.",
     premiere: "1990-10-25",
     kind: "OVA",
     episodes: 3,
@@ -125,9 +125,10 @@ export const sd: readonly Entry[] = [
     title: "Mobile Suit SD Gundam: Dawn of Papal",
     alternativeTitle: "パパルの暁 -冒険少女アルテシア-",
     otherTitles: ["Episode 103: Suginamu's Bride"],
-    description: "The small Gundams in a short that calls itself episode 103 of a saga nobody has ever seen.",
+    description:
+      "A princess of the small Gundams looks for her father's murderer in a short that calls itself episode 103 of a saga nobody has ever seen. Made for the home video of SD Gundam Scramble.",
     premiere: "1991-08-22",
-    kind: "Film",
+    kind: "Special",
     episodes: 1,
     minutesPerEpisode: 16,
     startsIn: null,
@@ -170,7 +171,7 @@ export const sd: readonly Entry[] = [
     alternativeTitle: "超電影版SDガンダム三国伝 Brave Battle Warriors",
     otherTitles: [],
     description:
-      "Thirteen minutes of the Three Kingdoms with mobile suits, shown in cinemas some weeks before the series began.",
+      "Thirteen minutes of the Three Kingdoms with mobile suits, shown in theaters a few weeks before the series began.",
     premiere: "2010-02-27",
     kind: "Film",
     episodes: 1,
@@ -200,7 +201,7 @@ export const sd: readonly Entry[] = [
     alternativeTitle: "SDガンダムワールド 三国創傑伝",
     otherTitles: [],
     description:
-      "A strange plague spreads through the land, and young Liu Bei Unicorn Gundam sets out against it. The Three Kingdoms once more, as science fiction in ten parts.",
+      "A strange plague spreads through the land, and young Liu Bei Unicorn Gundam sets out to fight it. The Three Kingdoms again, as science fiction in ten parts.",
     premiere: "2019-07-26",
     kind: "ONA",
     episodes: 10,
@@ -215,7 +216,7 @@ export const sd: readonly Entry[] = [
     alternativeTitle: "SDガンダムワールド ヒーローズ",
     otherTitles: ["SDW Heroes"],
     description:
-      "Wukong Impulse Gundam falls from the sky without a memory, and heroes out of legend from many worlds join him on his way. Streamed first, then shown on television days later.",
+      "Wukong Impulse Gundam falls from the sky without a memory, and heroes of legend from many worlds join him on his way. Streamed first, then shown on television days later.",
     premiere: "2021-04-08",
     kind: "ONA",
     episodes: 24,

@@ -22,7 +22,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "劇場版 機動戦士ガンダム",
     otherTitles: ["Mobile Suit Gundam: The Movie"],
     description:
-      "The beginning of the first series as a film, cut with a sharp knife. How a ship full of civilians gets away from Side 7, and why people in Japan queued around the block.",
+      "The beginning of the first series as a tightly cut film: how a ship full of civilians gets away from Side 7. In 1981, people in Japan lined up around the block for it.",
     premiere: "1981-03-14",
     kind: "Compilation film",
     episodes: 1,
@@ -37,7 +37,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムII 哀・戦士編",
     otherTitles: [],
     description:
-      "The middle of the first series as a film, across an Earth at war. Partly drawn anew, with farewells that hurt and a song nobody forgets.",
+      "The middle of the first series as a film, across an Earth at war. Partly redrawn, with goodbyes that hurt and a song nobody forgets.",
     premiere: "1981-07-11",
     kind: "Compilation film",
     episodes: 1,
@@ -52,7 +52,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムIII めぐりあい宇宙編",
     otherTitles: [],
     description:
-      "White Base goes back to space for the last battles of the One Year War. Much of it was drawn anew, and many hold it to be the best way to see the end of the first series.",
+      "White Base goes back to space for the last battles of the One Year War. Much of it was redrawn, and many fans think it's the best way to see how the first series ends.",
     premiere: "1982-03-13",
     kind: "Compilation film",
     episodes: 1,
@@ -67,7 +67,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士Ζガンダム",
     otherTitles: ["Z Gundam"],
     description:
-      "Seven years after the One Year War an elite corps rules by fear, and hot-headed Kamille Bidan joins those who resist it. Familiar faces return, changed, in a sequel darker than its parent.",
+      "Seven years after the One Year War, an elite corps rules by fear, and hot-headed Kamille Bidan joins the people who resist it. Familiar faces return, changed, in a sequel darker than the original.",
     premiere: "1985-03-02",
     kind: "TV series",
     episodes: 50,
@@ -82,7 +82,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムΖΖ",
     otherTitles: ["Double Zeta", "Gundam Double Zeta"],
     description:
-      "Scrap dealer Judau Ashta and his friends only want to steal a mobile suit, and end up as a warship's crew. It starts out as a romp and grows up together with its heroes.",
+      "Scrap dealer Judau Ashta and his friends just want to steal a mobile suit, and end up as a warship's crew. It starts out as a romp and grows up along with its heroes.",
     premiere: "1986-03-01",
     kind: "TV series",
     episodes: 47,
@@ -97,7 +97,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 逆襲のシャア",
     otherTitles: ["CCA"],
     description:
-      "Fourteen years after they first met, Amuro Ray and Char Aznable settle what lies between them, while something very large falls toward the Earth. The first film with a story of its own.",
+      "Fourteen years after they first met, Amuro Ray and Char Aznable settle their old score, and the fate of the Earth depends on it. The first Gundam film with a new story.",
     premiere: "1988-03-12",
     kind: "Film",
     episodes: 1,
@@ -112,7 +112,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム0080 ポケットの中の戦争",
     otherTitles: ["Gundam 0080"],
     description:
-      "Al goes to school in a neutral colony and thinks that war is the best game there is. Then he makes friends with a soldier. Small, quiet, and as good as anything with the name Gundam on it.",
+      "Al goes to school in a neutral colony and thinks war is the best game there is. Then he makes friends with a soldier. Small, quiet, and as good as anything with Gundam in its name.",
     premiere: "1989-03-25",
     kind: "OVA",
     episodes: 6,
@@ -127,7 +127,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムF91",
     otherTitles: ["Formula 91"],
     description:
-      "Thirty years of peace end in one morning at a school festival. Seabook Arno flees with his friends, and comes upon a Gundam with nobody left to fly it.",
+      "Thirty years of peace end in one morning at a school festival. Seabook Arno flees with his friends and comes across a Gundam with nobody to fly it.",
     premiere: "1991-03-16",
     kind: "Film",
     episodes: 1,
@@ -142,7 +142,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム0083 STARDUST MEMORY",
     otherTitles: ["Gundam 0083"],
     description:
-      "A Zeon ace steals a Gundam that carries an atom bomb, and test pilot Kou Uraki gives chase in its twin. Rivalry, dogfights, and the first stones of the road that leads to Zeta.",
+      "A Zeon ace steals a Gundam that carries a nuclear bomb, and test pilot Kou Uraki goes after him in its sister machine. Rivalry, dogfights, and the first steps on the road to Zeta.",
     premiere: "1991-05-23",
     kind: "OVA",
     episodes: 13,
@@ -157,7 +157,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム0083 宇宙の蜉蝣",
     otherTitles: [],
     description:
-      "A few minutes with Cima Garahau, whom Stardust Memory shows as nobody's friend, and with the war that made her so. See the series first.",
+      "A few minutes about Cima Garahau of Stardust Memory and what the war did to her. See the series first.",
     premiere: "1992",
     kind: "Special",
     episodes: 1,
@@ -172,7 +172,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム0083 ジオンの残光",
     otherTitles: ["The Afterglow of Zeon", "The Fading Light of Zeon"],
     description:
-      "Stardust Memory in two hours, with some new scenes and little time to breathe. For a second look rather than a first.",
+      "Stardust Memory in two hours, with some new scenes and little time to breathe. Better for a second look than for a first.",
     premiere: "1992-08-29",
     kind: "Compilation film",
     episodes: 1,
@@ -187,7 +187,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士Vガンダム",
     otherTitles: ["V Gundam"],
     description:
-      "In UC 0153 a thirteen-year-old boy finds himself flying for a band of guerrillas against a cruel new empire. Tender with its people and merciless about what war does to them.",
+      "In UC 0153, a thirteen-year-old boy finds himself flying for a band of guerrillas against a cruel new empire. Tender with its people and merciless about what war does to them.",
     premiere: "1993-04-02",
     kind: "TV series",
     episodes: 51,
@@ -202,7 +202,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 第08MS小隊",
     otherTitles: ["08th MS Team"],
     description:
-      "Shiro Amada leads a handful of soldiers through the jungles of the One Year War, and can't hate an enemy he has met. Mud, sweat, and the most down-to-earth mobile suits of all.",
+      "Shiro Amada leads a squad through the jungles of the One Year War and can't hate an enemy he has met. The most down-to-earth mobile suits of all. Twelve episodes, counting the epilogue Last Resort.",
     premiere: "1996-01-25",
     kind: "OVA",
     episodes: 12,
@@ -220,6 +220,7 @@ export const universalCentury: readonly Entry[] = [
       "An intelligence officer has to find out whether Shiro Amada is a traitor. Half recap, half new, and best seen after the series.",
     premiere: "1998-08-01",
     kind: "Compilation film",
+    addsStory: true,
     episodes: 1,
     minutesPerEpisode: 51,
     startsIn: 79,
@@ -232,7 +233,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "ガンダム新体験 -0087- グリーンダイバーズ",
     otherTitles: [],
     description:
-      "Passengers of a damaged shuttle get caught between the armies of the Gryps Conflict. Made for the domes of planetariums.",
+      "Passengers of a damaged shuttle get caught between the armies of the Gryps Conflict. Made for planetarium domes.",
     premiere: "2001-08-10",
     kind: "Special",
     episodes: 1,
@@ -247,7 +248,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "ガンダムEVOLVE",
     otherTitles: [],
     description:
-      "Fifteen experiments in computer animation, most with machines of the Universal Century and some with those of other calendars. What-ifs, retold scenes and playful tests, each of them minutes long.",
+      "Fifteen experiments in computer animation, most with machines from the Universal Century and some with those from other calendars. What-ifs, retold scenes and playful tests, each a few minutes long.",
     premiere: "2001-05-17",
     kind: "OVA",
     episodes: 15,
@@ -262,7 +263,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム MS IGLOO -1年戦争秘録-",
     otherTitles: ["MS IGLOO"],
     description:
-      "Engineer Oliver May tests Zeon's strangest weapons in battle and writes down what becomes of those who use them. Computer-animated, and told from the losing side.",
+      "Engineer Oliver May tests Zeon's strangest weapons in battle and writes down what becomes of the people who use them. Computer-animated, and told from Zeon's side.",
     premiere: "2004-07-19",
     kind: "OVA",
     episodes: 3,
@@ -277,7 +278,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士Ζガンダム A New Translation -星を継ぐ者-",
     otherTitles: ["Zeta Gundam I", "Heir to the Stars"],
     description:
-      "Twenty years on, Zeta's own director cuts it into three films, old drawings beside new ones. The first takes Kamille to Jaburo at a run.",
+      "Twenty years on, Zeta's own director cuts it into three films, with old drawings next to new ones. The first takes Kamille to Jaburo at a run.",
     premiere: "2005-05-28",
     kind: "Compilation film",
     episodes: 1,
@@ -292,7 +293,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ΖガンダムII A New Translation -恋人たち-",
     otherTitles: ["Zeta Gundam II"],
     description:
-      "The second of the three Zeta films: Kamille on Earth and back in space, and the people whom he and the others can't let go of.",
+      "The second of the three Zeta films: Kamille on Earth and back in space, and the people he and the others can't let go of.",
     premiere: "2005-10-29",
     kind: "Compilation film",
     episodes: 1,
@@ -307,7 +308,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ΖガンダムIII A New Translation -星の鼓動は愛-",
     otherTitles: ["Zeta Gundam III"],
     description:
-      "The last of the three Zeta films, three armies and one great weapon. It tells the series' end in its own way, and is best seen by those who know the other.",
+      "The last of the three Zeta films: three armies and one great weapon. It has its own take on the ending, so see the series first.",
     premiere: "2006-03-04",
     kind: "Compilation film",
     episodes: 1,
@@ -322,7 +323,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム MS IGLOO -黙示録0079-",
     otherTitles: [],
     description:
-      "The test crew of the Jotunheim again, as Zeon runs out of time, of metal and of grown men. Three more stories of weapons that came too late.",
+      "The test crew of the Jotunheim again, as the war uses up time, metal and grown men. Three more stories about weapons that came too late.",
     premiere: "2006-04-26",
     kind: "OVA",
     episodes: 3,
@@ -337,7 +338,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム MS IGLOO 2 重力戦線",
     otherTitles: ["Gravity of the Battlefront"],
     description:
-      "The other side's turn: soldiers of the Federation stand against giants on foot, in tanks and in what else there is. Three grim stories that share a ghost.",
+      "The other side's turn: Federation soldiers face giants on foot, in tanks and in whatever else they have. Three grim stories haunted by the same ghost.",
     premiere: "2008-10-24",
     kind: "OVA",
     episodes: 3,
@@ -352,8 +353,8 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "リング・オブ・ガンダム",
     otherTitles: [],
     description:
-      "Yoshiyuki Tomino's five minutes for the thirtieth anniversary: in a far future, people look for what the ancients left behind. Made to be puzzled over.",
-    premiere: "2009-08-29",
+      "Yoshiyuki Tomino's five minutes for the thirtieth anniversary: in a far future, people look for what the ancients left behind. Made to puzzle you.",
+    premiere: "2009-08-21",
     kind: "Special",
     episodes: 1,
     minutesPerEpisode: 5,
@@ -367,7 +368,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムUC",
     otherTitles: ["Gundam UC"],
     description:
-      "Banagher Links helps a girl on the run and inherits the key to a secret as old as the Universal Century. Seven hour-long videos of great beauty that gather up everything from the first series on.",
+      "Banagher Links helps a girl on the run and inherits the key to a secret as old as the Universal Century. Seven beautiful hour-long episodes that bring together everything from the first series on.",
     premiere: "2010-02-20",
     kind: "OVA",
     episodes: 7,
@@ -397,7 +398,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムUC episode EX 百年の孤独",
     otherTitles: [],
     description:
-      "A look back over a century of the Universal Century, made to go with the last part of Unicorn. See it afterwards.",
+      "A look back at a hundred years of the Universal Century, made to accompany the last episode of Unicorn. See it afterwards.",
     premiere: "2014-05-17",
     kind: "Special",
     episodes: 1,
@@ -427,7 +428,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムさん Web版",
     otherTitles: [],
     description:
-      "More of the parody for those who could not get enough: Char, Amuro and the others in another fifteen jokes of two minutes, made for the web.",
+      "More of the parody for anyone who couldn't get enough: Char, Amuro and the others in another fifteen two-minute jokes, made for the web.",
     premiere: "2014-09-17",
     kind: "ONA",
     episodes: 15,
@@ -442,7 +443,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム THE ORIGIN",
     otherTitles: ["Gundam Origin"],
     description:
-      "How a boy on the run lost his name and made himself a new one. Six films after Yoshikazu Yasuhiko's manga, on the years before the first series, and best seen after it.",
+      "A boy on the run loses his name and makes himself a new one. Six films based on Yoshikazu Yasuhiko's manga, about the years before the first series. Best seen after it.",
     premiere: "2015-02-28",
     kind: "OVA",
     episodes: 6,
@@ -457,7 +458,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "ことわざガンダムさん",
     otherTitles: ["Proverb Gundam-san"],
     description:
-      "Japanese proverbs in a minute each, with Char, Amuro and the rest of the Gundam-san crew for teachers.",
+      "Japanese proverbs in a minute each, with Char, Amuro and the rest of the Gundam-san crew as teachers.",
     premiere: "2015-02-18",
     kind: "ONA",
     episodes: 17,
@@ -472,7 +473,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム サンダーボルト",
     otherTitles: [],
     description:
-      "Two aces hunt each other through wrecks and lightning at the end of the One Year War, one to free jazz, one to old love songs. Loud, bloody and beautifully drawn.",
+      "Two aces hunt each other through wrecks and lightning at the end of the One Year War, one to free jazz, the other to old love songs. Loud, bloody and beautifully drawn.",
     premiere: "2015-12-25",
     kind: "ONA",
     episodes: 4,
@@ -487,7 +488,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムユニコーン RE:0096",
     otherTitles: ["Gundam UC RE:0096"],
     description:
-      "Banagher Links helps a girl on the run and inherits the key to a secret as old as the Universal Century. The celebrated Gundam Unicorn videos, recut as a television series.",
+      "Banagher Links helps a girl on the run and inherits the key to a secret as old as the Universal Century. The celebrated Gundam Unicorn, recut as a television series.",
     premiere: "2016-04-03",
     kind: "Compilation series",
     episodes: 22,
@@ -502,7 +503,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム サンダーボルト DECEMBER SKY",
     otherTitles: [],
     description:
-      "The first season of Thunderbolt in one sitting, with a little more between its scenes. Just over an hour, and none of it restful.",
+      "The first season of Thunderbolt in one sitting, with a little extra between its scenes. Just over an hour, and no time to rest.",
     premiere: "2016-06-25",
     kind: "Compilation film",
     episodes: 1,
@@ -517,7 +518,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム サンダーボルト 第2シーズン",
     otherTitles: [],
     description:
-      "Months after the war, Io and Daryl are back in their cockpits, on an Earth where a strange faith is gathering soldiers. It ends before the manga does.",
+      "Months after the war, the fighting moves to an Earth where a strange faith is gathering soldiers. It stops before the manga does.",
     premiere: "2017-03-24",
     kind: "ONA",
     episodes: 4,
@@ -532,7 +533,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム Twilight AXIS",
     otherTitles: [],
     description:
-      "After the Laplace Incident two people who once worked for Char return to the drifting rock of Axis, and are not alone there. Six episodes of three minutes.",
+      "After the Laplace Incident, two people who once worked for Char return to the asteroid Axis and find that they aren't alone there. Six episodes of three minutes.",
     premiere: "2017-06-23",
     kind: "ONA",
     episodes: 6,
@@ -561,7 +562,7 @@ export const universalCentury: readonly Entry[] = [
     title: "Mobile Suit Gundam: Twilight AXIS – Remain of the Red",
     alternativeTitle: "機動戦士ガンダム Twilight AXIS 赤き残影",
     otherTitles: ["Red Trace"],
-    description: "Twilight AXIS as one film with new scenes, and easier to follow for it.",
+    description: "Twilight AXIS as one film with new scenes, which make it easier to follow.",
     premiere: "2017-11-18",
     kind: "Compilation film",
     episodes: 1,
@@ -576,7 +577,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダムNT",
     otherTitles: ["Gundam NT"],
     description:
-      "A year after Unicorn, two childhood friends hunt the golden Phenex, which vanished with the third. Asks what a Newtype really is.",
+      "A year after Unicorn, two childhood friends hunt the golden Phenex, which vanished with the third. A film that asks what a Newtype really is.",
     premiere: "2018-11-30",
     kind: "Film",
     episodes: 1,
@@ -591,7 +592,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム THE ORIGIN 前夜 赤い彗星",
     otherTitles: [],
     description:
-      "How a hunted boy became the Red Comet, and how the road led to the One Year War. The Origin videos after Yoshikazu Yasuhiko's manga, recut for television.",
+      "How a hunted boy became the Red Comet, and how the One Year War came about. The Origin films, based on Yoshikazu Yasuhiko's manga, recut for television.",
     premiere: "2019-04-29",
     kind: "Compilation series",
     episodes: 13,
@@ -636,7 +637,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 閃光のハサウェイ",
     otherTitles: ["Hathaway's Flash"],
     description:
-      "Twelve years after Char's Counterattack a quiet young man called Hathaway Noa leads a double life. A thriller for grown-ups, seen from the ground, where mobile suits are terrifying.",
+      "Twelve years after Char's Counterattack, a quiet young man named Hathaway Noa leads a double life. A thriller for grown-ups, seen from the ground, where mobile suits are terrifying.",
     premiere: "2021-06-11",
     kind: "Film",
     episodes: 1,
@@ -651,7 +652,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム ククルス・ドアンの島",
     otherTitles: [],
     description:
-      "Amuro is stranded on an island where a deserter looks after a crowd of children. An old episode of the first series, told again at full length and with much warmth.",
+      "Amuro is stranded on an island where a deserter looks after a crowd of children. An old episode of the first series, retold at full length and with a lot of warmth.",
     premiere: "2022-06-03",
     kind: "Film",
     episodes: 1,
@@ -666,7 +667,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 銀灰の幻影",
     otherTitles: ["Gundam VR"],
     description:
-      "You yourself fly for a company of mercenaries, in the same year as Unicorn. A film for virtual reality headsets, in which now and then your hands are wanted.",
+      "You fly for a company of mercenaries in the same year as Unicorn. A film for virtual reality headsets that asks you to lend a hand now and then.",
     premiere: "2024-10-03",
     kind: "Special",
     episodes: 1,
@@ -681,7 +682,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム THE ORIGIN（movie edition）",
     otherTitles: ["Chronicle of Char and Sayla", "The Outbreak of War", "Chronicle of the Loum Battlefield"],
     description:
-      "The six Origin films joined into three long ones for the cinema by Yoshikazu Yasuhiko himself, without new scenes.",
+      "The six Origin films, combined into three long ones for theaters by Yoshikazu Yasuhiko himself, without new scenes.",
     premiere: "2024-09-13",
     kind: "Compilation series",
     episodes: 3,
@@ -696,7 +697,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 復讐のレクイエム",
     otherTitles: ["Mobile Suit Gundam: Requiem for Vengeance"],
     description:
-      "Eastern Europe, the last weeks of the One Year War: to Captain Iria Solari and her Zeon squadron the white machine is a monster out of the fog. Animated in a game engine.",
+      "Eastern Europe, the last weeks of the One Year War: to Captain Iria Solari and her Zeon squadron, the white machine is a monster out of the fog. Animated in a game engine.",
     premiere: "2024-10-17",
     kind: "ONA",
     episodes: 6,
@@ -711,8 +712,9 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士Gundam GQuuuuuuX -Beginning-",
     otherTitles: ["Gundam GQX Beginning"],
     description:
-      "The start of GQuuuuuuX as it came to the cinemas, months before television: the war as it went in that world, then Machu's first fights.",
+      "An alternate Universal Century: the start of GQuuuuuuX as theaters showed it, months before television. First the war as it went in that world, then Machu's first fights.",
     premiere: "2025-01-17",
+    isAlternate: true,
     kind: "Compilation film",
     episodes: 1,
     minutesPerEpisode: 81,
@@ -728,6 +730,7 @@ export const universalCentury: readonly Entry[] = [
     description:
       "In an alternate Universal Century, where the One Year War went differently, schoolgirl Machu slips into illegal mobile suit duels. Studio Khara and Sunrise play a dazzling what-if.",
     premiere: "2025-04-09",
+    isAlternate: true,
     kind: "TV series",
     episodes: 12,
     minutesPerEpisode: 25,
@@ -741,7 +744,7 @@ export const universalCentury: readonly Entry[] = [
     alternativeTitle: "機動戦士ガンダム 閃光のハサウェイ キルケーの魔女",
     otherTitles: ["Hathaway 2"],
     description:
-      "Hathaway holds on to his plan although Gigi Andalucia's words won't leave him, and on the other side Kenneth Sleg makes plans of his own. The second of three films.",
+      "Hathaway sticks to his plan even though Gigi Andalucia's words won't leave him, and on the other side, Kenneth Sleg makes plans of his own. The second of three films.",
     premiere: "2026-01-30",
     kind: "Film",
     episodes: 1,

@@ -1,8 +1,8 @@
 /**
- * The order we recommend, for somebody who begins with nothing and means to see it all.
- * The Universal Century comes first, its main story before the side stories, for these lean on what it told. The
- * other calendars follow in order of release; each stands alone, so one may begin with any of them. What retells
- * a story comes right after it, and parodies, anniversaries and the small Gundams wait until you get the jokes.
+ * The order we recommend to somebody who starts with nothing and plans to see everything.
+ * The Universal Century comes first, its main story before the side stories that build on it. The other calendars
+ * follow in order of release; each stands on its own, so any of them works as a start. A retelling comes right after
+ * its story, and parodies, anniversaries and the small Gundams wait until you get the jokes.
  */
 export const WATCH_ORDER: readonly string[] = [
   // Universal Century: the main story

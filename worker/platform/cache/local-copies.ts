@@ -21,7 +21,7 @@ export function forgetLocalCopies(tags: string[]): CachePurgeResult {
   return { success: true, errors: [] };
 }
 
-/** Answers with a copy, or else anew, and then keeps the answer if its `Cache-Control` begins with `public`. */
+/** Answers with a copy, or else with a new answer, and then keeps that if its `Cache-Control` begins with `public`. */
 export async function localCopyOf({ url }: Request, answer: () => Promise<Response>): Promise<Response> {
   const copies = await caches.open("public-answers");
   const copy = await copies.match(url);

@@ -88,7 +88,7 @@ export function createPurges({ outbox, now, afterwards }: Dependencies) {
     }
   }
 
-  /** Runs once at a time in an isolate. Tags that arrive meanwhile go out with the next call. */
+  /** Runs once at a time in an isolate. Tags that arrive in the meantime go out with the next call. */
   async function run(): Promise<void> {
     const startedAt = now().getTime();
     if (startedAt < runEndsBy) {

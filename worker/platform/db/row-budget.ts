@@ -31,6 +31,6 @@ export const rowsOfToday = (column: SQLWrapper, now: Date): SQL<number> =>
 /** A 429 refusal for an account that has used up its rows of the day. */
 export const budgetSpent = (now: Date): Refusal =>
   tooMany(
-    "That was more than we can keep for one account in a day. Please go on after midnight UTC.",
+    "You've reached the daily limit for one account. Please continue after midnight UTC.",
     secondsToNextDay(now),
   );

@@ -63,7 +63,7 @@ export function createSiteUsage({ db, rowsADay, now, random, afterwards }: Depen
   async function requireRoom(use: SiteUse): Promise<void> {
     if ((await rowsToday()) < rowsADay * STOPS_AT[use]) return;
     throw unavailable(
-      "Our records can take no more of this today. Please come back after midnight UTC.",
+      "The site has reached its daily limit for this. Please come back after midnight UTC.",
       secondsToNextDay(now()),
     );
   }

@@ -21,7 +21,7 @@ export function logError(error: unknown, event?: string, detail = {}) {
 export const refusalFor = (error: unknown): Refusal =>
   isOutage(error)
     ? unavailable(
-        "Our records are out of reach right now. Please try again in a moment.",
+        "We can't reach our database right now. Please try again in a moment.",
         OUTAGE_RETRY_AFTER_S,
       )
     : new Refusal(500, "Something went wrong on our side. Please try again.");

@@ -24,7 +24,7 @@ export const notAllowed = (message: string) => new Refusal(403, message);
 export const notFound = (message: string) => new Refusal(404, message);
 export const conflict = (message: string, issues?: Issue[]) => new Refusal(409, message, issues);
 export const invalid = (issues: Issue[]) =>
-  new Refusal(400, issues[0]?.message ?? "That request is not valid.", issues);
+  new Refusal(400, issues[0]?.message ?? "That request isn't valid.", issues);
 export const tooMany = (message: string, retryAfterS: number) =>
   new Refusal(429, message, undefined, retryAfterS);
 export const unavailable = (message: string, retryAfterS: number) =>

@@ -15,7 +15,7 @@ export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError() {
-      throw new Refusal(413, `That is too much: a request may hold at most ${maxSize / 1024} KB.`);
+      throw new Refusal(413, `That is too large: a request can have at most ${maxSize / 1024} KB.`);
     },
   });
 

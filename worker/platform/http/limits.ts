@@ -41,7 +41,8 @@ export function createLimits(counters: Counters, visitorHash: (request: Request)
     }
   }
 
-  const tooOften = () => tooMany("That was a lot in a short time. Please try again in a minute.", PERIOD_S);
+  const tooOften = () =>
+    tooMany("That was too much in a short time. Please try again in a minute.", PERIOD_S);
 
   async function count(name: keyof Counters, key: string): Promise<void> {
     if (!(await hasRoom(name, key))) throw tooOften();

@@ -33,7 +33,7 @@ export const refuseUnreadableAddresses = createMiddleware(async (c, next) => {
   const isPage = isSafe(c.req.method) && isForPeople(c);
   if (!isReadableAddress(c.req.url) && !isPage) {
     const hasNul = /%00/i.test(c.req.url);
-    if (hasNul) throw new Refusal(400, "That address has characters that no address here has.");
+    if (hasNul) throw new Refusal(400, "That address has characters that our addresses never have.");
     // The API reads its addresses itself and has its own messages.
     if (!c.req.path.startsWith("/api/")) throw notFound("There is nothing at this address.");
   }

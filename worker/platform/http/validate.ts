@@ -4,20 +4,21 @@ import { type Issue, invalid } from "./errors";
 
 type Raw = Parameters<z.core.$ZodErrorMap>[0];
 
-/** What to send instead, by zod's name for the kind. */
+/** What belongs there instead, by zod's name for the kind. */
 const KINDS: Record<string, string> = {
-  string: "Please give a text.",
-  number: "Please give a number.",
-  int: "Please give a whole number.",
-  boolean: "Please give true or false.",
-  array: "Please give a list.",
-  object: "Please give an object with named fields.",
+  string: "This must be text.",
+  number: "This must be a number.",
+  int: "This must be a whole number.",
+  boolean: "This must be true or false.",
+  array: "This must be a list.",
+  object: "This must be an object with named fields.",
 };
 
 const UNITS: Record<string, string> = { string: " characters", array: " entries" };
+const IS: Record<string, string> = { string: "have", array: "have" };
 
 const among = (values: readonly unknown[]) =>
-  values.length === 1 ? `Please give ${values[0]}.` : `Please give one of these: ${values.join(", ")}.`;
+  values.length === 1 ? `This must be ${values[0]}.` : `This must be one of: ${values.join(", ")}.`;
 
 /** A sentence for people about what is wrong with a value. A schema's own message comes first. */
 function plainMessage(issue: Raw): string {
@@ -25,21 +26,21 @@ function plainMessage(issue: Raw): string {
     case "invalid_type":
       return issue.input === undefined
         ? "This is missing."
-        : (KINDS[issue.expected] ?? "That is not a value of the right kind.");
+        : (KINDS[issue.expected] ?? "This is the wrong kind of value.");
     case "too_small":
-      return `Please give at least ${issue.minimum}${UNITS[issue.origin] ?? ""}.`;
+      return `This must ${IS[issue.origin] ?? "be"} at least ${issue.minimum}${UNITS[issue.origin] ?? ""}.`;
     case "too_big":
-      return `Please give at most ${issue.maximum}${UNITS[issue.origin] ?? ""}.`;
+      return `This must ${IS[issue.origin] ?? "be"} at most ${issue.maximum}${UNITS[issue.origin] ?? ""}.`;
     case "invalid_value":
       return among(issue.values);
     case "not_multiple_of":
-      return `Please give a multiple of ${issue.divisor}.`;
+      return `This must be a multiple of ${issue.divisor}.`;
     case "invalid_format":
-      return "That is not written as it has to be.";
+      return "This isn't in the right format.";
     case "unrecognized_keys":
-      return "There are fields in this that have no meaning here.";
+      return "This has fields that we don't know.";
     default:
-      return "That value is not valid.";
+      return "This value isn't valid.";
   }
 }
 
@@ -80,7 +81,7 @@ const refuseIssues = (result: Checked) => {
   if (!result.success) throw invalid(issuesOf(result.error));
   // The schemas of text check this too, but a schema can forget it.
   const path = unstorableField(result.data);
-  if (path !== null) throw invalid([{ path, message: "That text has characters that can't be kept." }]);
+  if (path !== null) throw invalid([{ path, message: "This text has characters that we can't store." }]);
 };
 
 /** Reads the JSON body by a schema, or refuses with 400 and one issue for each error. */

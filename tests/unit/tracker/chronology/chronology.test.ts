@@ -32,7 +32,7 @@ const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Serie
 
 const tracked = (...entries: SeriesEntry[]) => new Map(entries.map((one) => [one.seriesId, one]));
 
-const CATALOGUE = [
+const CATALOG = [
   work("first", 1),
   work("retold", 2, { kind: "Compilation film", episodes: 1 }),
   work("origin", 5, { startsIn: { calendar: "UC", year: 68 } }),
@@ -46,7 +46,7 @@ describe("lanes", () => {
   test.each(["watching", "planning", "paused", "dropped"] as const)(
     "take a work for done once its every episode was seen, also where it is still %s",
     (status) => {
-      const [lane] = lanesOf(CATALOGUE, tracked(entry("first", { status, episodesWatched: 50 })), "story");
+      const [lane] = lanesOf(CATALOG, tracked(entry("first", { status, episodesWatched: 50 })), "story");
       const station = lane?.stations.find(({ series }) => series.id === "first");
       expect(station).toMatchObject({ state: "done", progress: 1 });
       expect(lane?.done).toBe(1);
@@ -54,7 +54,7 @@ describe("lanes", () => {
     },
   );
 
-  test("hold every work of the catalogue once, whatever the order", () => {
+  test("hold every work of the catalog once, whatever the order", () => {
     for (const order of ["story", "release"] as const) {
       const shown = lanesOf(SERIES, new Map(), order).flatMap(({ stations }) => ids(stations) ?? []);
       expect(shown.toSorted()).toEqual(SERIES.map(({ id }) => id).toSorted());
@@ -62,14 +62,14 @@ describe("lanes", () => {
   });
 
   test("go by the story's dates, undated works last, or by release", () => {
-    expect(ids(lanesOf(CATALOGUE, new Map(), "story")[0]?.stations)).toEqual([
+    expect(ids(lanesOf(CATALOG, new Map(), "story")[0]?.stations)).toEqual([
       "origin",
       "first",
       "retold",
       "second",
       "undated",
     ]);
-    expect(ids(lanesOf(CATALOGUE, new Map(), "release")[0]?.stations)).toEqual([
+    expect(ids(lanesOf(CATALOG, new Map(), "release")[0]?.stations)).toEqual([
       "first",
       "retold",
       "undated",
@@ -85,7 +85,7 @@ describe("lanes", () => {
       entry("origin", { status: "dropped", episodesWatched: 25 }),
       entry("undated"),
     );
-    const [lane] = lanesOf(CATALOGUE, entries, "story");
+    const [lane] = lanesOf(CATALOG, entries, "story");
     expect(lane?.done).toBe(1);
     expect(lane?.stations.map(({ state, progress }) => [state, progress])).toEqual([
       ["dropped", 0.5],
@@ -102,7 +102,7 @@ describe("watched up to here", () => {
     entry("origin", { status: "completed" }),
     entry("first", { status: "watching", episodesWatched: 7, revision: 3 }),
   );
-  const stations = lanesOf(CATALOGUE, entries, "story")[0]?.stations ?? [];
+  const stations = lanesOf(CATALOG, entries, "story")[0]?.stations ?? [];
   const open = openUpTo(stations, "retold");
 
   test("completes what is not completed yet", () => {
@@ -114,7 +114,7 @@ describe("watched up to here", () => {
 
   test("leaves what was dropped on the way, unless it is the one", () => {
     const given = tracked(entry("first", { status: "dropped" }));
-    const lane = lanesOf(CATALOGUE, given, "story")[0]?.stations ?? [];
+    const lane = lanesOf(CATALOG, given, "story")[0]?.stations ?? [];
     expect(ids(openUpTo(lane, "retold"))).toEqual(["origin", "retold"]);
     expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
   });

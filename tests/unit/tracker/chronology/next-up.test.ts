@@ -102,12 +102,12 @@ describe("next up", () => {
       [...elsewhere("iron-blooded-orphans-season-1"), "begin: g-gundam"],
     ],
     [
-      "one under way",
+      "one in progress",
       [[MSG, "watching"]],
       [`continue: ${MSG}`, "next: zeta-gundam", ...elsewhere(MSG).slice(0, 2)],
     ],
     [
-      "what is next is under way",
+      "what is next is in progress",
       [
         [MSG, "completed"],
         ["zeta-gundam", "watching"],
@@ -115,7 +115,7 @@ describe("next up", () => {
       ["continue: zeta-gundam", "next: gundam-zz", ...elsewhere(MSG).slice(0, 2)],
     ],
     [
-      "many under way, the last touched first",
+      "many in progress, the last touched first",
       all("watching", [MSG, "gundam-wing", "gundam-x", "gundam-seed"]),
       ["continue: gundam-seed", "continue: gundam-x", "continue: gundam-wing", "next: gundam-seed-destiny"],
     ],

@@ -44,7 +44,7 @@ describe("AniList's own export", async () => {
     ]);
     expect(row(139274)).toMatchObject({
       values: { episodesWatched: undefined, repeats: 2 },
-      remarks: ["Being watched again: counts as completed."],
+      remarks: ["Rewatching: counts as completed."],
     });
   });
 
@@ -59,14 +59,14 @@ describe("AniList's own export", async () => {
 describe("a list as AniList's API answers it", async () => {
   const { rows } = await readFile(fixture("ani-list-collection.json"));
 
-  test("is read once, whatever custom lists show of it", () => {
+  test("is read once, whatever custom lists it is in", () => {
     expect(rows.map(({ title }) => title)).toEqual([
       "Shin Kidou Senki Gundam Wing",
       "Kidou Senshi Gundam AGE",
     ]);
   });
 
-  test("gives every field, and what the work can be recognised by", () => {
+  test("gives every field, and what the work can be recognized by", () => {
     expect(rows[0]).toEqual({
       number: 1,
       title: "Shin Kidou Senki Gundam Wing",
@@ -118,7 +118,7 @@ describe("the scale of scores", () => {
 });
 
 test.each([
-  ["JSON of something else", { hello: "world" }, /neither an export of ours nor one of AniList/],
+  ["JSON of something else", { hello: "world" }, /neither one of our exports nor one from AniList/],
   ["a plain list", [1, 2], /neither/],
   ["a list of manga alone", { lists: [{ series_id: 1, series_type: 1 }] }, /no entries/],
   ["lists of nothing", { lists: [{ entries: [null, 7] }] }, /no entries/],

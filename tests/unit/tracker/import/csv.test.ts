@@ -20,7 +20,7 @@ describe("a list from a spreadsheet", async () => {
         rating: 9,
         episodesWatched: 50,
         hoursPlayed: undefined,
-        notes: 'Moustache.\n\nSaid "wow" twice; cried once.',
+        notes: 'Mustache.\n\nSaid "wow" twice; cried once.',
         startedOn: "2001-02-03",
         finishedOn: "2001-04-05",
         isFavourite: undefined,
@@ -33,7 +33,7 @@ describe("a list from a spreadsheet", async () => {
     expect(rows.map(({ number }) => number)).toEqual([2, 3, 4, 6, 7, 8, 9]);
   });
 
-  test("takes back the apostrophe that keeps spreadsheets from calculating", () => {
+  test("removes the apostrophe that keeps spreadsheets from calculating", () => {
     expect(row(3)?.values.notes).toBe("=not a formula");
   });
 
@@ -64,7 +64,7 @@ test("a list of titles alone is a list", async () => {
   ]);
 });
 
-test("games are told by their column, their status or their hours", async () => {
+test("games are recognized by their column, their status or their hours", async () => {
   const rows = await read(
     "Title,Type,Status,Hours\nA,Game,,\nB,,Plan to Play,\nC,,,12.345\nD,TV,Watching,\nE,,,",
   );
@@ -96,7 +96,7 @@ describe("is refused with a reason:", () => {
     ["a header alone", "Title,Status\n", /no entries/],
     ["a letter", "Dear channel,\nI liked Gundam X.", /no column called “Title”/],
     ["quotes without an end", 'Title,Notes\nX,"and so', /damaged: see the quotes in row 2/],
-    ["bytes that are no text", new Uint8Array([1, 2, 0, 4]), /not a text file/],
+    ["bytes that aren't text", new Uint8Array([1, 2, 0, 4]), /not a text file/],
     ["an Excel workbook", new Uint8Array([0x50, 0x4b, 3, 4]), /Excel workbook/],
     ["a broken archive", new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2]), /compressed file is damaged/],
     ["more rows than anybody has", `Title\n${"x\n".repeat(20_001)}`, /more than 20,000 rows/],

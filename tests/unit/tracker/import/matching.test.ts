@@ -10,7 +10,7 @@ const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null,
 const work = (id: string, title: string, changes: Partial<CatalogWork> = {}) =>
   workNamed(title, { id, ...changes });
 
-/** What rows are told to be of. */
+/** The works that rows are matched to. */
 const toldAll = (rows: readonly Row[], works: readonly CatalogWork[]) =>
   matchRows(rows, works).map((match) => {
     if (match.state === "matched") return match.work.id;
@@ -34,7 +34,7 @@ describe("by number", () => {
       "b",
     ],
     [
-      "one that we know nothing of",
+      "one that we know nothing about",
       row("Omega", { ids: ids({ myAnimeList: 77, side7: "constructor" }) }),
       "unknown",
     ],
@@ -79,7 +79,7 @@ describe("by title", () => {
   });
 });
 
-describe("in the catalogue", () => {
+describe("in the catalog", () => {
   test("every work is found by its title, and by its other names if not alone", () => {
     const hints = ({ kind, year, length }: CatalogWork) => ({ kind, year, episodes: length });
     const byTitle = WORKS.map((one) => row(one.title, hints(one)));
@@ -134,7 +134,7 @@ describe("in the catalogue", () => {
         "unknown",
       ],
     ],
-  ])("%s is recognised", async (name, expected) => {
+  ])("%s is recognized", async (name, expected) => {
     const { rows } = await readFile(fixture(name));
     expect(toldAll(rows, WORKS)).toEqual(expected);
   });

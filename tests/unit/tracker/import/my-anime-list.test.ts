@@ -82,11 +82,11 @@ describe("is refused with a reason:", () => {
     ["an empty list", "<myanimelist/>", /no entries/],
     ["one that was cut off", wrapped(anime).slice(0, -20), /damaged, or was cut off: see line 1/],
     ["tags that cross", wrapped("\n<anime><series_title></anime></series_title>"), /see line 2/],
-    ["a web page", "<!doctype html><html><body>Sign in</body></html>", /no export of MyAnimeList/],
+    ["a web page", "<!doctype html><html><body>Sign in</body></html>", /isn't an export from MyAnimeList/],
     [
       "entities that grow",
       `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>${wrapped(anime).slice(21)}`,
-      /defines entities/,
+      /defines its own XML entities/,
     ],
   ])("%s", async (_name, text, reason) => {
     await expect(read(text)).rejects.toThrow(reason);

@@ -60,14 +60,14 @@ describe("what is not tracked yet", () => {
     ]);
   });
 
-  test("is fitted to the catalogue, and the row says so", () => {
+  test("is fitted to the catalog, and the row says so", () => {
     const values = { episodesWatched: 13, startedOn: "2002-02-02", finishedOn: "2001-01-01" };
     expect(plan([matched(1, ALPHA, values)])).toMatchObject([
       {
         change: { workId: "alpha", basedOn: 0, status: "completed", progress: 12 },
         remarks: [
-          "Episode 13 became 12: ours has no more.",
-          "It ends before it begins: both days were left out.",
+          "Episode 13 became 12: our catalog lists no more.",
+          "The last day is before the first: both were left out.",
         ],
       },
     ]);
@@ -96,14 +96,14 @@ describe("what is tracked", () => {
     ]);
   });
 
-  test("keeps what the file says nothing of; both days go together", () => {
+  test("keeps what the file does not mention; both days go together", () => {
     const [plannedRow] = plan([matched(1, ALPHA, { finishedOn: "2003-03-03" })], [entry]);
     expect(plannedRow).toMatchObject({
       change: { workId: "alpha", basedOn: 4, startedOn: "2001-01-01", finishedOn: "2003-03-03" },
     });
     const before = plan([matched(1, ALPHA, { finishedOn: "2000-01-01" })], [entry]);
     expect(before).toMatchObject([
-      { outcome: "unchanged", remarks: [expect.stringContaining("ends before")] },
+      { outcome: "unchanged", remarks: [expect.stringContaining("last day is before")] },
     ]);
   });
 
@@ -128,7 +128,7 @@ describe("several rows of one work", () => {
       all.map((_, at) => (at === winner ? "added" : "merged")),
     );
     const other = plannedRows.find(({ outcome }) => outcome === "merged");
-    expect(other?.remarks).toEqual([`Row ${winner + 1} is of the same work, and counts.`]);
+    expect(other?.remarks).toEqual([`Row ${winner + 1} is the same work, and that row counts.`]);
   });
 });
 
@@ -149,7 +149,7 @@ describe("a doubtful row", () => {
     expect(outcomeOf("series/beta")).toMatchObject({ outcome: "undecided" });
   });
 
-  test("that is unknown is told so", () => {
+  test("that is unknown says so", () => {
     expect(plan([{ row: rowOf("Title 1"), state: "unknown" }])).toMatchObject([
       { outcome: "unknown", work: null },
     ]);

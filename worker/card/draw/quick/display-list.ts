@@ -109,7 +109,7 @@ const isInk = (color: unknown): color is string => typeof color === "string" && 
 function lengthOf(value: unknown, usual?: number): number {
   if (typeof value === "number") return value;
   if (value === undefined && usual !== undefined) return usual;
-  throw new Declined(`A length is no number: ${String(value)}.`);
+  throw new Declined(`A length isn't a number: ${String(value)}.`);
 }
 
 const TYPEFACES = new Map(Object.entries(FONT_FAMILY).map(([typeface, family]) => [family, typeface]));

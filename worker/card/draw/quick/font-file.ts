@@ -5,7 +5,7 @@ export type FontFile = {
   /** Zero if the font lacks the character. */
   glyphOf(point: number): number;
   advanceOf(glyph: number): number;
-  /** How much closer together (negative) or further apart two glyphs stand. */
+  /** How much closer together (negative) or further apart two glyphs are set. */
   kerning(left: number, right: number): number;
   outlineOf(glyph: number): Contours;
   unitsPerEm: number;

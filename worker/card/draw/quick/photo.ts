@@ -95,7 +95,7 @@ const STEPS = [0, 1, 2, 4, 7, 12, 20, 34, 58, 99, 168];
 
 /** Of a photo whose colors differ by so much in the mean, the steps are as they are. */
 const CALM = 2;
-/** Every fourth row tells how lively a photo is. */
+/** Every fourth row shows how lively a photo is. */
 const SAMPLED_ROWS = 4;
 
 /**

@@ -12,7 +12,7 @@ const ADLER = 65_521;
 /** PNG's number for what the channels are. */
 const COLOR_TYPES = { 1: 3, 3: 2, 4: 6 } as const;
 
-/** Pictures for signatures, which forums limit to 50,000 bytes, have at most so many pixels. */
+/** Pictures for signatures, which forums limit to 50,000 bytes, have at most this many pixels. */
 const SIGNATURE_PIXELS = 90_000;
 
 /** How hard zlib tries. More takes longer than the bytes are worth, except in a photo. */

@@ -20,7 +20,7 @@ function fontFileOf({ data }: CardFont): FontFile {
   return font;
 }
 
-/** satori sets what stands between these on its own, kerned, and starts it where the unkerned letters end. */
+/** satori sets the text between these by itself, kerned, and starts it where the unkerned letters end. */
 const SEPARATOR = /[ \u00a0]/;
 
 /**

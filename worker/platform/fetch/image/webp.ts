@@ -27,7 +27,7 @@ function nextChunk(reader: ImageReader) {
   return { type, data };
 }
 
-/** Its pictures are decoded in their own size, whatever the frame says of itself. */
+/** Its pictures are decoded in their own size, whatever the frame says about itself. */
 function animationFrame(data: ImageReader): Extent {
   const [left, top] = [2 * data.numberReversed(3), 2 * data.numberReversed(3)];
   const [width, height] = [1 + data.numberReversed(3), 1 + data.numberReversed(3)];

@@ -1,0 +1,16 @@
+/** The series that hidden texts give away: their ids and titles in the catalog. */
+export const SPOILED_TITLES = {
+  "zeta-gundam": "Mobile Suit Zeta Gundam",
+  "chars-counterattack": "Mobile Suit Gundam: Char's Counterattack",
+  "gundam-unicorn": "Mobile Suit Gundam Unicorn",
+  "turn-a-gundam": "Turn A Gundam",
+  "gundam-seed-destiny": "Mobile Suit Gundam SEED Destiny",
+  "gundam-00-season-1": "Mobile Suit Gundam 00 (Season 1)",
+  "iron-blooded-orphans-season-2": "Mobile Suit Gundam: Iron-Blooded Orphans (Season 2)",
+  "the-witch-from-mercury-season-2": "Mobile Suit Gundam: The Witch from Mercury (Season 2)",
+} as const;
+
+type SpoiledSeries = keyof typeof SPOILED_TITLES;
+
+/** A text that gives away a turn of a story. Pages hide it until somebody asks for it. */
+export type Spoiler = { text: string; spoils: readonly [SpoiledSeries, ...SpoiledSeries[]] };

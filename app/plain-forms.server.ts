@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { invalid } from "#worker/platform/http/errors.ts";
+import { issuesOf } from "#worker/platform/http/validate.ts";
+
+export type FormValues = Record<string, string>;
+
+/** The fields of a form that a browser sent without scripts. Of several with one name the last counts. */
+export const formValues = async (request: Request): Promise<FormValues> =>
+  Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
+
+/** Checks values by a schema of the API. Throws the refusal that the API would answer. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(values);
+  if (success) return data;
+  throw invalid(issuesOf(error));
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from "react-router";
+import { firstIssues } from "#app/api-errors.ts";
+import { type FormValues, formValues } from "#app/plain-forms.server.ts";
+import { refusalOf, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
+import { dayIn } from "#worker/tracker/day.ts";
+import type { Patch, Status } from "../entries/entry";
+import type { Route as GamesRoute } from "../games/+types/games";
+import type { Route as SeriesRoute } from "../series/+types/series";
+import type { Shelf } from "./shelf";
+import { type FormOutcome, readButtonValue } from "./shelf-form";
+import { nextPatch } from "./steps";
+import type { Work } from "./work";
+
+type Shelved = {
+  shelf: Shelf;
+  works: readonly Work[];
+  entriesOf: (memberId: string) => Promise<Entry[]>;
+  /** Checks a change as the API takes it, and saves it. Throws refusals. */
+  save: (memberId: string, change: unknown, timeZone: string) => Promise<unknown>;
+};
+
+/**
+ * Saves what a button of a shelf sends where no script takes its click: a step or the favorite of a card, or the plain
+ * editor. It makes the change that the script would make, based on the revision that the page showed, so that a form
+ * which arrives twice is refused the second time. Then it leads back to the card.
+ */
+export async function saveShelfForm(
+  { request, context, url }: SeriesRoute.ActionArgs | GamesRoute.ActionArgs,
+  { shelf, works, entriesOf, save }: Shelved,
+) {
+  const { member } = await visitorOf(context);
+  const values = await formValues(request);
+  try {
+    if (!member) throw notSignedIn();
+    await servicesOf(context).requireRoom("members");
+    const { button, workId, basedOn } = pressedIn(values);
+    const work = works.find(({ id }) => id === workId);
+    if (!work) throw notFound(`There is no such ${shelf.noun}.`);
+    const timeZone = timeZoneOf(request);
+
+    async function patch(work: Work, memberId: string): Promise<Patch | null> {
+      if (button === "save") return editedPatch(shelf.kind, values);
+      const entry = (await entriesOf(memberId)).find((one) => one.workId === workId);
+      if (button === "favorite") return { isFavourite: !entry?.isFavourite };
+      return nextPatch(work, entry, shelf.active, dayIn(timeZone, new Date()));
+    }
+    const change = { workId, basedOn, ...(await patch(work, member.id)) };
+    await save(member.id, changeToApi(shelf.kind, change), timeZone);
+
+    const query = new URLSearchParams(url.search);
+    query.delete("edit");
+    return redirect(`${url.pathname}?${query}#${workId}`, 303);
+  } catch (error) {
+    const { message, status, issues, retryAfterS } = refusalOf(error);
+    const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
+    const refusal = issues ? null : message;
+    const outcome: FormOutcome = { refusal, issues: firstIssues(issues ?? []), values };
+    return data(outcome, { status, headers });
+  }
+}
+
+function pressedIn(values: FormValues) {
+  for (const button of ["step", "favorite", "save"] as const) {
+    const read = readButtonValue(values[button] ?? "");
+    if (read) return { button, ...read };
+  }
+  throw new Refusal(400, "There is no such form.");
+}
+
+/** What the fields of the plain editor say, unchecked. */
+function editedPatch(kind: Kind, values: FormValues): Patch {
+  const { status, rating, notes, startedOn, finishedOn, repeats } = values;
+  return {
+    status: status as Status,
+    rating: rating ? Number(rating) : null,
+    progress: Number(values[API_NAMES[kind].progress]),
+    notes: notes ?? null,
+    startedOn: startedOn || null,
+    finishedOn: finishedOn || null,
+    repeats: Number(repeats),
+    isFavourite: "isFavourite" in values,
+    isPrivate: "isPrivate" in values,
+  };
+}

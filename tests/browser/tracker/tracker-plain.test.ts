@@ -1,0 +1,131 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { forgiveFailedRequests, holdRequests, openPage, visit } from "../../support/site/site";
+import { card, changeElsewhere, entryOf, openShelf } from "../../support/site/tracker-page";
+
+const TITLE = "Turn A Gundam";
+const ID = "turn-a-gundam";
+const QUERY = "?q=turn+a+gundam&kind=TV+series";
+const STEP = { name: `+1 episode of ${TITLE}` };
+
+/** A page without scripts of somebody who is signed in on another page; both look at the same shelf. */
+async function openBare(entries: object[] = []) {
+  const page = await openShelf("plain", "series", { entries });
+  const bare = await openPage({ javaScriptEnabled: false });
+  await bare.context().addCookies(await page.context().cookies());
+  await visit(bare, `/tracker/series${QUERY}`);
+  return { page, bare };
+}
+
+const saved = (page: Page) => entryOf(page, "series", ID);
+
+describe("without scripts", () => {
+  test("a card counts on and becomes a favorite, and the page comes back to it", async () => {
+    const { page, bare } = await openBare();
+    await card(bare, TITLE).getByRole("button", STEP).click();
+    await bare.waitForURL(new RegExp(`kind=TV\\+series#${ID}$`));
+    await card(bare, TITLE).getByText("1/50").waitFor();
+    await card(bare, TITLE).getByRole("button", STEP).click();
+    await card(bare, TITLE).getByText("2/50").waitFor();
+    await card(bare, TITLE)
+      .getByRole("button", { name: `Favorite: ${TITLE}` })
+      .click();
+    await expect
+      .poll(() => card(bare, TITLE).getByRole("button", { name: "Favorite" }).getAttribute("aria-pressed"))
+      .toBe("true");
+    await expect
+      .poll(() => saved(page))
+      .toMatchObject({ status: "watching", episodesWatched: 2, isFavourite: true });
+  });
+
+  test("what another tab changed is not overwritten, and shown as it is now", async () => {
+    const { page, bare } = await openBare([{ seriesId: ID, status: "watching", episodesWatched: 4 }]);
+    await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 9 }]);
+    forgiveFailedRequests();
+    await card(bare, TITLE).getByRole("button", STEP).click();
+    await bare.getByRole("alert").getByText("Nothing was saved.").waitFor();
+    await card(bare, TITLE).getByText("9/50").waitFor();
+    await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 9 });
+  });
+
+  test("the editor is a form above the list, which says what is wrong and keeps what was typed", async () => {
+    const { page, bare } = await openBare();
+    await card(bare, TITLE)
+      .getByRole("button", { name: `Track ${TITLE}` })
+      .click();
+    await bare.waitForURL(/edit=turn-a-gundam/);
+    const form = bare.getByRole("region", { name: `Track ${TITLE}` });
+    await form.getByLabel("Status").selectOption("completed");
+    await form.getByLabel("Rating").selectOption("9");
+    await form.getByLabel("Episodes watched").fill("50");
+    await form.getByLabel("Notes").fill("The mustache.");
+    await form.getByLabel("Started").fill("2024-05-02");
+    await form.getByLabel("Finished").fill("2024-05-01");
+    await form.getByLabel("Private").check();
+    forgiveFailedRequests();
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.getByText("That is before the day it was started.").waitFor();
+    expect(await form.getByLabel("Notes").inputValue()).toBe("The mustache.");
+    expect(await form.getByLabel("Private").isChecked()).toBe(true);
+    await form.getByLabel("Finished").fill("2024-06-01");
+    await form.getByRole("button", { name: "Save" }).click();
+    await bare.waitForURL(new RegExp(`#${ID}$`));
+    expect(new URL(bare.url()).searchParams.has("edit")).toBe(false);
+    await expect
+      .poll(() => saved(page))
+      .toMatchObject({
+        status: "completed",
+        rating: 9,
+        episodesWatched: 50,
+        notes: "The mustache.",
+        finishedOn: "2024-06-01",
+        isPrivate: true,
+      });
+  });
+});
+
+describe("while the scripts are on their way", () => {
+  test("a tap counts once, shows that it is being sent, and a second one waits", async () => {
+    const page = await openShelf("plain", "series", { entries: [] });
+    const scripts = await holdRequests(page, "**/assets/*.js");
+    await page.goto(`/tracker/series${QUERY}`, { waitUntil: "commit" });
+    await card(page, TITLE).getByRole("button", STEP).waitFor();
+    const isBusy = await page.evaluate(() => {
+      const button = (name: string) => document.querySelector<HTMLElement>(`#turn-a-gundam [name=${name}]`);
+      button("step")?.click();
+      button("step")?.click();
+      button("favorite")?.click();
+      return button("step")?.ariaBusy;
+    });
+    expect(isBusy).toBe("true");
+    await page.waitForURL(new RegExp(`#${ID}$`), { waitUntil: "commit" });
+    await card(page, TITLE).getByText("1/50").waitFor();
+    scripts.release();
+    await page.locator("html[data-hydrated]").waitFor();
+    await card(page, TITLE).getByRole("button", STEP).click();
+    await card(page, TITLE).getByText("2/50").waitFor();
+    await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 2, isFavourite: false });
+  });
+});
+
+test("a form that somebody made up changes nothing", async () => {
+  const { page, bare } = await openBare();
+  const post = async (form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const response = await bare.request.post("/tracker/series", {
+      form,
+      headers: { "Sec-Fetch-Site": "same-origin", ...headers },
+      maxRedirects: 0,
+    });
+    return response.status();
+  };
+  expect(await post({})).toBe(400);
+  expect(await post({ step: "constructor.0" })).toBe(404);
+  expect(await post({ step: `${ID}.99999999999999999999` })).toBe(400);
+  expect(await post({ save: `${ID}.0`, status: "playing", rating: "11", episodesWatched: "1e9" })).toBe(400);
+  expect(await saved(page)).toBeUndefined();
+  expect(await post({ step: `${ID}.0` })).toBe(303);
+  expect(await post({ step: `${ID}.0` })).toBe(409);
+  // At the end, because the local server may drop the connection on which a body was refused unread.
+  expect(await post({ step: `${ID}.1` }, { "Sec-Fetch-Site": "cross-site" })).toBe(403);
+  await expect.poll(() => saved(page)).toMatchObject({ episodesWatched: 1 });
+});

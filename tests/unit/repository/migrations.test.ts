@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+
+const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "utf8")) as {
+  entries: { tag: string }[];
+};
+const MIGRATIONS = entries.map(({ tag }) => readFileSync(`migrations/${tag}.sql`, "utf8"));
+
+/** Made again without their rows: they count one day's attempts to sign in. */
+const EMPTIED = new Set(["player_attempts"]);
+/** The migration that did so, before the rule that migrations only add things. */
+const REMOVING = ["0009_quiz_limits"];
+
+type Column = { name: string; type: string; notnull: number; pk: number; dflt_value: string | null };
+type Reference = { table: string; from: string; to: string | null };
+
+const tablesOf = (db: DatabaseSync) =>
+  (
+    db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all() as {
+      name: string;
+    }[]
+  ).map(({ name }) => name);
+
+/** Puts a row into each table, after the rows that it refers to. */
+function fill(db: DatabaseSync): string[] {
+  const filled = new Set<string>();
+  function fillTable(table: string): void {
+    if (filled.has(table)) return;
+    filled.add(table);
+    const references = db.prepare(`pragma foreign_key_list("${table}")`).all() as Reference[];
+    for (const { table: other } of references) fillTable(other);
+    const columns = db.prepare(`pragma table_info("${table}")`).all() as Column[];
+    const values = columns.map(({ name, type }) => {
+      const reference = references.find(({ from }) => from === name);
+      if (reference) {
+        const row = db.prepare(`select "${reference.to ?? "id"}" as value from "${reference.table}"`).get();
+        return row?.value ?? null;
+      }
+      return /int|real/i.test(type) ? 1 : /blob/i.test(type) ? new Uint8Array([1]) : "1";
+    });
+    const names = columns.map(({ name }) => `"${name}"`).join(", ");
+    db.prepare(`insert into "${table}" (${names}) values (${columns.map(() => "?").join(", ")})`).run(
+      ...values,
+    );
+  }
+  const tables = tablesOf(db);
+  for (const table of tables) fillTable(table);
+  return tables;
+}
+
+const migrate = (db: DatabaseSync, migrations: string[]) => {
+  for (const sql of migrations) db.exec(sql);
+};
+
+const columnsOf = (db: DatabaseSync) =>
+  Object.fromEntries(
+    tablesOf(db).map((table) => [
+      table,
+      (db.prepare(`pragma table_info("${table}")`).all() as Column[])
+        .map(({ name, type, notnull, pk }) => `${name} ${type} ${notnull} ${pk}`)
+        .sort(),
+    ]),
+  );
+
+const fresh = new DatabaseSync(":memory:");
+migrate(fresh, MIGRATIONS);
+
+test.each(entries.slice(0, -1).map(({ tag }, at) => [tag, at + 1] as const))(
+  "a database with data of %s becomes today's, and loses no row",
+  (_tag, applied) => {
+    const db = new DatabaseSync(":memory:");
+    db.exec("pragma foreign_keys = on");
+    migrate(db, MIGRATIONS.slice(0, applied));
+    const before = fill(db);
+    migrate(db, MIGRATIONS.slice(applied));
+
+    expect(columnsOf(db)).toEqual(columnsOf(fresh));
+    expect(db.prepare("pragma foreign_key_check").all()).toEqual([]);
+    expect(db.prepare("pragma integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+    const now = tablesOf(db);
+    const counts = before
+      .filter((table) => now.includes(table) && !EMPTIED.has(table))
+      .map((table) => [table, db.prepare(`select count(*) as rows from "${table}"`).get()?.rows]);
+    expect(counts.filter(([, rows]) => Number(rows) < 1)).toEqual([]);
+  },
+);
+
+test("no migration removes a table or a column with data", () => {
+  const removing = entries.filter((_entry, at) => /\bdrop (?:table|column)\b/i.test(MIGRATIONS[at] ?? ""));
+  expect(removing.map(({ tag }) => tag)).toEqual(REMOVING);
+});
