@@ -1,4 +1,4 @@
-import { answerOrCopy, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
+import { copyOf, KEPT_FOR_MINUTES, type PublicAnswers } from "#worker/platform/cache/cache.ts";
 import { withFreshNonce } from "#worker/platform/cache/fresh-nonce.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { isPublicName, PICTURE_USER_AGENT } from "#worker/platform/http/hosts.ts";
@@ -44,17 +44,18 @@ function copyPathFor(request: Request): string | null {
 export async function answerWithCopy(
   request: Request,
   { VERSION, PAGE_COPIES }: Bindings,
-  edge: Pick<Fetcher, "fetch">,
+  edge: PublicAnswers,
 ): Promise<Response | null> {
   if (PAGE_COPIES === "off" || !VERSION) return null;
   const path = copyPathFor(request);
   if (path === null) return null;
   const from = request.headers.get("CF-Connecting-IP");
-  const copy = await edge.fetch(
+  const copy = await copyOf(
     new Request(copyAddress(VERSION.id, new URL(request.url).origin, path), {
       headers: from ? { "CF-Connecting-IP": from } : {},
       redirect: "manual",
     }),
+    edge,
   );
   const answer = withFreshNonce(copy);
   const { headers } = answer;
@@ -71,19 +72,17 @@ export async function answerWithCopy(
 }
 
 /** What is behind the cache: renders the page of a copy's address, and says whether it may be kept. */
-export function makeCopy(
+export async function makeCopy(
   request: Request,
-  render: (request: Request) => Promise<Response>,
-): Promise<Response> | null {
+  render: (request: Request) => Response | Promise<Response>,
+): Promise<Response | null> {
   const page = pageAt(request.url);
   if (!page) return null;
-  return answerOrCopy(request, async () => {
-    const made = await render(new Request(page, { headers: request.headers }));
-    const copy = new Response(made.body, made);
-    if (!mayKeep(page.pathname, copy)) copy.headers.set("Cache-Control", "no-store");
-    else if (!copy.headers.get("Cache-Control")?.startsWith("public")) {
-      copy.headers.set("Cache-Control", KEPT_FOR_MINUTES);
-    }
-    return copy;
-  });
+  const made = await render(new Request(page, { headers: request.headers }));
+  const copy = new Response(made.body, made);
+  if (!mayKeep(page.pathname, copy)) copy.headers.set("Cache-Control", "no-store");
+  else if (!copy.headers.get("Cache-Control")?.startsWith("public")) {
+    copy.headers.set("Cache-Control", KEPT_FOR_MINUTES);
+  }
+  return copy;
 }

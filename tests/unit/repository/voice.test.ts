@@ -41,11 +41,11 @@ const FIXED = [
   '"Favourite"',
   "favourite: ",
   "_TAGS.favourite",
+  'id: "cc-moustache"',
 ];
 
 /** docs/voice.md and this file name the words. Everything else is for people, or generated. */
-const EXEMPT =
-  /^(?:worker\/catalog\/questions\/|RUNBOOK\.md|docs\/voice\.md|tests\/unit\/repository\/voice\.test\.ts)/;
+const EXEMPT = /^(?:docs\/voice\.md|tests\/unit\/repository\/voice\.test\.ts)/;
 
 const PATTERNS = AVOIDED.map(([{ source, flags }, instead]) => ({
   pattern: new RegExp(source, `${flags}gm`),
@@ -80,7 +80,7 @@ describe("the words of docs/voice.md", () => {
 
   test("are kept in the documents and settings beside them", () => {
     const files = filesOf("*.{ts,md,toml}");
-    expect(files).toEqual(expect.arrayContaining(["README.md", "SECURITY.md"]));
+    expect(files).toEqual(expect.arrayContaining(["README.md", "RUNBOOK.md", "SECURITY.md"]));
     expect(faultsIn(files)).toEqual([]);
   });
 

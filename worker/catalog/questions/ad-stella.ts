@@ -99,7 +99,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["Peil House", "Earth House", "Jeturk House", "Grassley House"],
     correct: 1,
     explanation:
-      "Its members come from Earth and are looked down upon by the sons and daughters of space companies.",
+      "Its members come from Earth and are looked down on by the sons and daughters of space companies.",
   },
   {
     id: "as-gund-format",
@@ -204,7 +204,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["Pharact", "Schwarzette", "Calibarn", "Lfrith Ur"],
     correct: 2,
     explanation:
-      "Caliban is the monster and Ariel the spirit after whom the Aerial is named. The play's magician has his echo, too.",
+      "Caliban is the monster and Ariel the spirit that gave the Aerial its name. The play's magician has his echo, too.",
   },
   {
     id: "as-dominicos",

@@ -26,7 +26,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     question: "How many Gundams do the colonies send to Earth at the start of Gundam Wing?",
     options: ["Three", "Four", "Five", "Six"],
     correct: 2,
-    explanation: "Each was built by another scientist, and no pilot has been told about the rest.",
+    explanation: "Each was built by another scientist, and no pilot knows about the rest.",
     clashes: ["ac-operation-meteor"],
   },
   {

@@ -57,7 +57,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Super Mode", "Full Burst", "Zero Shift", "Trans-Am"],
     correct: 3,
     explanation:
-      "It releases all stored particles at once. When they are spent, the machine is weak for a while.",
+      "It releases all stored particles in one burst. When they are spent, the machine is weak for a while.",
   },
   {
     id: "ad-virtue",

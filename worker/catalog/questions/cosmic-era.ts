@@ -173,7 +173,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["Justice", "Legend", "Calamity", "Providence"],
     correct: 3,
     explanation:
-      "The pods of the ZGMF-X13A can fire from all sides at once. The Legend of SEED Destiny is built on its ideas.",
+      "The pods of the ZGMF-X13A can fire from all sides at the same time. The Legend of SEED Destiny is built on its ideas.",
   },
   {
     id: "ce-minerva-captain",

@@ -107,7 +107,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     options: ["Mobile Trace System", "Zero System", "Psycommu System", "Alaya-Vijnana System"],
     correct: 0,
     explanation:
-      "The fighter stands in the cockpit in a tight suit and simply fights. Every blow is felt, too.",
+      "Inside the cockpit, the fighter wears a tight suit and simply fights. Every blow is felt, too.",
   },
   {
     id: "fc-neo-hong-kong",

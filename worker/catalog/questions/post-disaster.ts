@@ -141,7 +141,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     options: ["Flauros", "Kimaris", "Vidar", "Bael"],
     correct: 3,
     explanation:
-      "It stands as a shrine at the organization's headquarters. The pilot it obeys may claim the founder's authority.",
+      "It is a shrine at the organization's headquarters. The pilot it obeys may claim the founder's authority.",
   },
   {
     id: "pd-flauros",
@@ -166,7 +166,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     question: "Which mobile armor of Iron-Blooded Orphans is served by small machines called Plumas?",
     options: ["Ananel", "Nemo", "Hashmal", "Harael"],
     correct: 2,
-    explanation: "The Plumas repair it and gather its supplies. Mobile armors bear the names of angels.",
+    explanation: "The Plumas repair it and gather its supplies. Mobile armors have the names of angels.",
   },
   {
     id: "pd-kimaris",

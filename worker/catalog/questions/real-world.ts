@@ -596,7 +596,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     question: "Who gave the mobile suits of the One Year War a new look for War in the Pocket?",
     options: ["Mamoru Nagano", "Shoji Kawamori", "Makoto Kobayashi", "Yutaka Izubuchi"],
     correct: 3,
-    explanation: "Every team since then has drawn the old machines anew. Patlabor's designs are his, too.",
+    explanation: "Every team since then has redrawn the old machines. Patlabor's designs are his, too.",
   },
   {
     id: "rw-morosawa",

@@ -8,7 +8,7 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Space Defender", "Super Deformed", "Small Drama", "Special Design"],
     correct: 1,
     explanation:
-      "Heads grew and bodies shrank. The series SD Gundam Force read the letters anew, as Superior Defender.",
+      "Heads grew and bodies shrank. The series SD Gundam Force gave the letters another meaning: Superior Defender.",
   },
   {
     id: "sd-shute",

@@ -64,7 +64,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["UC 0068", "UC 0079", "UC 0087", "UC 0093"],
     correct: 1,
     explanation:
-      "Zeon declared war on 3 January 0079, and the fighting ended on the first day of 0080: hence the name.",
+      "Zeon declared war on January 3, 0079, and the fighting ended on the first day of 0080, so the name fits.",
     clashes: ["uc-antarctic-treaty"],
   },
   {
