@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { publicAnswers, purgeCopies } from "#worker/platform/cache/cache.ts";
+import { isLocal, publicAnswers, purgeCopies } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { secure } from "#worker/platform/http/headers.ts";
 import { describeError, log, withLogContext } from "#worker/platform/log.ts";
@@ -34,7 +34,11 @@ export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);
     const answer = (asked: Request) => app.fetch(asked, this.env, this.ctx);
-    return (await makeCopy(request, async (page) => answer(page))) ?? answer(request);
+    return (await makeCopy(request, answer)) ?? answer(request);
+  }
+
+  isLocal() {
+    return isLocal();
   }
 
   purge(tags: string[]) {

@@ -1,4 +1,4 @@
-import { answerOrCopy, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
+import { copyOf, KEPT_FOR_MINUTES, type PublicAnswers } from "#worker/platform/cache/cache.ts";
 import { withFreshNonce } from "#worker/platform/cache/fresh-nonce.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { isPublicName, PICTURE_USER_AGENT } from "#worker/platform/http/hosts.ts";
@@ -44,22 +44,25 @@ function copyPathFor(request: Request): string | null {
 export async function answerWithCopy(
   request: Request,
   { VERSION, PAGE_COPIES }: Bindings,
-  edge: Pick<Fetcher, "fetch">,
+  edge: PublicAnswers,
 ): Promise<Response | null> {
   if (PAGE_COPIES === "off" || !VERSION) return null;
   const path = copyPathFor(request);
   if (path === null) return null;
   const from = request.headers.get("CF-Connecting-IP");
-  const copy = await edge.fetch(
+  const copy = await copyOf(
     new Request(copyAddress(VERSION.id, new URL(request.url).origin, path), {
       headers: from ? { "CF-Connecting-IP": from } : {},
       redirect: "manual",
     }),
+    edge,
   );
   const answer = withFreshNonce(copy);
   const { headers } = answer;
-  headers.set(COPY_STATUS, headers.get("Cf-Cache-Status") ?? "NONE");
-  headers.set("X-Request-Id", crypto.randomUUID());
+  const found = headers.get("Cf-Cache-Status") ?? "NONE";
+  headers.set(COPY_STATUS, found);
+  // A new answer keeps the id under which it was logged.
+  if (answer.status === 200 && found !== "MISS") headers.set("X-Request-Id", crypto.randomUUID());
   // Other answers, such as the sitemap, say themselves for how long browsers may keep them.
   if (/^text\/(?:html|x-script)/.test(headers.get("Content-Type") ?? "")) {
     headers.set("Cache-Control", "private, no-store");
@@ -71,19 +74,17 @@ export async function answerWithCopy(
 }
 
 /** What is behind the cache: renders the page of a copy's address, and says whether it may be kept. */
-export function makeCopy(
+export async function makeCopy(
   request: Request,
-  render: (request: Request) => Promise<Response>,
-): Promise<Response> | null {
+  render: (request: Request) => Response | Promise<Response>,
+): Promise<Response | null> {
   const page = pageAt(request.url);
   if (!page) return null;
-  return answerOrCopy(request, async () => {
-    const made = await render(new Request(page, { headers: request.headers }));
-    const copy = new Response(made.body, made);
-    if (!mayKeep(page.pathname, copy)) copy.headers.set("Cache-Control", "no-store");
-    else if (!copy.headers.get("Cache-Control")?.startsWith("public")) {
-      copy.headers.set("Cache-Control", KEPT_FOR_MINUTES);
-    }
-    return copy;
-  });
+  const made = await render(new Request(page, { headers: request.headers }));
+  const copy = new Response(made.body, made);
+  if (!mayKeep(page.pathname, copy)) copy.headers.set("Cache-Control", "no-store");
+  else if (!copy.headers.get("Cache-Control")?.startsWith("public")) {
+    copy.headers.set("Cache-Control", KEPT_FOR_MINUTES);
+  }
+  return copy;
 }

@@ -37,7 +37,8 @@ test("the CPU time of whole requests for pages, in one run", { timeout: 1_200_00
   const kinds = [
     { name: 'a Worker that answers "ok"', ...ok, path: "/" },
     { name: "a static file", ...rendered, path: "/manifest.webmanifest" },
-    { name: "58 KB from the Cache API, as they are", ...ok, path: "/relayed" },
+    { name: "58 KB from the Cache API as they are", ...ok, path: "/relayed/58000" },
+    { name: "176 KB from the Cache API as they are", ...ok, path: "/relayed/176000" },
     ...paths.map((path) => ({ name: `${path}, a copy`, ...kept, path })),
     ...paths.map((path) => ({ name: `${path}, rendered`, ...rendered, path })),
   ];

@@ -1,11 +1,13 @@
-/** The least that a Worker can do: answer "ok", or relay a copy that has the length of a page. */
+/** The least that a Worker can do: answer "ok", or relay a copy of so many bytes (`/relayed/58000`). */
 export default {
   async fetch({ url }) {
-    if (!url.endsWith("/relayed")) return new Response("ok");
+    const bytes = Number(/\/relayed\/(\d{1,6})$/.exec(url)?.[1]);
+    if (!bytes) return new Response("ok");
     const copies = await caches.open("copies");
-    const page = new Response("x".repeat(58_000), { headers: { "Cache-Control": "max-age=600" } });
     const copy = await copies.match(url);
-    if (!copy) await copies.put(url, page.clone());
-    return copy ?? page;
+    if (copy) return copy;
+    const page = new Response("x".repeat(bytes), { headers: { "Cache-Control": "max-age=600" } });
+    await copies.put(url, page.clone());
+    return page;
   },
 } satisfies ExportedHandler;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { makeCopy } from "#worker/visitor-pages.ts";
 
-let versions = 0;
-/** A copy's address that no other test has used. */
 const at = (path: string) =>
-  `https://copies.invalid/pages/v${++versions}/${encodeURIComponent("https://side7.example")}${path}`;
+  `https://copies.invalid/pages/version/${encodeURIComponent("https://side7.example")}${path}`;
 const POLICY = { "Content-Type": "text/html; charset=utf-8" };
 
 const made = async (path: string, page: Response) =>
@@ -48,8 +46,10 @@ describe("an answer to a visitor", () => {
   });
 });
 
-test("only a copy's address leads to a page", () => {
+test("only a copy's address leads to a page", async () => {
   for (const path of ["/api/members", "/card/x", "/pages", "/pages/version/contact"]) {
-    expect(makeCopy(new Request(`https://side7.example${path}`), async () => new Response(""))).toBeNull();
+    expect(
+      await makeCopy(new Request(`https://side7.example${path}`), async () => new Response("")),
+    ).toBeNull();
   }
 });

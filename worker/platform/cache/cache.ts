@@ -1,5 +1,5 @@
 import { cache, exports } from "cloudflare:workers";
-import { answerOrLocalCopy, forgetLocalCopies } from "./local-copies";
+import { forgetLocalCopies, localCopyOf } from "./local-copies";
 
 /** The most tags that Cloudflare accepts in one call. */
 export const TAGS_PER_CALL = 100;
@@ -18,7 +18,10 @@ export const KEPT_FOR_A_YEAR_IN_BROWSERS =
 /** For answers that should be checked again soon. */
 export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
 
-type PublicAnswers = Pick<Fetcher, "fetch"> & { purge(tags: string[]): Promise<CachePurgeResult> };
+export type PublicAnswers = Pick<Fetcher, "fetch"> & {
+  isLocal(): Promise<boolean>;
+  purge(tags: string[]): Promise<CachePurgeResult>;
+};
 type Entrypoints = { default: Pick<Fetcher, "fetch">; PublicAnswers?: PublicAnswers };
 const entrypoints = () => exports as unknown as Entrypoints;
 
@@ -39,20 +42,19 @@ export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
 export const fetchFromEdge = (request: Request): Promise<Response> =>
   (publicAnswers() ?? entrypoints().default).fetch(request);
 
-/** Whether this runs on Cloudflare. Local workerd has no such cache. */
-const hasEdgeCache = () => typeof cache?.purge === "function";
+/** Whether there is no edge. Only `PublicAnswers` may ask: the cache may be hidden from entrypoints that don't use it. */
+export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
-/**
- * What `PublicAnswers` does for a purge. Purges instead of `invalidate`, which may show the old copy once more.
- */
+/** What `PublicAnswers` does for a purge. Purges instead of `invalidate`, which may show the old copy once more. */
 export const purgeCopies = (tags: string[]): Promise<CachePurgeResult> | CachePurgeResult =>
-  hasEdgeCache() ? cache.purge({ tags }) : forgetLocalCopies(tags);
+  isLocal() ? forgetLocalCopies(tags) : cache.purge({ tags });
 
-/**
- * What `PublicAnswers` does for a page: on Cloudflare, where it runs only if there is no copy, it answers; locally it
- * looks for a copy itself.
- */
-export const answerOrCopy = (request: Request, answer: () => Promise<Response>): Promise<Response> =>
-  hasEdgeCache() ? answer() : answerOrLocalCopy(request, answer);
+let isKnownToBeLocal: boolean | undefined;
+
+/** Returns the copy that is kept at this address, or else what `PublicAnswers` answers there. */
+export async function copyOf(request: Request, edge: PublicAnswers): Promise<Response> {
+  isKnownToBeLocal ??= await edge.isLocal();
+  return isKnownToBeLocal ? localCopyOf(request, () => edge.fetch(request)) : edge.fetch(request);
+}
 
 const PURGED: CachePurgeResult = { success: true, errors: [] };

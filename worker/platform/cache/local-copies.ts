@@ -22,23 +22,17 @@ export function forgetLocalCopies(tags: string[]): CachePurgeResult {
 }
 
 /** Answers with a copy, or else with a new answer, and then keeps that if its `Cache-Control` begins with `public`. */
-export async function answerOrLocalCopy(
-  { url }: Request,
-  answer: () => Promise<Response>,
-): Promise<Response> {
+export async function localCopyOf({ url }: Request, answer: () => Promise<Response>): Promise<Response> {
   const copies = await caches.open("public-answers");
   const copy = await copies.match(url);
-  if (copy && !isPurged(copy)) {
-    const hit = new Response(copy.body, copy);
-    hit.headers.set(STATUS, "HIT");
-    return hit;
-  }
+  if (copy && !isPurged(copy)) return copy;
   const startedAt = Date.now();
   const made = await answer();
   if (!made.headers.get("Cache-Control")?.startsWith("public")) return made;
   // The time before the answer was made: a purge during that time counts.
   const kept = new Response(await made.arrayBuffer(), made);
   kept.headers.set(MADE_AT, String(startedAt));
+  kept.headers.set(STATUS, "HIT");
   await copies.put(url, kept.clone());
   kept.headers.set(STATUS, "MISS");
   return kept;
