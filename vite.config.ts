@@ -68,7 +68,7 @@ function fewScriptFiles(): Plugin {
                       },
                       {
                         name: "shared",
-                        test: /[\\/]app[\\/](ui(?![\\/](dialog|switch|tabs))|drawings|content)[\\/]/,
+                        test: /[\\/]app[\\/](ui(?![\\/](dialog-panel|tabs))|drawings|content)[\\/]/,
                         minShareCount: 2,
                         priority: 1,
                       },

@@ -26,6 +26,7 @@ export function Switch({ label, hint, name, checked, onChange }: Props) {
       </div>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is checked
         role="switch"
         id={id}
         name={name}

@@ -10,7 +10,7 @@ async function makePublic(page: Page, username: string) {
   await visit(page, "/profile");
   await page.getByLabel("Username").fill(username);
   const isPublic = page.getByRole("switch", { name: "Public Profile" });
-  if ((await isPublic.getAttribute("aria-checked")) === "false") await isPublic.click();
+  await isPublic.check();
   await page.getByRole("button", { name: "Save Settings" }).click();
 }
 

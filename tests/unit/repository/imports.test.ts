@@ -12,7 +12,7 @@ const offences = (files: SourceFile[], breaks: (found: Import) => boolean) =>
 
 /** Contracts and the card's templates, without the ending. */
 const isForBrowsers = (path: string) =>
-  /^worker\/(?:[\w-]+\/contract(?:$|\/)|platform\/text$|card\/templates\/)/.test(path);
+  /^worker\/(?:[\w-]+\/contract(?:$|\/)|platform\/text(?:-schema)?$|card\/templates\/)/.test(path);
 const isServerOnly = (target: string) =>
   target.startsWith("worker/")
     ? !isForBrowsers(target)

@@ -87,8 +87,8 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-first-woman",
     difficulty: "easy",
-    question: "What did a new Gundam television series have for the first time with Suletta?",
-    options: ["A married lead", "A lead from Earth", "A lead over forty", "A female lead"],
+    question: "What set Suletta apart from the leads of all earlier Gundam television series?",
+    options: ["She was married", "She came from Mars", "She was over forty", "She was a woman"],
     correct: 3,
     explanation: "Women had led side stories before, but no television series of the main line.",
   },

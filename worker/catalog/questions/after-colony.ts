@@ -172,7 +172,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     id: "ac-wing-model",
     difficulty: "hard",
     question:
-      "With which letters and digits do the model numbers of all five pilots' Gundams begin in Gundam Wing?",
+      "With which letters and digits do the model numbers of the five original Gundams begin in Gundam Wing?",
     options: ["OZ-00", "GF13-0", "XXXG-01", "GAT-X1"],
     correct: 2,
     explanation:

@@ -183,7 +183,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     id: "aw-character-designer",
     difficulty: "hard",
     question: "Who designed the characters of After War Gundam X?",
-    options: ["Shuko Murase", "Nobuyoshi Nishimura", "Haruhiko Mikimoto", "Hiroyuki Kitazume"],
+    options: ["Shukou Murase", "Nobuyoshi Nishimura", "Haruhiko Mikimoto", "Hiroyuki Kitazume"],
     correct: 1,
     explanation:
       "He won't have the series called canceled: its run was shortened, he says, but the story was finished.",

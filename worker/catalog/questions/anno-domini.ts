@@ -44,7 +44,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-calendar",
     difficulty: "easy",
-    question: "Which calendar does Gundam 00 use, the first series to do so?",
+    question: "Gundam 00 was the first series to use which calendar?",
     options: ["Post Disaster", "Cosmic Era", "Anno Domini", "Future Century"],
     correct: 2,
     explanation:

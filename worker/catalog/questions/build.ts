@@ -189,9 +189,10 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-beginning-g",
     difficulty: "hard",
-    question: "Which series of 2010 about fighting model kits led the way for Build Fighters?",
+    question:
+      "Which three-part video series of 2010 about fighting model kits led the way for Build Fighters?",
     options: ["Beginning G", "Island Wars", "Battlogue", "Green Divers"],
     correct: 0,
-    explanation: "Its full title is Model Suit Gunpla Builders Beginning G, and it has three short episodes.",
+    explanation: "Its full title is Model Suit Gunpla Builders Beginning G.",
   },
 ];

@@ -60,11 +60,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-odaiba-unicorn",
     difficulty: "easy",
-    question: "Which Gundam's life-size statue has stood in Tokyo's Odaiba since 2017?",
+    question: "Which Gundam's life-size statue went up in Tokyo's Odaiba in 2017?",
     options: ["Nu Gundam", "Freedom Gundam", "Strike Gundam", "Unicorn Gundam"],
     correct: 3,
-    explanation:
-      "It changes its shape several times a day. The RX-78-2 had stood on the same spot before it.",
+    explanation: "It could change its shape. The RX-78-2 had stood on the same spot before it.",
   },
   {
     id: "rw-first-ova",
@@ -95,7 +94,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-live-action",
     difficulty: "easy",
-    question: "Which Gundam film was made with live actors?",
+    question: "Which Gundam film of 1999 was made with live actors?",
     options: ["Narrative", "G-Saviour", "Hathaway", "Thunderbolt"],
     correct: 1,
     explanation: "It was shot in English, mostly with a Canadian cast, and aired in Japan in December 2000.",
@@ -283,7 +282,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     id: "rw-gquuuuuux-characters",
     difficulty: "medium",
     question: "Which illustrator, known from Pokémon, designed the characters of GQuuuuuuX?",
-    options: ["Mogumo", "Akiman", "Take", "Huke"],
+    options: ["mogumo", "akiman", "take", "huke"],
     correct: 2,
     explanation: "Other readers know the artist from the covers of Katanagatari and the Zaregoto novels.",
   },
@@ -544,7 +543,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-thunderbolt-magazine",
     difficulty: "hard",
-    question: "In which magazine has the manga Gundam Thunderbolt run since 2012?",
+    question: "In which magazine did the manga Gundam Thunderbolt begin in 2012?",
     options: ["Gundam Ace", "Big Comic Superior", "Young Animal", "Comic Bom Bom"],
     correct: 1,
     explanation: "Most Gundam manga come from another house. This one is Shogakukan's.",

@@ -84,7 +84,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-klim",
     difficulty: "medium",
-    question: "Who is the self-styled genius that pilots the Montero?",
+    question: "Who is the self-styled genius who pilots the Montero?",
     options: ["Luin Lee", "Klim Nick", "Cahill Saint", "Dellensen Samatar"],
     correct: 1,
     explanation: "Klim is the son of Ameria's president and never short of praise for himself.",
@@ -140,7 +140,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-towasanga",
     difficulty: "hard",
-    question: "In Reconguista in G, which settlement near the Moon do people from space come from?",
+    question: "What is the space settlement near the Moon called in Reconguista in G?",
     options: ["Towasanga", "Sweetwater", "Shangri-La", "Venus Globe"],
     correct: 0,
     explanation:

@@ -56,7 +56,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-sales",
     difficulty: "easy",
-    question: "How did SD Gundam sell around 1990, beside all the rest of Gundam?",
+    question: "How did SD Gundam sell around 1990, compared with the rest of Gundam?",
     options: ["Far better", "Far worse", "Equally well", "Hardly at all"],
     correct: 0,
     explanation:
@@ -106,8 +106,8 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-erasers",
     difficulty: "medium",
-    question: "Which SD Gundam goods came out of capsule machines first, in 1985?",
-    options: ["Erasers", "Stickers", "Key rings", "Whistles"],
+    question: "Which SD Gundam figures were the first to come out of capsule machines, in 1985?",
+    options: ["Eraser figures", "Magnet figures", "Key ring figures", "Whistle figures"],
     correct: 0,
     explanation: "They had a hole for a pencil, and Japan's schoolchildren collected them eagerly.",
   },

@@ -257,7 +257,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-newtypes",
     difficulty: "easy",
-    question: "In the Universal Century, what name do people get whose minds have opened up in space?",
+    question: "In the Universal Century, which word describes people whose minds have opened up in space?",
     options: ["Newtypes", "Innovators", "Coordinators", "X-Rounders"],
     correct: 0,
     explanation:
@@ -499,7 +499,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-nahel-argama",
     difficulty: "medium",
-    question: "Which ship becomes the new home of the Gundam Team halfway through Gundam ZZ?",
+    question: "Which ship becomes the new home of the Gundam Team late in Gundam ZZ?",
     options: ["Audhumla", "Ra Cailum", "Nahel Argama", "White Base"],
     correct: 2,
     explanation: "She sails again years later in Gundam Unicorn, with Banagher and his friends aboard.",
@@ -960,7 +960,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-g-saviour-congress",
     difficulty: "hard",
-    question: "Which body has taken the Federation's place on Earth in G-Saviour?",
+    question: "Which body has taken the Federation's place in G-Saviour?",
     options: [
       "Congress of Settlement Nations",
       "Council of Free Colonies",
