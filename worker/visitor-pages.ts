@@ -59,8 +59,10 @@ export async function answerWithCopy(
   );
   const answer = withFreshNonce(copy);
   const { headers } = answer;
-  headers.set(COPY_STATUS, headers.get("Cf-Cache-Status") ?? "NONE");
-  headers.set("X-Request-Id", crypto.randomUUID());
+  const found = headers.get("Cf-Cache-Status") ?? "NONE";
+  headers.set(COPY_STATUS, found);
+  // A new answer keeps the id under which it was logged.
+  if (answer.status === 200 && found !== "MISS") headers.set("X-Request-Id", crypto.randomUUID());
   // Other answers, such as the sitemap, say themselves for how long browsers may keep them.
   if (/^text\/(?:html|x-script)/.test(headers.get("Content-Type") ?? "")) {
     headers.set("Cache-Control", "private, no-store");

@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
+import { verify } from "../../../ops/verification";
 import { startServer } from "../../support/site/server";
 import { openPage, signIn, visit } from "../../support/site/site";
 import { SoakClient } from "../../support/site/soak-client";
@@ -95,6 +96,26 @@ describe("a visitor", () => {
           .prepare(`alter table ${table}_gone rename to ${table}`)
           .run()
           .catch(() => {});
+    }
+  });
+});
+
+describe("the id of a request", () => {
+  test("is another for each copy", async () => {
+    const idOf = async () => (await look(visitor(), "/contact")).headers.get("X-Request-Id");
+    expect(new Set([await idOf(), await idOf(), await idOf()]).size).toBe(3);
+  });
+
+  test("leads to its lines in the log where a page failed", async () => {
+    const db = await site.database();
+    await db.prepare("alter table members rename to members_gone").run();
+    try {
+      const { status, headers } = await look(visitor(), "/u/a-member-that-nobody-finds");
+      const id = headers.get("X-Request-Id");
+      expect(status).toBe(500);
+      expect(site.logs().some((line) => line.includes(`"requestId":"${id}"`))).toBe(true);
+    } finally {
+      await db.prepare("alter table members_gone rename to members").run();
     }
   });
 });
@@ -215,6 +236,22 @@ describe("somebody with a session", () => {
     await visit(page, "/contact");
     await expect.poll(() => login.count()).toBeGreaterThan(0);
   });
+});
+
+test("the script that checks a deployed site passes here", { timeout: 120_000 }, async () => {
+  const page = await openPage({ baseURL: site.url });
+  await signIn(page, "patron", null);
+  const settings = { data: { username: "verified", publicProfile: true } };
+  expect((await page.request.post("/api/profile/settings", settings)).status()).toBe(200);
+  const session = (await page.context().cookies()).find(({ name }) => name === "session")?.value ?? "";
+  const lines: string[] = [];
+  const hasPassed = await verify(site.url, session, {
+    fetch,
+    pause: (ms) => new Promise((resume) => setTimeout(resume, ms)),
+    print: (line) => lines.push(line),
+  });
+  expect([hasPassed, lines]).toEqual([true, lines]);
+  expect(lines).toContain("ok   it is gone when it becomes private");
 });
 
 /** Every page's pattern, in the order of the routes. */
