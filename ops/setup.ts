@@ -171,7 +171,8 @@ async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: str
     const given = kind === "variable" ? flags[flagOf(name)] : process.env[name];
     if (given !== undefined) values[name] = given.trim();
     if (given !== undefined || !mayAsk) continue;
-    const kept = values[name] || deployed.includes(name) ? " Empty keeps the present one." : "";
+    const isKept = kind === "secret" && (values[name] || deployed.includes(name));
+    const kept = isKept ? " Empty keeps the present one." : "";
     const message = `${name}\n${what}\nWithout it, ${without}.${kept}`;
     const validate = (value: string | undefined) =>
       (value &&

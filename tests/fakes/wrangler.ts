@@ -35,6 +35,7 @@ export const COMMANDS = [
   "d1 migrations list",
   "d1 migrations apply",
   "d1 execute",
+  "d1 export",
   "secret list",
   "secret bulk",
   "deploy",
