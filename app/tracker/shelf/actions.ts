@@ -67,7 +67,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         again: ({ repeats }: Patch) => `${shelf.repeatsLabel}: ${repeats}`,
       };
       const patchOf = (entry: Entry | undefined) => nextPatch(work, entry, shelf.active, today()) ?? {};
-      change(one(work, patchOf, titles[step]));
+      return change(one(work, patchOf, titles[step]));
     },
 
     /** Choosing the present rating again removes it. */

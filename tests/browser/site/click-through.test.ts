@@ -41,11 +41,16 @@ async function openFullShelf(): Promise<Page> {
   return page;
 }
 
-/** The pages to which the links of this one lead within the document. */
+/** The pages to which the links of this one lead within the document. Links that only pages without scripts show don't count. */
 const destinations = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([target], [download])")]
-      .filter((link) => link.origin === location.origin && !/^\/(?:auth|api)\//.test(link.pathname))
+      .filter(
+        (link) =>
+          link.checkVisibility() &&
+          link.origin === location.origin &&
+          !/^\/(?:auth|api)\//.test(link.pathname),
+      )
       .map((link) => link.pathname + link.search),
   );
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openSignedIn, visit } from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
-const KEPT = "What you logged is kept.";
+const KEPT = "We keep what you have logged.";
 
 test("a member who never could log reads nothing about logging", async () => {
   const page = await openSignedIn("stranger");
@@ -15,7 +15,7 @@ test("a member who never could log reads nothing about logging", async () => {
   await visit(page, "/tracker");
   await page.locator(".station").first().getByRole("button").click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("Logging is for active supporters.").waitFor();
+  await dialog.getByText("Tracking is for active supporters.").waitFor();
   await expect.poll(() => dialog.getByText(KEPT).count()).toBe(0);
 
   await visit(page, "/tracker/import");

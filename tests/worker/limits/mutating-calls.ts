@@ -436,6 +436,8 @@ export const mutatingCalls: MutatingCall[] = [
 export const MUTATING_PAGES = {
   "profile/profile.tsx": "POST /api/profile/settings",
   "sponsor/sponsor.tsx": "POST /api/sponsor",
+  "tracker/games/games.tsx": "POST /api/tracker/games",
+  "tracker/series/series.tsx": "POST /api/tracker/series",
 };
 
 const ranOut = Date.now() - 100 * 24 * 60 * 60 * 1000;

@@ -202,7 +202,7 @@ test("an inquiry is deleted after a year, as the privacy policy says", async () 
   await runNightlyCron();
   expect((await keptRows()).map(({ name }) => name)).toEqual(["Not Yet", "Just Now"]);
   const policy = JSON.stringify(privacyPolicy);
-  expect(policy).toContain("We keep it to answer you, for one year, and then delete it.");
+  expect(policy).toContain("We keep it for one year so that we can answer you, then delete it.");
 });
 
 describe("the door", () => {
