@@ -41,10 +41,12 @@ export function PlainEditor({ shelf, work, entry, outcome, listAddress }: Props)
   const isChecked = (name: string, value: boolean) => (sent ? name in sent : value);
   return (
     <section aria-labelledby="plain-editor" className="panel grid gap-5 p-5">
-      <h2 id="plain-editor" className="text-2xl">
-        {entry ? "Edit" : "Track"} {work.title}
-      </h2>
-      <p className="text-quiet">{work.about}</p>
+      <div className="grid gap-1">
+        <h2 id="plain-editor" className="text-2xl">
+          {entry ? "Edit" : "Track"} {work.title}
+        </h2>
+        <p className="text-quiet">{work.about}</p>
+      </div>
       {outcome?.refusal && <Alert>{outcome.refusal}</Alert>}
       <form method="post" className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Status" {...field("status", status)}>
