@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { firstIssues } from "#app/api-errors.ts";
+import { refusalOf } from "#app/services.server.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import { issuesOf } from "#worker/platform/http/validate.ts";
 
@@ -13,4 +15,12 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown
   const { success, data, error } = schema.safeParse(values);
   if (success) return data;
   throw invalid(issuesOf(error));
+}
+
+/** What a page's action answers with `data` if a use case refused a form. Throws any other error again. */
+export function refusedForm<Values>(error: unknown, values: Values) {
+  const { message, status, issues, retryAfterS } = refusalOf(error);
+  const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
+  const returned = { values, issues: firstIssues(issues ?? []), refusal: issues ? null : message };
+  return { returned, init: { status, headers } };
 }

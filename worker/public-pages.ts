@@ -30,7 +30,7 @@ const KEPT_PAGES: Readonly<Record<string, { tagged: boolean }>> = {
  */
 const READ_PARAMETERS = new Set([
   ...["_routes", "index", "denied", "returnTo", "error", "category", "era", "order", "tier", "sent", "board"],
-  ...["tab", "saved", "q", "sort", "limit", "cursor", "status", "dir", "view", "all", "edit"],
+  ...["tab", "saved", "q", "sort", "limit", "cursor", "status", "dir", "view", "edit", "skip"],
 ]);
 
 const PROFILE = /^\/u\/[\w-]{1,64}$/;

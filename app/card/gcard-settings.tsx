@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/api.ts";
 import { PictureNotice } from "#app/profile/picture-notice.tsx";
-import type { ReturnedForm } from "#app/profile/returned-form.ts";
+import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/api.ts";
+import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -7,7 +8,6 @@ import { TextField } from "#app/ui/field.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
 import { PictureNotice } from "./picture-notice";
-import type { ReturnedForm } from "./returned-form";
 
 type Props = { profile: Profile; returned: ReturnedForm | null };
 

@@ -1,10 +1,9 @@
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { firstIssues } from "#app/api-errors.ts";
 import { GCardSettings } from "#app/card/gcard-settings.tsx";
 import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
 import { pageMeta } from "#app/page-meta.ts";
-import { formValues } from "#app/plain-forms.server.ts";
-import { refusalOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
+import { formValues, refusedForm } from "#app/plain-forms.server.ts";
+import { servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
@@ -52,10 +51,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   try {
     await saveForm(form, values, saver);
   } catch (error) {
-    const { message, status, issues, retryAfterS } = refusalOf(error);
-    const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
-    const refusal = issues ? null : message;
-    return data({ form, values, issues: firstIssues(issues ?? []), refusal }, { status, headers });
+    const { returned, init } = refusedForm(error, values);
+    return data({ form, ...returned }, init);
   }
   const tab = form === "gcard" ? { tab: "gcard" } : undefined;
   return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);

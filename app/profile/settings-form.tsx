@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/api.ts";
+import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/contract.ts";
-import type { ReturnedForm } from "./returned-form";
 import { CopyProfileLink } from "./share-profile";
 
 type Props = { profile: Profile; origin: string; returned: ReturnedForm | null };

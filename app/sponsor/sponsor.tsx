@@ -1,7 +1,8 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { sponsorWords } from "#app/content/sponsor.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { refusalOf, servicesOf } from "#app/services.server.ts";
+import { refusedForm } from "#app/plain-forms.server.ts";
+import { servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -30,9 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     await sponsors.receive(form.data, visitorHash(request));
   } catch (error) {
-    const { message, status, retryAfterS } = refusalOf(error);
-    const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
-    return data({ values, issues: {}, refusal: message }, { status, headers });
+    const { returned, init } = refusedForm(error, values);
+    return data(returned, init);
   }
   return redirect("/sponsor?sent=1#inquiry");
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { ReturnedForm } from "#app/returned-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
@@ -12,14 +13,14 @@ import {
   REPEATS_MAX,
 } from "#worker/tracker/contract.ts";
 import type { Shelf } from "../shelf/shelf";
-import { buttonValue, type FormOutcome } from "../shelf/shelf-form";
+import { buttonValue } from "../shelf/shelf-form";
 import type { Work } from "../shelf/work";
 
 type Props = {
   shelf: Shelf;
   work: Work;
   entry: Entry | undefined;
-  outcome: FormOutcome | undefined;
+  returned: ReturnedForm | undefined;
   /** The address of the list without the editor. */
   listAddress: string;
 };
@@ -27,11 +28,11 @@ type Props = {
 const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 
 /** The editor as a form that needs no script, above the list. `shelf-form.server.ts` takes it. */
-export function PlainEditor({ shelf, work, entry, outcome, listAddress }: Props) {
+export function PlainEditor({ shelf, work, entry, returned, listAddress }: Props) {
   const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
     entry ?? NEW_VALUES;
-  const sent = outcome?.values;
-  const issues = outcome?.issues ?? {};
+  const sent = returned?.values;
+  const issues = returned?.issues ?? {};
   const progressName = API_NAMES[shelf.kind].progress;
   const field = (name: string, value: string | number | null) => ({
     name,
@@ -47,7 +48,7 @@ export function PlainEditor({ shelf, work, entry, outcome, listAddress }: Props)
         </h2>
         <p className="text-quiet">{work.about}</p>
       </div>
-      {outcome?.refusal && <Alert>{outcome.refusal}</Alert>}
+      {returned?.refusal && <Alert>{returned.refusal}</Alert>}
       <form method="post" className="grid gap-4 sm:grid-cols-2">
         <SelectField label="Status" {...field("status", status)}>
           {shelf.statuses.map((one) => (

@@ -43,5 +43,5 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
 export default function GameTracker({ loaderData: { games, entries }, actionData }: Route.ComponentProps) {
   const works = useMemo(() => games.map(workOfGame), [games]);
   const own = useMemo(() => entries.map((entry) => entryFromApi("games", entry)), [entries]);
-  return <ShelfPage shelf={gameShelf} works={works} entries={own} outcome={actionData} />;
+  return <ShelfPage shelf={gameShelf} works={works} entries={own} returned={actionData} />;
 }

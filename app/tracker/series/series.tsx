@@ -43,5 +43,5 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
 export default function SeriesTracker({ loaderData: { series, entries }, actionData }: Route.ComponentProps) {
   const works = useMemo(() => series.map(workOfSeries), [series]);
   const own = useMemo(() => entries.map((entry) => entryFromApi("series", entry)), [entries]);
-  return <ShelfPage shelf={seriesShelf} works={works} entries={own} outcome={actionData} />;
+  return <ShelfPage shelf={seriesShelf} works={works} entries={own} returned={actionData} />;
 }

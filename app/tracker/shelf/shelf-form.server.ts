@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { firstIssues } from "#app/api-errors.ts";
-import { type FormValues, formValues } from "#app/plain-forms.server.ts";
-import { refusalOf, servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { type FormValues, formValues, refusedForm } from "#app/plain-forms.server.ts";
+import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
 import { notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
 import { dayIn } from "#worker/tracker/day.ts";
@@ -9,7 +8,7 @@ import type { Patch, Status } from "../entries/entry";
 import type { Route as GamesRoute } from "../games/+types/games";
 import type { Route as SeriesRoute } from "../series/+types/series";
 import type { Shelf } from "./shelf";
-import { type FormOutcome, readButtonValue } from "./shelf-form";
+import { readButtonValue } from "./shelf-form";
 import { nextPatch } from "./steps";
 import type { Work } from "./work";
 
@@ -53,11 +52,8 @@ export async function saveShelfForm(
     query.delete("edit");
     return redirect(`${url.pathname}?${query}#${workId}`, 303);
   } catch (error) {
-    const { message, status, issues, retryAfterS } = refusalOf(error);
-    const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
-    const refusal = issues ? null : message;
-    const outcome: FormOutcome = { refusal, issues: firstIssues(issues ?? []), values };
-    return data(outcome, { status, headers });
+    const { returned, init } = refusedForm(error, values);
+    return data(returned, init);
   }
 }
 

@@ -10,13 +10,3 @@ export function readButtonValue(text: string): { workId: string; basedOn: number
   const [, workId, revision] = /^([a-z0-9-]{1,100})\.(\d{1,15})$/.exec(text) ?? [];
   return workId && revision ? { workId, basedOn: Number(revision) } : null;
 }
-
-/** What a form that was sent without scripts has come to, unless it was saved. */
-export type FormOutcome = {
-  /** Said above the list. Null where `issues` say it beside the fields. */
-  refusal: string | null;
-  /** By the API's field names. */
-  issues: Readonly<Record<string, string>>;
-  /** As they were sent. */
-  values: Readonly<Record<string, string>>;
-};

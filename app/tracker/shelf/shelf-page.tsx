@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { ReturnedForm } from "#app/returned-form.ts";
 import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
@@ -13,7 +14,6 @@ import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
 import { useSelection } from "./selection";
 import type { Shelf } from "./shelf";
-import type { FormOutcome } from "./shelf-form";
 import { ShelfHeading } from "./shelf-heading";
 import { type Command, useShortcuts } from "./shortcuts";
 import { ShortcutsHelp } from "./shortcuts-help";
@@ -29,12 +29,12 @@ type Props = {
   works: readonly Work[];
   entries: readonly Entry[];
   /** Of a form that was sent without scripts. */
-  outcome: FormOutcome | undefined;
+  returned: ReturnedForm | undefined;
 };
 type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 
 /** The page of one shelf. */
-export function ShelfPage({ shelf, works, entries: loaded, outcome }: Props) {
+export function ShelfPage({ shelf, works, entries: loaded, returned }: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
   const { view, change, clear } = useView(shelf);
   const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, view);
@@ -95,11 +95,11 @@ export function ShelfPage({ shelf, works, entries: loaded, outcome }: Props) {
           shelf={shelf}
           work={edited}
           entry={entries.get(edited.id)}
-          outcome={outcome}
+          returned={returned}
           listAddress={`?${without(params, "edit")}`}
         />
       ) : (
-        outcome?.refusal && <Alert>{outcome.refusal}</Alert>
+        returned?.refusal && <Alert>{returned.refusal}</Alert>
       )}
       <Filters shelf={shelf} view={view} onChange={change} searchRef={search} />
       <Toolbar

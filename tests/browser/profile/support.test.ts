@@ -107,7 +107,7 @@ describe("locked out", () => {
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
   });
 
-  test("at the sign-in, somebody who has become a patron continues", async () => {
+  test("a new patron continues from the sign-in", async () => {
     const page = await openPage();
     await signIn(page, "patron", "/login?error=not_patron");
     await page.waitForURL("**/profile");
