@@ -1,3 +1,7 @@
 import type { Config } from "@react-router/dev/config";
 
-export default { ssr: true } satisfies Config;
+export default {
+  ssr: true,
+  // One small file names all routes. Asking for them as links appear would start the Worker with every visit.
+  routeDiscovery: { mode: "initial" },
+} satisfies Config;

@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 import { STAND_IN_VARIABLES } from "./tests/fakes/variables.ts";
@@ -13,6 +14,16 @@ const WORKERS = availableParallelism() + 1;
 const LONG = "long";
 
 const SESSION_SECRET = "a secret that only the tests know, 32+";
+
+/** Unit tests and browser tests have the product's own passwords. */
+const quickPasswords = {
+  name: "quick-passwords",
+  enforce: "pre" as const,
+  transform: (code: string, id: string) =>
+    id.endsWith("/worker/quiz/passwords.ts")
+      ? code.replace("node:crypto", resolve("tests/support/quick-scrypt.ts"))
+      : undefined,
+};
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -31,6 +42,7 @@ export default defineConfig(({ mode }) => ({
       },
       {
         plugins: [
+          quickPasswords,
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { firstIssues } from "#app/api-errors.ts";
 import { refusalOf } from "#app/services.server.ts";
+import { issuesOf } from "#worker/platform/http/checks.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
-import { issuesOf } from "#worker/platform/http/validate.ts";
 
 export type FormValues = Record<string, string>;
 

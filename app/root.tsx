@@ -3,13 +3,17 @@ import displayFont from "@fontsource/chakra-petch/files/chakra-petch-latin-600-n
 import textFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url";
 import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-500-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/frame/banners.tsx";
+import { DEVICE_SCRIPT } from "#app/frame/device-choices.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { Footer } from "#app/frame/footer.tsx";
 import { Header } from "#app/frame/header.tsx";
+import { PageOrSkeleton } from "#app/frame/page-skeleton.tsx";
 import { SENDING_SCRIPT } from "#app/frame/sending.ts";
+import printStyles from "#app/frame/styles/print.css?url";
 import { THEME_SCRIPT } from "#app/frame/theme.tsx";
+import { OfflineCopies } from "#app/offline/offline-copies.tsx";
 import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
 import { SignInAgainProvider } from "#app/sign-in/sign-in-again.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
@@ -18,7 +22,8 @@ import { NOBODY } from "#worker/sign-in/contract.ts";
 import type { Route } from "./+types/root";
 import { leaveErrorsToPages } from "./data-requests";
 import { NonceContext } from "./nonce";
-import { servicesOf, sessionUserOf, viewerOf } from "./services.server";
+import { ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "./services.server";
+import { SEEN_SCRIPT } from "./spoilers/seen";
 
 /** The fonts of every page's first view. Loaded with the styles rather than after them, so that text seldom changes. */
 const FONTS = [displayFont, textFont, strongTextFont];
@@ -34,17 +39,21 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "apple-touch-icon", href: "/icons/apple-touch-icon.png" },
+  // Apart, because browsers don't wait for it.
+  { rel: "stylesheet", href: printStyles, media: "print" },
   { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { podcastAddress } = servicesOf(context).feeds;
+  const { feeds, keepsPagesOffline } = servicesOf(context);
   const visitor = await viewerOf(context);
   return {
     user: visitor ? sessionUserOf(context, visitor) : NOBODY,
+    ownPages: ownPagesOf(context, visitor),
     isUnread: visitor === null,
     origin: url.origin,
-    podcastAddress,
+    podcastAddress: feeds.podcastAddress,
+    keepsPagesOffline,
   };
 }
 
@@ -52,7 +61,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsTo
 
 export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
 
-const FIRST_SCRIPTS = `${THEME_SCRIPT};${SENDING_SCRIPT}`;
+/**
+ * Where zod, once it is loaded, looks whether it may make functions of text. It would try that out, and the browser reports
+ * it as against the site's policy. A call of zod's own would load zod on every page.
+ */
+const PLAIN_ZOD_SCRIPT = "globalThis.__zod_globalConfig={jitless:true}";
+
+/** In the server's pages only: React never runs a script that it draws in the browser. */
+const FIRST_SCRIPTS = import.meta.env.SSR
+  ? [PLAIN_ZOD_SCRIPT, THEME_SCRIPT, DEVICE_SCRIPT, SENDING_SCRIPT, SEEN_SCRIPT].join(";")
+  : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -82,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <Frame>
-      <Outlet />
+      <PageOrSkeleton />
     </Frame>
   );
 }
@@ -116,7 +134,7 @@ function Frame({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <Header user={data?.user ?? NOBODY} />
+        <Header user={data?.user ?? NOBODY} ownPages={data?.ownPages ?? []} />
         {data?.isUnread && <UnreadSessionBanner />}
         <NewsletterBanner />
         <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
@@ -125,6 +143,7 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
         <Footer />
         <PodcastBar feedAddress={data?.podcastAddress ?? null} />
+        {data && <OfflineCopies isOn={data.keepsPagesOffline} isSignedIn={data.user.signedIn} />}
       </SignInAgainProvider>
     </Toasts>
   );

@@ -6,7 +6,9 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
 } from "react-router";
+import type { OwnPage } from "#app/content/navigation.ts";
 import type { Visitor } from "#worker/members/guards.ts";
+import { OPERATOR_PATH } from "#worker/operator/contract.ts";
 import { pageContext } from "#worker/pages.ts";
 import type { Support } from "#worker/patronage/contract.ts";
 import { isOutage } from "#worker/platform/db/errors.ts";
@@ -30,6 +32,12 @@ export const viewerOf = (context: LoadContext): Promise<Visitor | null> =>
 /** A visitor as pages show them. */
 export const sessionUserOf = (context: LoadContext, visitor: Visitor) =>
   sessionUserWith(visitor, servicesOf(context).profiles);
+
+/** Pages of their own for this person, for the account menu. Only the data of an operator's page names them. */
+export const ownPagesOf = (context: LoadContext, visitor: Visitor | null): OwnPage[] =>
+  visitor?.member && servicesOf(context).isOperator(visitor.member)
+    ? [{ label: "Operator", href: OPERATOR_PATH }]
+    : [];
 
 /** Why the person looking at this page counts as a patron or not; null for visitors. */
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>

@@ -1,4 +1,5 @@
 import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS } from "#worker/catalog/contract.ts";
+import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/posters/scene.ts";
 
 /** A field of an item, what it has to be, and what to write there. `item` is the whole item. */
 type Rule = [field: string, isRight: (value: unknown, item: Item) => boolean, remedy: string];
@@ -9,10 +10,11 @@ export type Content = {
   games: readonly Item[];
   questions: readonly Item[];
   watchOrder: readonly string[];
+  /** What the posters show, by the id of the series or the game. */
+  seriesScenes: Readonly<Record<string, string>>;
+  gameScenes: Readonly<Record<string, string>>;
   friends: readonly Item[];
   videoCategories: readonly Item[];
-  site: { name: string; tagline: string };
-  manifest: { name?: unknown; short_name?: unknown; description?: unknown };
 };
 
 const isId = (value: unknown) => typeof value === "string" && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
@@ -107,11 +109,43 @@ function problemsOf(kind: string, items: readonly Item[], rules: Rule[], key = "
   ];
 }
 
+/** Works without a scene for their poster, scenes without a work, and scenes with a word that nobody draws. */
+function posterProblems(
+  kind: string,
+  works: readonly Item[],
+  scenes: Readonly<Record<string, string>>,
+  file: string,
+): string[] {
+  const ids = new Set(works.map(({ id }) => String(id)));
+  const isDrawn = (scene: string) => {
+    const [setting = "", mood = "", figure = "", ...more] = scene.split(" ");
+    const words: readonly string[][] = [[...SETTINGS], [...MOODS], [...FIGURES]];
+    return more.length === 0 && [setting, mood, figure].every((word, at) => words[at]?.includes(word));
+  };
+  return [
+    ...[...ids]
+      .filter((id) => !Object.hasOwn(scenes, id))
+      .map(
+        (id) => `${kind} "${id}" has no poster; add a line to ${file}, such as "${id}": "space void core".`,
+      ),
+    ...Object.entries(scenes).flatMap(([id, scene]) => {
+      if (!ids.has(id))
+        return [`${file} has "${id}", but there is no such ${kind}; correct the id or remove it.`];
+      if (isDrawn(scene)) return [];
+      return [`${kind} "${id}": its poster is "${scene}"; write a setting, a mood and a figure of scene.ts.`];
+    }),
+  ];
+}
+
 /** What is wrong, a sentence for each. Empty if nothing is. */
 export function contentProblems(content: Content): string[] {
-  const { series, games, questions, watchOrder, friends, videoCategories, site, manifest } = content;
+  const { series, games, questions, watchOrder, friends, videoCategories } = content;
+  const { seriesScenes, gameScenes } = content;
   const ids = new Set(series.map(({ id }) => id));
   const questionIds = new Set(questions.map(({ id }) => id));
+  const unknownWorks = questions.flatMap(({ id, about = [] }) =>
+    (about as string[]).filter((work) => !ids.has(work)).map((work) => [id, work]),
+  );
   const clashes = questions.flatMap(({ id, clashes = [] }) =>
     (clashes as string[]).filter((other) => !questionIds.has(other)).map((other) => [id, other]),
   );
@@ -126,15 +160,12 @@ export function contentProblems(content: Content): string[] {
         (id) => `The watch order names "${id}", but there is no such series; correct the id or remove it.`,
       ),
     ...problemsOf("game", games, GAMES),
+    ...posterProblems("series", series, seriesScenes, "worker/catalog/posters/series.ts"),
+    ...posterProblems("game", games, gameScenes, "worker/catalog/posters/games.ts"),
     ...problemsOf("question", questions, QUESTIONS),
+    ...unknownWorks.map(([id, work]) => `question "${id}": about names "${work}", which is no series.`),
     ...clashes.map(([id, other]) => `question "${id}": clashes names "${other}", which is no question.`),
     ...problemsOf("friend", friends, FRIENDS),
     ...problemsOf("video category", videoCategories, VIDEO_CATEGORIES, "name"),
-    ...(["name", "short_name"] as const)
-      .filter((field) => manifest[field] !== site.name)
-      .map(
-        (field) =>
-          `manifest.webmanifest: ${field} is "${manifest[field]}"; the site's name is "${site.name}".`,
-      ),
   ];
 }

@@ -69,6 +69,13 @@ function checkSettings(config: SiteConfig, deployed: string[] | null): void {
   for (const { name, without } of SETTINGS)
     if (!config.vars[name] && !known.has(name))
       found("advice", "settings", `${name} is not set: ${without}.`, "npm run setup, if you need it");
+  if (known.has("SESSION_SECRET_PREVIOUS"))
+    found(
+      "advice",
+      "secrets",
+      "SESSION_SECRET_PREVIOUS is still set: the old secret still counts.",
+      "Remove it 30 days after the change: npx wrangler secret delete SESSION_SECRET_PREVIOUS",
+    );
   if (existsSync(SECRETS_FILE) && (statSync(SECRETS_FILE).mode & 0o077) !== 0)
     found(
       "problem",
@@ -111,7 +118,9 @@ function checkSize(commands: Commands): void {
   else found(size > SIZE_WARNING ? "advice" : "fine", "size", says);
 }
 
-async function checkToken(): Promise<void> {
+/** A site with a refresh token has renewed its token since: `checkTimes` reads from the database how it is. */
+async function checkToken(deployed: string[] | null): Promise<void> {
+  if (deployed?.includes("PATREON_CREATOR_REFRESH_TOKEN")) return;
   const token = readSecrets().PATREON_CREATOR_TOKEN;
   const verdict = token ? await readCampaigns(token) : null;
   if (verdict === "refused")
@@ -123,8 +132,7 @@ async function checkToken(): Promise<void> {
     );
   else if (verdict === "unknown")
     found("advice", "patreon", "Patreon did not answer: the creator token is not checked.");
-  else if (verdict)
-    found("fine", "patreon", "Patreon accepts the creator token. It lasts for about a month.");
+  else if (verdict) found("fine", "patreon", "Patreon accepts the creator token.");
 }
 
 /** The newest times in the database, in milliseconds, and what waits there. */
@@ -134,11 +142,26 @@ const TIMES = `select
   (select count(*) from members) as members,
   (select max(standing_checked_at) from members) as membersChecked,
   (select min(created_at) from purge_outbox) as purgeWaits,
-  (select min(created_at) from sponsor_inquiries where told_at is null) as inquiryWaits`;
+  (select min(created_at) from sponsor_inquiries where told_at is null) as inquiryWaits,
+  (select succeeded_at from signals where name = 'webhook') as webhookHeard,
+  (select min(created_at) from members) as membersSince,
+  token.issued_at as tokenIssued, token.expires_at as tokenEnds,
+  token.failing_since as tokenFails, token.fault as tokenFault
+  from (select 1) left join (select * from creator_tokens order by adopted_at desc limit 1) as token`;
 type Times = Record<
-  "feedsTried" | "feedCopied" | "members" | "membersChecked" | "purgeWaits" | "inquiryWaits",
+  | "feedsTried"
+  | "feedCopied"
+  | "members"
+  | "membersChecked"
+  | "purgeWaits"
+  | "inquiryWaits"
+  | "webhookHeard"
+  | "membersSince"
+  | "tokenIssued"
+  | "tokenEnds"
+  | "tokenFails",
   number | null
->;
+> & { tokenFault: string | null };
 
 /** What only Cloudflare knows. Returns the names of the deployed Worker's secrets; null if nobody is signed in. */
 function checkAccount(commands: Commands, config: SiteConfig): string[] | null {
@@ -199,6 +222,8 @@ function checkTimes(commands: Commands, config: SiteConfig, secrets: string[]): 
       "No member has been checked for two days: the nightly check fails, and the webhook is silent.",
       "Search the log for membership_check_failed. If it says 401: a new creator token, npm run setup.",
     );
+  if (secrets.includes("PATREON_CREATOR_TOKEN")) checkCreatorToken(times, secrets);
+  if (secrets.includes("PATREON_WEBHOOK_SECRET")) checkWebhook(times);
   if (ago(times.purgeWaits) > 60 * MINUTE_MS)
     found(
       "advice",
@@ -212,6 +237,71 @@ function checkTimes(commands: Commands, config: SiteConfig, secrets: string[]): 
       "sponsors",
       "An inquiry could not be delivered for more than an hour.",
       "Look at SPONSOR_WEBHOOK_URL.",
+    );
+}
+
+/** Patreon charges monthly, and then every supporter causes an event. */
+const WEBHOOK_SILENT_MS = 40 * DAY_MS;
+
+/** A campaign may be quiet, so silence is advice and no problem. */
+function checkWebhook({ webhookHeard, membersSince }: Times): void {
+  const since = webhookHeard ?? membersSince;
+  if (!since) return;
+  if (Date.now() - since > WEBHOOK_SILENT_MS)
+    found(
+      "advice",
+      "patreon",
+      webhookHeard
+        ? `Patreon's webhook has been silent since ${dayOf(since)}.`
+        : `Patreon's webhook has never brought an event; the first member signed in on ${dayOf(since)}.`,
+      "Look at www.patreon.com/portal/registration/register-webhooks: Patreon pauses webhooks that fail.",
+    );
+  else if (webhookHeard) found("fine", "patreon", `Patreon's webhook brought an event on ${dayOf(since)}.`);
+}
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const TOKEN_PAGE = "www.patreon.com/portal/registration/register-clients";
+const NEW_PAIR = `Copy both of the creator's tokens from ${TOKEN_PAGE}, and run npm run setup.`;
+
+function checkCreatorToken(times: Times, secrets: string[]): void {
+  const { tokenIssued, tokenEnds, tokenFails, tokenFault } = times;
+  if (!tokenIssued) return;
+  const daysLeft = Math.floor(((tokenEnds ?? tokenIssued + 30 * DAY_MS) - Date.now()) / DAY_MS);
+  const end = daysLeft > 0 ? `runs out in ${daysLeft} days` : "has run out";
+  const renewsItself = secrets.includes("PATREON_CREATOR_REFRESH_TOKEN");
+  if (tokenFault === "unreadable")
+    found(
+      "problem",
+      "patreon",
+      "The site can't read its creator token: SESSION_SECRET was changed, and the one before it is missing.",
+      `Set the old one as SESSION_SECRET_PREVIOUS. If you don't have it: ${NEW_PAIR}`,
+    );
+  else if (renewsItself && tokenFault === "refused")
+    found(
+      "problem",
+      "patreon",
+      `Patreon has refused to renew the creator token since ${dayOf(tokenFails ?? Date.now())}. It ${end}.`,
+      NEW_PAIR,
+    );
+  else if (renewsItself && tokenFault)
+    found(
+      daysLeft < 7 ? "problem" : "advice",
+      "patreon",
+      `Renewing the creator token has failed since ${dayOf(tokenFails ?? Date.now())}. It ${end}.`,
+      `The site tries again every hour. If that goes on: ${NEW_PAIR}`,
+    );
+  else if (renewsItself && tokenEnds)
+    found(
+      "fine",
+      "patreon",
+      `The creator token renews itself; the present one lasts until ${dayOf(tokenEnds)}.`,
+    );
+  else
+    found(
+      daysLeft > 0 ? "advice" : "problem",
+      "patreon",
+      `The creator token was set on ${dayOf(tokenIssued)} and ${daysLeft > 0 ? `probably ${end}` : "has probably run out"}.`,
+      `${NEW_PAIR} With the refresh token it renews itself.`,
     );
 }
 
@@ -264,20 +354,22 @@ export async function examine(commands: Commands, args: string[]): Promise<boole
     options: { url: { type: "string" }, json: { type: "boolean", default: false } },
   });
   if (values.url !== undefined && !URL.canParse(values.url))
-    throw new Error(`"${values.url}" is not an address. Write it as https://side7.example.com`);
+    throw new Error(`"${values.url}" is not an address. Write it as https://guide.example.com`);
   findings = [];
   const config = readConfig();
   checkContent();
   checkLimits(config);
   checkMigrationFiles();
+  let deployed: string[] | null = null;
   try {
-    checkSettings(config, checkAccount(commands, config));
+    deployed = checkAccount(commands, config);
+    checkSettings(config, deployed);
     checkSize(commands);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     found("problem", "wrangler", error.message, "Look at Cloudflare's status page, and try again.");
   }
-  await checkToken();
+  await checkToken(deployed);
   if (values.url) await checkSite(values.url);
   const ok = findings.every(({ level }) => level !== "problem");
   if (values.json) print(JSON.stringify({ ok, findings }, null, 2));

@@ -36,6 +36,12 @@ export const SETTINGS: readonly Setting[] = [
     without: "nobody notices at night that somebody's membership has ended",
   },
   {
+    name: "PATREON_CREATOR_REFRESH_TOKEN",
+    kind: "secret",
+    what: "The creator's refresh token, on the same page. The site renews both tokens with it, two weeks before they end.",
+    without: "the creator token ends after about a month, and you have to set a new one",
+  },
+  {
     name: "PATREON_CAMPAIGN_ID",
     kind: "variable",
     what: "The id of your campaign: a number.",
@@ -44,8 +50,8 @@ export const SETTINGS: readonly Setting[] = [
   {
     name: "PATREON_OWNER_ID",
     kind: "variable",
-    what: "Your own user id at Patreon: a number. A creator is not a patron of their own campaign.",
-    without: "you don't count as a patron of your own site",
+    what: "Your own user id at Patreon: a number; several with commas. A creator is not a patron of their own campaign.",
+    without: "you don't count as a patron of your own site, and nobody can open /operator",
   },
   {
     name: "PATREON_WEBHOOK_SECRET",
@@ -70,6 +76,12 @@ export const SETTINGS: readonly Setting[] = [
     kind: "secret",
     what: "A Discord-style webhook address that gets sponsors' inquiries.",
     without: "inquiries are only kept in the database",
+  },
+  {
+    name: "ALERT_WEBHOOK_URL",
+    kind: "secret",
+    what: "A Discord-style webhook address that gets a message when a job of the site is silent for too long.",
+    without: "the webhook for inquiries gets these messages, if there is one",
   },
 ];
 

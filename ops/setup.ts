@@ -27,7 +27,7 @@ const USAGE = `Prepares a site from this folder. Answers that you gave before ar
   npm run setup                  asks for what it needs
   npm run setup -- --yes         asks nothing: variables as flags, secrets from the environment
   npm run setup -- --dry-run     changes nothing and says what it would do
-Flags: --domain side7.example.com, --account ID, and for each variable its name, such as
+Flags: --domain guide.example.com, --account ID, and for each variable its name, such as
 --patreon-client-id ID. Secrets are never flags: other programs can read those.`;
 
 const flagOf = (name: string) => name.toLowerCase().replaceAll("_", "-");
@@ -179,6 +179,9 @@ async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: str
         problemWith(readConfig(), {
           SESSION_SECRET: "x".repeat(32),
           PATREON_CAMPAIGN_ID: "1",
+          PATREON_CLIENT_ID: "1",
+          PATREON_CLIENT_SECRET: "1",
+          PATREON_CREATOR_TOKEN: "1",
           [name]: value,
         })) ||
       undefined;
@@ -199,7 +202,12 @@ async function fillFromToken(values: Texts): Promise<void> {
   const token = values.PATREON_CREATOR_TOKEN;
   if (!token) return;
   const campaigns = await readCampaigns(token);
-  if (campaigns === "refused") {
+  if (campaigns === "refused" && values.PATREON_CREATOR_REFRESH_TOKEN) {
+    print(
+      "Patreon refuses this creator token. If the site has renewed it since you set it, everything is fine.",
+    );
+    print("  npm run doctor says whether the site's own token works.");
+  } else if (campaigns === "refused") {
     print(
       "Patreon refuses the creator token: it has expired, or a character is missing. The site works without it.",
     );
@@ -248,7 +256,7 @@ async function askDomain(
   const message =
     "The site's own domain\nIt has to be on Cloudflare. Empty: an address at workers.dev, which the deploy prints.";
   const validate = (value: string | undefined) =>
-    value && !DOMAIN.test(value) ? "Only the name, such as side7.example.com" : undefined;
+    value && !DOMAIN.test(value) ? "Only the name, such as guide.example.com" : undefined;
   const entered =
     flag ??
     (mayAsk ? await answerTo<string>(text({ message, validate, initialValue: present ?? "" })) : present);

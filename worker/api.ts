@@ -1,6 +1,7 @@
 import { type Env, Hono, type MiddlewareHandler, type Schema } from "hono";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { guardMutations } from "#worker/platform/http/guards.ts";
+import { readableElsewhere } from "#worker/platform/http/other-sites.ts";
 import type { Services } from "./services";
 
 /** `/api/*`: each API under its path, with its limits. Deleting an account and signing out have no daily limit. */
@@ -19,13 +20,16 @@ export function createApi(services: Services) {
     .route("/auth/profile", limited({ "*": [room.members] }, members.profileApi))
     .route("/profile", limited({ "*": [room.members] }, members.settingsApi))
     .route("/me", limited({ "/export": [limits.exports] }, members.meApi))
-    .route("/public-profile", limited({ "*": [limits.reads, limits.misses] }, profiles.publicProfileApi))
+    .route(
+      "/public-profile",
+      limited({ "*": [readableElsewhere, limits.reads, limits.misses] }, profiles.publicProfileApi),
+    )
     .route("/tracker", limited({ "*": [room.members], "/export": [limits.exports] }, tracker.api))
-    .route("/gcard", limited({ "*": [room.members, limits.misses] }, card.api))
-    .route("/avatar", limited({ "*": [limits.misses] }, members.avatarApi))
-    .route("/members", limited({ "*": [limits.reads] }, profiles.directoryApi))
-    .route("/oembed", limited({ "*": [limits.misses] }, profiles.oEmbedApi))
-    .route("/badge", limited({ "*": [limits.misses] }, profiles.badgeApi))
+    .route("/gcard", limited({ "*": [readableElsewhere, room.members, limits.misses] }, card.api))
+    .route("/avatar", limited({ "*": [readableElsewhere, limits.misses] }, members.avatarApi))
+    .route("/members", limited({ "*": [readableElsewhere, limits.reads] }, profiles.directoryApi))
+    .route("/oembed", limited({ "*": [readableElsewhere, limits.misses] }, profiles.oEmbedApi))
+    .route("/badge", limited({ "*": [readableElsewhere, limits.misses] }, profiles.badgeApi))
     .route("/youtube", limited({ "*": [limits.reads] }, feeds.videosApi))
     .route("/podcast", limited({ "*": [limits.reads] }, feeds.podcastApi))
     .route(
@@ -34,19 +38,27 @@ export function createApi(services: Services) {
         {
           "/start": [room.games],
           "/player/create": [room.games],
+          "/player/member": [room.games],
+          "/player/join": [room.visitors],
+          "/player/separate": [room.visitors],
           "/answer": [room.visitors],
           "/submit": [room.visitors],
+          "/report": [room.visitors],
           "/player/login": [room.visitors],
           "/player/password": [room.visitors],
-          "/leaderboard/*": [limits.reads],
+          "/leaderboard/*": [readableElsewhere, limits.reads],
+          "/taste": [limits.reads],
           "/player/export": [limits.exports],
         },
         quiz.api,
       ),
     )
     .route("/sponsor", sponsors.api)
-    .route("/health", limited({ "*": [limits.reads] }, services.healthApi))
-    .all("*", () => {
+    .route("/report", limited({ "*": [limits.misses] }, profiles.reportApi))
+    .route("/health", limited({ "*": [readableElsewhere, limits.reads] }, services.healthApi))
+    .all("*", (c, next) => {
+      // The page about the API.
+      if (c.req.path === "/api") return next();
       throw notFound("There is nothing at this address.");
     });
 }

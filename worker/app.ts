@@ -1,25 +1,21 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { matchedRoutes } from "hono/route";
 import type { WithVisitor } from "#worker/members/guards.ts";
+import type { RenderOperatorPage } from "#worker/operator/contract.ts";
 import { violates } from "#worker/platform/db/errors.ts";
 import { withReplicas } from "#worker/platform/db/replicas.ts";
-import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
+import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, Refusal } from "#worker/platform/http/errors.ts";
 import { guardForms, isSafe } from "#worker/platform/http/guards.ts";
-import { answerHeaders, contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
+import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
-import {
-  httpsOnly,
-  isReadableAddress,
-  refuseUnreadableAddresses,
-} from "#worker/platform/http/request-address.ts";
-import { withLogContext } from "#worker/platform/log.ts";
+import { readableElsewhere } from "#worker/platform/http/other-sites.ts";
+import { httpsOnly, refuseUnreadableAddresses } from "#worker/platform/http/request-address.ts";
+import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
 import { hasSession } from "./has-session";
-import { withOutages } from "./page-outages";
-import { pageContext } from "./pages";
 import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
@@ -31,8 +27,12 @@ export function createApp(services: Services) {
       // Always our own id: one sent by the caller could be anything, and would get into the log.
       .use(requestId({ headerName: "" }))
       .use(async (c, next) => {
-        await withLogContext({ requestId: c.var.requestId }, next);
-        c.header("X-Request-Id", c.var.requestId);
+        const { requestId } = c.var;
+        await withLogContext({ requestId, method: c.req.method, route: routeOf(c) }, async () => {
+          await next();
+          noteAnswer(services, c.res.status);
+        });
+        c.header("X-Request-Id", requestId);
       })
       .use(answerHeaders)
       .use(httpsOnly)
@@ -47,14 +47,20 @@ export function createApp(services: Services) {
       .route("/api", createApi(services))
       .use("/auth/patreon/*", services.limits.signIns)
       .route("/auth", services.signIn.pages)
+      .route("/", services.offline.script)
       .use("/webhooks/*", services.limits.webhooks)
       .route("/webhooks", services.patronage.webhooks)
-      .use("/card/*", services.limits.misses)
+      .use("/card/*", readableElsewhere, services.limits.misses)
       .route("/card", services.card.files)
       .use(guardForms, services.limits.changes)
+      .route("/operator", services.operator.pages(renderOperatorPage, styleSheets))
       // Counts for all pages, because React Router finds a profile under more spellings of its address than Hono would.
       .use(services.limits.misses)
-      .all("*", (c) => renderPage(c.req.raw, { services: services.pages, ...c.var }))
+      // React Router takes long to load, and cards and the API don't need it.
+      .all("*", async (c) => {
+        const { renderPage } = await import("./render-page");
+        return renderPage(c.req.raw, { services: services.pages, ...c.var });
+      })
       .onError(async (thrown, c) => {
         const picture = await services.card.failedPicture(thrown, c.req.raw);
         if (picture) {
@@ -72,32 +78,25 @@ export function createApp(services: Services) {
   );
 }
 
-/** A path without a page. React Router can't read some addresses and so can't answer them with its own 404. */
-const NOWHERE = "/404";
+/** The pattern of the API's route, such as /api/tracker/series; never what somebody wrote into the address. */
+const routeOf = (c: Context): string =>
+  matchedRoutes(c).find(({ method }) => method !== "ALL")?.path ?? "page";
 
-const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
-
-/** One handler for each build, because it prepares the routes. Only the development server ever has a second build. */
-function handlerOf(build: ServerBuild) {
-  const handler = handlers.get(build) ?? createRequestHandler(withOutages(build), import.meta.env.MODE);
-  handlers.set(build, handler);
-  return handler;
+/** Counts the answer, and makes sure that each failed one has a line in the log. */
+function noteAnswer({ counters, operator }: Services, status: number): void {
+  // 501 says that we don't have a format that was asked for.
+  const isFailure = status >= 500 && status !== 501;
+  const hasFailed = isFailure && hasLoggedFailure();
+  if (isFailure && !hasFailed) log("warn", "request_turned_away", { status });
+  counters.note(status, hasFailed);
+  operator.alerts.onRequest();
 }
 
-async function renderPage(
-  request: Request,
-  given: AppEnv["Variables"] & { services: Services["pages"] },
-): Promise<Response> {
-  const nonce = newNonce();
-  const handle = handlerOf(await import("virtual:react-router/server-build"));
-  const response = await handle(
-    isReadableAddress(request.url) ? request : new Request(new URL(NOWHERE, request.url), request),
-    new RouterContextProvider(new Map([[pageContext, { ...given, nonce }]])),
-  );
-  const page = new Response(response.body, response);
-  if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  if (page.status === 503) page.headers.set("Retry-After", String(OUTAGE_RETRY_AFTER_S));
-  return page;
-}
+const renderOperatorPage: RenderOperatorPage = async (view) =>
+  (await import("virtual:react-router/server-build")).entry.module.operatorPage(view);
 
-const isHtml = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") ?? false;
+/** The development server has no built style sheet: it answers with the source, which the browser loads as CSS. */
+async function styleSheets(): Promise<string[]> {
+  const { assets } = await import("virtual:react-router/server-build");
+  return import.meta.env.DEV ? ["/app/frame/styles/app.css"] : (assets.routes.root?.css ?? []);
+}

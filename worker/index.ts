@@ -3,6 +3,7 @@ import { isLocal, publicAnswers, purgeCopies } from "#worker/platform/cache/cach
 import type { Bindings } from "#worker/platform/env.ts";
 import { secure } from "#worker/platform/http/headers.ts";
 import { describeError, log, withLogContext } from "#worker/platform/log.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 import { createApp } from "./app";
 import { servicesOf } from "./services";
 import { answerWithCopy, makeCopy } from "./visitor-pages";
@@ -60,7 +61,7 @@ export default {
     } catch (error) {
       const requestId = crypto.randomUUID();
       log("error", "not_started", { requestId, ...describeError(error) });
-      const body = "Side 7 is not set up correctly. Its log says what is missing.";
+      const body = `${PRODUCT} is not set up correctly. Its log says what is missing.`;
       const response = new Response(body, { status: 500, headers: { "X-Request-Id": requestId } });
       secure(response.headers);
       return response;

@@ -1,6 +1,7 @@
 import { data, type ServerBuild } from "react-router";
 import { isOutage } from "#worker/platform/db/errors.ts";
 import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
+import { nameRoute } from "#worker/platform/log.ts";
 
 /** React Router answers 500 for whatever a route throws. An outage of the database becomes a 503 instead. */
 function asOutage(thrown: unknown): unknown {
@@ -9,11 +10,12 @@ function asOutage(thrown: unknown): unknown {
   return data(null, refusalFor(thrown).status);
 }
 
-function withOutage<Args extends unknown[], Result>(run: (...args: Args) => Result) {
+function withOutage<Args extends unknown[], Result>(route: string, run: (...args: Args) => Result) {
   return async (...args: Args): Promise<Awaited<Result>> => {
     try {
       return await run(...args);
     } catch (error) {
+      nameRoute(route);
       throw asOutage(error);
     }
   };
@@ -26,9 +28,9 @@ export function withOutages(build: ServerBuild): ServerBuild {
     const { loader, action, middleware } = route.module;
     const module = {
       ...route.module,
-      ...(loader && { loader: withOutage(loader) }),
-      ...(action && { action: withOutage(action) }),
-      ...(middleware && { middleware: middleware.map(withOutage) }),
+      ...(loader && { loader: withOutage(id, loader) }),
+      ...(action && { action: withOutage(id, action) }),
+      ...(middleware && { middleware: middleware.map((one) => withOutage(id, one)) }),
     };
     return [id, { ...route, module }];
   });

@@ -3,7 +3,7 @@ import type { Visitor } from "#worker/members/guards.ts";
 import type { Services } from "./services";
 
 /** What the Worker passes to the loaders of a page. `app/services.server.ts` reads it. */
-type PageContext = {
+export type PageContext = {
   services: Services["pages"];
   visitor: () => Promise<Visitor>;
   nonce: string;

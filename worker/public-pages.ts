@@ -8,6 +8,10 @@ const KEPT_PAGES: Readonly<Record<string, { tagged: boolean }>> = {
   "/members": { tagged: true },
   "/u/:username": { tagged: true },
   "/tracker": { tagged: false },
+  "/series": { tagged: false },
+  "/series/:id": { tagged: false },
+  "/games": { tagged: false },
+  "/games/:id": { tagged: false },
   "/timeline": { tagged: false },
   "/coaching.html": { tagged: false },
   "/contact": { tagged: false },
@@ -19,6 +23,8 @@ const KEPT_PAGES: Readonly<Record<string, { tagged: boolean }>> = {
   "/privacy-policy": { tagged: false },
   "/data-deletion": { tagged: false },
   "/terms": { tagged: false },
+  "/api": { tagged: false },
+  "/offline": { tagged: false },
   "/sitemap.xml": { tagged: false },
   "/robots.txt": { tagged: false },
   "/.well-known/security.txt": { tagged: false },
@@ -28,18 +34,23 @@ const KEPT_PAGES: Readonly<Record<string, { tagged: boolean }>> = {
  * The parameters that a page or React Router reads. A request with one of them gets a new answer: anybody could invent
  * values for them. All other parameters change nothing, so they are left out of a copy's address.
  */
-const READ_PARAMETERS = new Set([
-  ...["_routes", "index", "denied", "returnTo", "error", "category", "era", "order", "tier", "sent", "board"],
-  ...["tab", "saved", "q", "sort", "limit", "cursor", "status", "dir", "view", "edit", "skip"],
-]);
+const READ_PARAMETERS = new Set(
+  (
+    "_routes index denied returnTo error category era order tier sent board reported series games tab saved q sort " +
+    "limit cursor status dir view edit skip"
+  ).split(" "),
+);
 
 const PROFILE = /^\/u\/[\w-]{1,64}$/;
+const WORK = /^\/(series|games)\/[a-z0-9-]{1,100}$/;
 const FRONT_PAGE_DATA = "/_.data";
 
 /** The page whose HTML or data (`.data`) is at this path: a pattern of `KEPT_PAGES`; null if no copies of it are kept. */
 function patternOf(pathname: string): keyof typeof KEPT_PAGES | null {
   const page = pathname === FRONT_PAGE_DATA ? "/" : pathname.replace(/(?<=[^/])\.data$/, "");
   if (Object.hasOwn(KEPT_PAGES, page)) return page;
+  const [, kind] = WORK.exec(page) ?? [];
+  if (kind) return `/${kind}/:id`;
   return PROFILE.test(page) ? "/u/:username" : null;
 }
 

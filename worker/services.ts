@@ -1,16 +1,21 @@
 import { createCard } from "#worker/card/index.ts";
 import { gcards } from "#worker/card/tables.ts";
-import { PRODUCT } from "#worker/card/templates/product.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
 import { createMembers } from "#worker/members/index.ts";
+import { createOffline } from "#worker/offline/index.ts";
+import { createOperator } from "#worker/operator/index.ts";
 import { createPatronage } from "#worker/patronage/index.ts";
 import { type Env, readEnv } from "#worker/platform/env.ts";
 import { createPlatform } from "#worker/platform/index.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 import { createProfiles } from "#worker/profiles/index.ts";
+import { profileReports } from "#worker/profiles/tables.ts";
 import { createQuiz } from "#worker/quiz/index.ts";
+import { leaveRanksOfMember } from "#worker/quiz/rank-store.ts";
+import { players } from "#worker/quiz/tables.ts";
 import { signInAddress } from "#worker/sign-in/contract.ts";
 import { createSignIn } from "#worker/sign-in/index.ts";
 import { createMemberSessions, endedCookie } from "#worker/sign-in/session.ts";
@@ -27,12 +32,15 @@ function createServices(env: Env) {
   const members = createMembers(platform, {
     endSession: (request) => endedCookie(sessionsFor(request)),
     otherTables: OTHER_TABLES,
+    alsoDeleted: (memberId) => [leaveRanksOfMember(platform.db, memberId)],
   });
   const patronage = createPatronage(platform, members, {
     campaignId: env.PATREON_CAMPAIGN_ID,
     creatorToken: env.PATREON_CREATOR_TOKEN,
+    creatorRefreshToken: env.PATREON_CREATOR_REFRESH_TOKEN,
+    client: patreonOf(env),
     webhookSecret: env.PATREON_WEBHOOK_SECRET,
-    ownerId: env.PATREON_OWNER_ID,
+    ownerIds: env.PATREON_OWNER_ID,
     signInAgain: signInAddress("/profile"),
   });
   const { memberships } = patronage;
@@ -45,8 +53,29 @@ function createServices(env: Env) {
     podcastAddress: env.PODCAST_FEED_URL,
   });
   const sponsors = createSponsors(platform, env.SPONSOR_WEBHOOK_URL);
-  const quiz = createQuiz(platform, { bank: QUESTIONS, titles: siteTitles });
-  const { limits, usage, purges, visitorHash, healthApi } = platform;
+  const { completedSeries } = tracker;
+  const quiz = createQuiz(platform, { bank: QUESTIONS, completedSeries, titles: siteTitles });
+  const offline = createOffline(env);
+  const { limits, usage, purges, healthApi, counters, signals } = platform;
+  const operator = createOperator(platform, {
+    ownerIds: env.PATREON_OWNER_ID,
+    alertWebhookAddress: env.ALERT_WEBHOOK_URL,
+    sponsorWebhookAddress: env.SPONSOR_WEBHOOK_URL,
+    hasPatreonWebhook: patronage.hasWebhook,
+    inbox: sponsors.inbox,
+    members: members.moderation,
+    players: quiz.moderation,
+    questionReports: quiz.reports,
+    profileReports: profiles.reportInbox,
+    feedStates: feeds.states,
+    byHand: {
+      feeds: feeds.refresh,
+      inquiries: sponsors.deliverPending,
+      purges: purges.workOff,
+      memberships: patronage.check.begin,
+      tiles: members.tiles.makeDue,
+    },
+  });
 
   return {
     limits,
@@ -61,15 +90,22 @@ function createServices(env: Env) {
     feeds,
     sponsors,
     quiz,
+    operator,
+    counters,
+    offline,
     readVisitor: signIn.readVisitor,
     ...createTriggers({
       feeds,
       sponsors,
       quiz,
-      membershipCheck: patronage.check,
+      patronage,
       purges,
       tiles: members.tiles,
+      profiles,
       signIn,
+      operator,
+      signals,
+      ratings: tracker.ratings,
     }),
     /** What the loaders and actions of pages use. */
     pages: {
@@ -77,15 +113,17 @@ function createServices(env: Env) {
       sponsors,
       quiz,
       tracker,
-      visitorHash,
+      isOperator: operator.isOperator,
       cards: card.cards,
       profiles: members.profiles,
       memberSessions: signIn.memberSessions,
       supportOf: memberships.supportOf,
       publicProfiles: profiles.publicProfiles,
+      profileReports: profiles.reports,
       directory: profiles.directory,
       countRead: limits.countRead,
       requireRoom: usage.requireRoom,
+      keepsPagesOffline: offline.isOn,
     },
   };
 }
@@ -98,7 +136,9 @@ const OTHER_TABLES = {
   series: { table: seriesEntries, owner: seriesEntries.memberId },
   games: { table: gameEntries, owner: gameEntries.memberId },
   activity: { table: activity, owner: activity.memberId },
+  player: { table: players, owner: players.memberId, secret: players.passwordHash },
   sessions: { table: sessions, owner: sessions.memberId, secret: sessions.idHash },
+  reports: { table: profileReports, owner: profileReports.memberId },
 };
 
 const siteTitles = () => [

@@ -1,3 +1,5 @@
+import type { JobName } from "#worker/platform/signals/signals.ts";
+
 type Task = () => PromiseLike<unknown>;
 
 type Dependencies = {
@@ -5,9 +7,17 @@ type Dependencies = {
   sponsors: { deliverPending: Task; deleteVisitorHashes: Task; deleteExpired: Task };
   quiz: { deleteVisitorHashes: Task; deleteExpired: Task };
   purges: { workOff: Task };
-  membershipCheck: { begin: Task; goOn: Task };
+  patronage: {
+    check: { begin: Task; goOn: Task };
+    tendCreatorToken: Task;
+    warnOfCreatorToken: Task;
+  };
   tiles: { makeDue: Task };
+  profiles: { reports: { deleteSenders: Task; deleteExpired: Task } };
   signIn: { deleteExpired: Task };
+  operator: { onceADay: Task; alerts: { check: Task } };
+  signals: Record<"succeeded" | "failed", (name: JobName) => PromiseLike<unknown>>;
+  ratings: { begin: Task; goOn: Task };
 };
 
 /**
@@ -19,32 +29,61 @@ export function createTriggers({
   sponsors,
   quiz,
   purges,
-  membershipCheck,
+  patronage,
   tiles,
+  profiles,
   signIn,
+  ratings,
+  operator,
+  signals,
 }: Dependencies) {
+  /** Writes down when a trigger's work was done, so that silence can be noticed. */
+  const noted = (name: JobName, work: Task) => async () => {
+    try {
+      await work();
+    } catch (error) {
+      await Promise.allSettled([signals.failed(name)]);
+      throw error;
+    }
+    await signals.succeeded(name);
+  };
+
   /** One after the other: nothing here is urgent, and all of it is work for the database. */
   async function deleteExpired() {
     await signIn.deleteExpired();
     await quiz.deleteExpired();
     await sponsors.deleteExpired();
+    await profiles.reports.deleteExpired();
   }
 
+  const everyTenMinutes = noted("cron", () =>
+    allOf([
+      feeds.refresh(),
+      sponsors.deliverPending(),
+      sponsors.deleteVisitorHashes(),
+      quiz.deleteVisitorHashes(),
+      profiles.reports.deleteSenders(),
+      patronage.check.goOn(),
+      patronage.tendCreatorToken(),
+      purges.workOff(),
+      ratings.goOn(),
+    ]),
+  );
+
   return {
-    everyTenMinutes: () =>
-      allOf([
-        feeds.refresh(),
-        sponsors.deliverPending(),
-        sponsors.deleteVisitorHashes(),
-        quiz.deleteVisitorHashes(),
-        membershipCheck.goOn(),
-        purges.workOff(),
-      ]),
+    async everyTenMinutes(): Promise<void> {
+      await everyTenMinutes().finally(operator.alerts.check);
+    },
 
-    /** In a run of its own, because decoding a picture may take all the CPU time that a run has. */
-    everyTenMinutesForTiles: () => tiles.makeDue(),
+    /**
+     * In a run of its own, because decoding a picture may take all the CPU time that a run has. The day's figures are
+     * here, because the nightly run needs most of its 50 queries for memberships.
+     */
+    everyTenMinutesForTiles: noted("tiles", () => allOf([operator.onceADay(), tiles.makeDue()])),
 
-    everyNight: () => allOf([deleteExpired(), membershipCheck.begin()]),
+    everyNight: noted("nightly", () =>
+      allOf([deleteExpired(), patronage.check.begin(), patronage.warnOfCreatorToken(), ratings.begin()]),
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isReadOffline, OFFLINE_COPY } from "#worker/offline/contract.ts";
 import { copyOf, KEPT_FOR_MINUTES, type PublicAnswers } from "#worker/platform/cache/cache.ts";
 import { withFreshNonce } from "#worker/platform/cache/fresh-nonce.ts";
 import type { Bindings } from "#worker/platform/env.ts";
@@ -83,8 +84,10 @@ export async function makeCopy(
   const made = await render(new Request(page, { headers: request.headers }));
   const copy = new Response(made.body, made);
   if (!mayKeep(page.pathname, copy)) copy.headers.set("Cache-Control", "no-store");
-  else if (!copy.headers.get("Cache-Control")?.startsWith("public")) {
-    copy.headers.set("Cache-Control", KEPT_FOR_MINUTES);
+  else {
+    if (!copy.headers.get("Cache-Control")?.startsWith("public"))
+      copy.headers.set("Cache-Control", KEPT_FOR_MINUTES);
+    if (isReadOffline(page.pathname)) copy.headers.set(OFFLINE_COPY, "allowed");
   }
   return copy;
 }

@@ -1,4 +1,4 @@
-import { emblemShapes } from "#worker/card/templates/emblems.tsx";
+import sprite from "#generated/sprite.svg?url";
 
 type Props = {
   faction: string;
@@ -7,16 +7,14 @@ type Props = {
 };
 
 /** Dark in both themes, because the emblems' colors need it. Decoration: the faction's name is beside it. */
-export function FactionPlate({ faction, size }: Props) {
-  return (
-    <span
-      aria-hidden
-      className="grid shrink-0 place-items-center border border-rule bg-[#0c1426]"
-      style={{ width: size, height: size }}
-    >
-      <svg viewBox="0 0 64 64" width={size * 0.64} height={size * 0.64} aria-hidden="true">
-        {emblemShapes(faction, 0, 0, 64)}
-      </svg>
-    </span>
-  );
-}
+export const FactionPlate = ({ faction, size }: Props) => (
+  <svg
+    viewBox="-18 -18 100 100"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    className="shrink-0 border border-rule bg-[#0c1426]"
+  >
+    <use href={`${sprite}#${faction.replaceAll(" ", "-")}`} width={64} height={64} />
+  </svg>
+);

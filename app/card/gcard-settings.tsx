@@ -1,4 +1,3 @@
-import { ExternalLink } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { api, read } from "#app/api.ts";
 import { PictureNotice } from "#app/profile/picture-notice.tsx";
@@ -6,6 +5,7 @@ import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
+import { ExternalLink } from "#app/ui/icons.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import {

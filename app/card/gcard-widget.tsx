@@ -1,8 +1,8 @@
-import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ArrowRight } from "#app/ui/icons.tsx";
 import { PICTURE_SIZES, type ShownCustomization } from "#worker/card/contract.ts";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
 import { CardView } from "#worker/card/templates/index.tsx";

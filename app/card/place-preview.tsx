@@ -95,10 +95,10 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
   if (manner === "preview") {
     return (
       <div className="grid gap-2 text-sm">
-        <p className="font-semibold">{author}</p>
+        <p className="font-medium">{author}</p>
         <div className={`grid max-w-[480px] gap-2 border border-l-4 p-3 ${post}`}>
           <p className={quiet}>{site.name}</p>
-          <p className={`font-semibold ${link}`}>{`${author} · ${site.name}`}</p>
+          <p className={`font-medium ${link}`}>{`${author} · ${site.name}`}</p>
           {children}
         </div>
       </div>
@@ -106,7 +106,7 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
   }
   return (
     <div className={`grid gap-3 border p-3 text-sm sm:p-4 ${post}`}>
-      <p className="flex flex-wrap justify-between gap-x-3 font-semibold">
+      <p className="flex flex-wrap justify-between gap-x-3 font-medium">
         <span className="max-w-full truncate">{author}</span>
         <span className={`font-normal ${quiet}`}>#1979</span>
       </p>

@@ -66,7 +66,7 @@ export const privacyPolicy: Article = {
       heading: "When you only read",
       paragraphs: [
         "You don't need an account to read this site. We set no cookies for visitors, run no analytics and show no ads. Our host, Cloudflare, sees your network address, so that it can send you the page and fend off attacks.",
-        "Your browser remembers the theme you chose, where you stopped in a podcast episode, and how you arranged the trackers. All of that stays on your device and is never sent to us.",
+        "Your browser remembers the theme you chose, where you stopped in a podcast episode, how you arranged the trackers, and which videos and leaderboard you looked at last. It may also keep pages that you visited as a guest, so that you can read them without a connection. All of that stays on your device and is never sent to us.",
       ],
     },
     {
@@ -81,7 +81,7 @@ export const privacyPolicy: Article = {
     {
       heading: "When you play or write to us",
       list: [
-        "A quiz account is separate: username, email address, scores, and a password that we keep only in a form nobody can read back. Single games are deleted after 90 days. The leaderboard shows your username and score; under Account, you can download or delete all of it. A cookie with a random number keeps you signed in there, for 30 days at most.",
+        "A quiz account is separate unless you join it to your Patreon sign-in: username, email address, scores, and a password that we keep only in a form nobody can read back. Single games are deleted after 90 days. The leaderboard shows your username and score; under Account, you can download or delete all of it. A cookie with a random number keeps you signed in there, for 30 days at most.",
         "A sponsorship inquiry: the name, email address, level and message you enter. We keep it for one year so that we can answer you, then delete it. A copy may reach us through the chat service our team uses.",
         "To keep bots out, we count requests from one network address for at most a day, under a code that doesn't reveal the address. Attempts to sign in to a quiz account are counted the same way, also by its email address.",
       ],
@@ -124,7 +124,7 @@ export const dataDeletion: Article = {
     {
       heading: "Do it yourself",
       paragraphs: [
-        "On your [profile](/profile), under Your data, you can download a copy of everything and delete your account. It is gone immediately. Your [quiz account](/chat) is separate: both are under Account there.",
+        "On your [profile](/profile), under Your data, you can download a copy of everything and delete your account. It is gone immediately. A quiz player that your Patreon sign-in opens goes with it. Your [quiz account](/chat) is separate otherwise: both are under Account there.",
       ],
     },
     {

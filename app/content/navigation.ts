@@ -2,13 +2,17 @@ import { site } from "./site";
 
 /** The menu of the header's Tracker entry. */
 export const trackerPages = [
-  { label: "Series Tracker", to: "/tracker/series" },
-  { label: "Game Tracker", to: "/tracker/games" },
-  { label: "Members", to: "/members" },
-  { label: "Trivia", to: "/chat" },
-  { label: "Timeline", to: "/timeline" },
-  { label: "Roadmap", to: "/tracker/roadmap" },
+  { label: "Chronology", to: "/tracker", isForSupporters: false },
+  { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },
+  { label: "Game Tracker", to: "/tracker/games", isForSupporters: true },
+  { label: "Members", to: "/members", isForSupporters: false },
+  { label: "Trivia", to: "/chat", isForSupporters: false },
+  { label: "Timeline", to: "/timeline", isForSupporters: false },
+  { label: "Roadmap", to: "/tracker/roadmap", isForSupporters: false },
 ] as const;
+
+/** A page that only some people have, for the account menu. */
+export type OwnPage = { label: string; href: string };
 
 /** The channel on other sites. */
 export const elsewhere = [

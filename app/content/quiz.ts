@@ -1,3 +1,4 @@
+import type { ReportReason } from "#worker/quiz/contract/report.ts";
 import type { GameMode, Period } from "#worker/quiz/contract.ts";
 import { friends } from "./friends";
 
@@ -8,7 +9,26 @@ export const quizWords = {
     "Five questions or ten, thirty seconds each, and one challenge a day that is the same for everybody: a Gundam quiz with a leaderboard.",
   lead: "Thirty seconds a question, from Side 7 to the Calamity War. Your account here is just for the quiz.",
   unread: "We can't load your account or the leaderboard right now. Nothing is lost: reload in a moment.",
+  mayJoin:
+    "You're signed in with Patreon too. Under Account you can join the two, so that either one opens this player.",
   needsScripts: "The quiz needs JavaScript: turn it on to play. The leaderboard works without it.",
+} as const;
+
+export const tasteWords = {
+  title: "New here?",
+  text: "Three questions, no account, no clock. They count for nothing but fun.",
+  start: "Try three questions",
+  end: "Keep your next score",
+  endText:
+    "With an account your points count: for the leaderboard, for your streak in the daily challenge, and for bragging.",
+} as const;
+
+export const memberWords = {
+  title: "Play as a member",
+  invitation: "Members play with their Patreon sign-in, without a second account.",
+  signIn: "Play with Patreon",
+  text: "Choose the name that others see on the leaderboard. Do you have a quiz account already? Sign in with it, then join the two under Account: your points move along.",
+  start: "Play with my Patreon sign-in",
 } as const;
 
 export const modes: Record<GameMode, { name: string; text: string; start: string }> = {
@@ -33,6 +53,13 @@ export const periodNames: Record<Period, string> = {
   week: "This week",
   month: "This month",
   all: "All time",
+};
+
+export const reportReasons: Record<ReportReason, string> = {
+  wrong: "The answer is wrong",
+  unclear: "The question is unclear",
+  spoiler: "It gives too much of the story away",
+  other: "Something else",
 };
 
 type Partner = { label: string; text: string; action: string; link: string };

@@ -1,4 +1,4 @@
-import { PRODUCT } from "#worker/card/templates/product.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 
 /** The operator's words and addresses. Change them here, and the name in the file that it is imported from. */
 export const site = {

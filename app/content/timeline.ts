@@ -15,6 +15,8 @@ type TimelineEvent = {
   spoiler?: Spoiler;
   /** Where to see it. */
   toldIn: string;
+  /** That series' id in the catalog. */
+  seriesId: string;
 };
 
 export const timelineEvents: readonly TimelineEvent[] = [
@@ -26,6 +28,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     description:
       "On January 3, the Principality of Zeon, the colonies of Side 3, goes to war with the Earth Federation. Within weeks, half of humanity is dead and a colony has been dropped on Australia. Minovsky particles blind radar, so battles are fought within sight, by mobile suits, and only Zeon has them. In September, the war reaches quiet Side 7, where a boy named Amuro Ray climbs into the Federation's prototype: the Gundam.",
     toldIn: "Told in Mobile Suit Gundam (1979)",
+    seriesId: "mobile-suit-gundam",
   },
   {
     id: "gryps-conflict",
@@ -39,6 +42,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
       spoils: ["zeta-gundam"],
     },
     toldIn: "Told in Mobile Suit Zeta Gundam (1985)",
+    seriesId: "zeta-gundam",
   },
   {
     id: "second-neo-zeon-war",
@@ -52,6 +56,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
       spoils: ["chars-counterattack"],
     },
     toldIn: "Told in Char's Counterattack (film, 1988)",
+    seriesId: "chars-counterattack",
   },
   {
     id: "laplace-incident",
@@ -65,6 +70,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
       spoils: ["gundam-unicorn"],
     },
     toldIn: "Told in Mobile Suit Gundam Unicorn (2010)",
+    seriesId: "gundam-unicorn",
   },
   {
     id: "first-alliance-plant-war",
@@ -74,6 +80,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
     description:
       "Naturals are born as chance has it, Coordinators as their parents' geneticists planned. On February 14, a nuclear missile destroys Junius Seven, a farming colony of the PLANTs, and kills 243,721 people. ZAFT answers by burying Neutron Jammers all over the Earth, and nuclear power fails. Eleven months later, the war breaks into neutral Heliopolis: Kira Yamato saves his friends in the Strike Gundam and finds his oldest friend, Athrun Zala, on the other side.",
     toldIn: "Told in Mobile Suit Gundam SEED (2002)",
+    seriesId: "gundam-seed",
   },
   {
     id: "second-alliance-plant-war",
@@ -87,6 +94,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
       spoils: ["gundam-seed-destiny"],
     },
     toldIn: "Told in Mobile Suit Gundam SEED Destiny (2004)",
+    seriesId: "gundam-seed-destiny",
   },
   {
     id: "armed-interventions",
@@ -100,6 +108,7 @@ export const timelineEvents: readonly TimelineEvent[] = [
       spoils: ["gundam-00-season-1"],
     },
     toldIn: "Told in Mobile Suit Gundam 00 (2007)",
+    seriesId: "gundam-00-season-1",
   },
   {
     id: "calamity-war",
@@ -113,5 +122,6 @@ export const timelineEvents: readonly TimelineEvent[] = [
       spoils: ["iron-blooded-orphans-season-2"],
     },
     toldIn: "The past of Iron-Blooded Orphans (2015)",
+    seriesId: "iron-blooded-orphans-season-1",
   },
 ];

@@ -1,3 +1,4 @@
+import { PRODUCT } from "#worker/platform/product.ts";
 import type { Camera, PointName } from "./orbit-geometry";
 
 type Label = {
@@ -39,7 +40,7 @@ export const systemViews: Record<SystemVariant, SystemView> = {
       { at: "l2", dx: 30, dy: 0, anchor: "start", name: "Side 3", note: "L2" },
       { at: "l4", dx: 0, dy: -36, anchor: "middle", name: "Sides 2 · 6", note: "L4" },
       { at: "l5", dx: 40, dy: 20, anchor: "start", name: "Sides 1 · 4", note: "L5" },
-      { at: "l3", dx: -44, dy: 34, anchor: "end", name: "Side 7", note: "L3" },
+      { at: "l3", dx: -44, dy: 34, anchor: "end", name: PRODUCT, note: "L3" },
     ],
     measures: true,
   },
@@ -57,7 +58,7 @@ export const systemViews: Record<SystemVariant, SystemView> = {
       { at: "l2", dx: 0, dy: -30, anchor: "middle", name: "Side 3", note: "L2" },
       { at: "l4", dx: 0, dy: -30, anchor: "middle", name: "Sides 2 · 6", note: "L4" },
       { at: "l5", dx: 12, dy: 28, anchor: "middle", name: "Sides 1 · 4", note: "L5" },
-      { at: "l3", dx: 0, dy: 44, anchor: "middle", name: "Side 7", note: "L3" },
+      { at: "l3", dx: 0, dy: 44, anchor: "middle", name: PRODUCT, note: "L3" },
     ],
     measures: false,
   },

@@ -1,7 +1,7 @@
 import { Glyph } from "./glyph";
 
 /** Our own pictograms, one for each calendar of the franchise: single strokes on a 48 × 48 field. */
-const timelineGlyphs = {
+export const timelineGlyphs = {
   /** An O'Neill cylinder, mirrors open. */
   "universal-century":
     "M32.2 10.6L9.3 25C7.6 26 7.5 29.6 9.6 33C11.7 36.4 15 37.9 16.7 36.8L39.6 22.5M32.2 10.6C30.5 11.7 30.8 15 32.9 18.4C35 21.8 37.9 23.6 39.6 22.5C41.3 21.5 41 18.1 38.8 14.7C36.7 11.3 33.9 9.6 32.2 10.6M14.7 29.8L28.2 21.4M32.2 10.6L6.5 14.9M39.6 22.5L24.5 43.7",

@@ -1,18 +1,19 @@
-import { CloudOff, Mail } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
+import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { signInAddress } from "#worker/sign-in/contract.ts";
+import { closeNewsletter } from "./device-choices";
 
 export function NewsletterBanner() {
   return (
-    <aside aria-label="Newsletter" className="border-rule border-b bg-panel">
-      <div className="page flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-sm">
+    <aside aria-label="Newsletter" className="newsletter relative border-rule border-b bg-panel">
+      <div className="page flex min-h-11 flex-wrap items-center gap-x-4 pr-12 text-sm max-[23rem]:pt-2 max-sm:gap-x-3 sm:justify-center">
         <p className="flex items-center gap-2.5 text-quiet">
-          <Mail aria-hidden size={16} className="shrink-0 text-blue" />
+          <Mail aria-hidden size={16} className="shrink-0 text-blue max-sm:hidden" />
           The {site.name} newsletter, every Friday
         </p>
         <ExternalLink
@@ -22,6 +23,15 @@ export function NewsletterBanner() {
           Read it
         </ExternalLink>
       </div>
+      <button
+        type="button"
+        aria-label="Close for a month"
+        data-tooltip="Close for a month"
+        onClick={closeNewsletter}
+        className="absolute top-0 right-1 grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink noscript:hidden"
+      >
+        <X aria-hidden size={18} />
+      </button>
     </aside>
   );
 }

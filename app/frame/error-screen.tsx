@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { isRouteErrorResponse, Link } from "react-router";
 import { ConnectionLost } from "#app/data-requests.ts";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 
 const TEXTS: Record<number, { title: string; text: string }> = {
@@ -36,17 +37,24 @@ export function expectedError(error: unknown) {
   return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
 }
 
-export function ErrorScreen({ error }: { error: unknown }) {
+type Props = {
+  error: unknown;
+  /** What may help instead. */
+  children?: ReactNode;
+};
+
+export function ErrorScreen({ error, children }: Props) {
   const status = statusOf(error);
   const { title, text } = expectedError(error) ?? FAULT;
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
       <title>{title}</title>
-      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <Backdrop className="absolute inset-0 -z-10" />
       <div className="page grid max-w-xl justify-items-center gap-5 text-center">
         {status !== null && <p className="numerals text-quiet">{status}</p>}
         <h1 className="text-4xl">{title}</h1>
-        <p className="text-lg text-quiet">{text}</p>
+        <p className="text-balance text-lg text-quiet">{text}</p>
+        {children}
         <div className="flex flex-wrap justify-center gap-3">
           <Button asChild>
             <Link to="/">Back to Home</Link>

@@ -22,6 +22,8 @@ const COLUMNS: { title: string; entries: Entry[] }[] = [
       { label: "Viewing Order", to: "/resources/viewing-order" },
       { label: "Merchandise", to: "/resources/merchandise" },
       { label: "Gunpla", to: "/resources/gunpla" },
+      { label: "Series and Films", to: "/series" },
+      { label: "Games", to: "/games" },
     ],
   },
   { title: "Tracker", entries: [...trackerPages] },
@@ -31,6 +33,7 @@ const COLUMNS: { title: string; entries: Entry[] }[] = [
       { label: "About", to: "/about" },
       { label: "Contact", to: "/contact" },
       { label: "Become a Sponsor", to: "/sponsor" },
+      { label: "Public API", to: "/api" },
       { label: "Terms", to: "/terms" },
       { label: "Privacy Policy", to: "/privacy-policy" },
       { label: "Data Deletion", to: "/data-deletion" },
@@ -47,11 +50,17 @@ export function Footer() {
         <div className="grid content-start gap-4">
           <Logo name={site.name} className="text-3xl leading-none" />
           <p className="max-w-sm text-quiet">{site.tagline}.</p>
-          <ul className="flex flex-wrap gap-x-5">
+          <ul className="-mx-2.5 flex flex-wrap">
             {[...elsewhere, { label: "Shop", href: site.links.shop }].map(({ label, href }) => (
               <li key={label}>
-                <a href={href} target="_blank" rel="noopener" className={LINK_CLASS}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener"
+                  className={`${LINK_CLASS} min-w-11 justify-center px-2.5`}
+                >
                   {label}
+                  <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>
             ))}

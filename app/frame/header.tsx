@@ -1,15 +1,18 @@
-import { ChevronDown, LogOut, User } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { elsewhere, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { ChevronDown, Eye, LogOut, User, Wrench } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/sign-in/contract.ts";
+import { LockLegend, LockMark } from "./lock-mark";
 import { MobileMenu } from "./mobile-menu";
+import { ownProfilePath } from "./own-profile";
+import { SiteSearch } from "./site-search";
 import { ThemeMenu } from "./theme";
 
 const SCROLL_THRESHOLD_PX = 10;
@@ -28,12 +31,12 @@ function useScrolled(): boolean {
   return scrolled;
 }
 
-export function Header({ user }: { user: SessionUser }) {
+export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPage[] }) {
   const scrolled = useScrolled();
   return (
     <header
       data-scrolled={scrolled || undefined}
-      className="sticky top-0 z-40 border-rule border-b bg-space/70 backdrop-blur-sm transition-colors data-scrolled:bg-space/97"
+      className="sticky top-0 z-40 border-rule border-b bg-space/70 frosted transition-colors data-scrolled:bg-space/97"
     >
       <div className="page flex h-16 items-center gap-2">
         <Link to="/" className="inline-flex min-h-11 items-center" aria-label={`${site.name}, home`}>
@@ -43,7 +46,7 @@ export function Header({ user }: { user: SessionUser }) {
           <NavLink to="/" end className={ENTRY_CLASS}>
             Home
           </NavLink>
-          <TrackerMenu />
+          <TrackerMenu patron={user.patron} />
           <a href={site.links.shop} target="_blank" rel="noopener" className={ENTRY_CLASS}>
             Shop
           </a>
@@ -55,23 +58,24 @@ export function Header({ user }: { user: SessionUser }) {
           </NavLink>
           <FollowMenu />
         </nav>
-        <div className="ml-auto flex items-center gap-1 xl:gap-3">
+        <div className="ml-auto flex items-center sm:gap-1 xl:gap-3">
+          <SiteSearch />
           <ThemeMenu />
-          <Button look="subscribe" asChild className="max-[359px]:hidden">
+          <Button look="subscribe" asChild className="max-sm:px-2 max-sm:text-sm max-[379px]:hidden">
             <a href={site.links.subscribe} target="_blank" rel="noopener">
               Subscribe
             </a>
           </Button>
           <div className="hidden xl:block">
             {user.signedIn ? (
-              <AccountMenu user={user} />
+              <AccountMenu user={user} ownPages={ownPages} />
             ) : (
               <Button asChild>
                 <Link to="/login">Login with Patreon</Link>
               </Button>
             )}
           </div>
-          <MobileMenu user={user} />
+          <MobileMenu user={user} ownPages={ownPages} />
         </div>
       </div>
     </header>
@@ -79,7 +83,8 @@ export function Header({ user }: { user: SessionUser }) {
 }
 
 /** The word links to the roadmap; the arrow beside it opens a menu of the tracker's pages. */
-function TrackerMenu() {
+function TrackerMenu({ patron }: { patron: boolean }) {
+  const legend = useId();
   return (
     <div className="flex items-center">
       <NavLink to="/tracker/roadmap" className={`${ENTRY_CLASS} pr-0`}>
@@ -97,13 +102,19 @@ function TrackerMenu() {
           </button>
         }
       >
-        {({ MenuItem }) =>
-          trackerPages.map(({ label, to }) => (
-            <MenuItem key={to} asChild>
-              <Link to={to}>{label}</Link>
-            </MenuItem>
-          ))
-        }
+        {({ MenuItem }) => (
+          <>
+            {trackerPages.map(({ label, to, isForSupporters }) => (
+              <MenuItem key={to} asChild>
+                <Link to={to} aria-describedby={isForSupporters && !patron ? legend : undefined}>
+                  {label}
+                  {isForSupporters && !patron && <LockMark className="ml-auto" />}
+                </Link>
+              </MenuItem>
+            ))}
+            {!patron && <LockLegend id={legend} className="border-rule border-t px-3" />}
+          </>
+        )}
       </Menu>
     </div>
   );
@@ -140,7 +151,8 @@ function FollowMenu() {
 
 type SignedInUser = Extract<SessionUser, { signedIn: true }>;
 
-function AccountMenu({ user: { profile, patron } }: { user: SignedInUser }) {
+function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUser; ownPages: OwnPage[] }) {
+  const ownPath = ownProfilePath(profile);
   return (
     <Menu
       align="end"
@@ -155,11 +167,25 @@ function AccountMenu({ user: { profile, patron } }: { user: SignedInUser }) {
     >
       {({ MenuItem }) => (
         <>
+          {ownPath && (
+            <MenuItem asChild>
+              <Link to={ownPath}>
+                <Eye aria-hidden size={18} /> View my profile
+              </Link>
+            </MenuItem>
+          )}
           <MenuItem asChild>
             <Link to="/profile">
               <User aria-hidden size={18} /> Profile
             </Link>
           </MenuItem>
+          {ownPages.map(({ label, href }) => (
+            <MenuItem key={href} asChild>
+              <a href={href}>
+                <Wrench aria-hidden size={18} /> {label}
+              </a>
+            </MenuItem>
+          ))}
           <MenuItem asChild>
             <a href="/auth/logout">
               <LogOut aria-hidden size={18} /> Logout

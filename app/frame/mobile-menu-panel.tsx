@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
+import { X } from "#app/ui/icons.tsx";
 
 type Props = {
   open: boolean;

@@ -1,21 +1,23 @@
-import { Menu } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { elsewhere, trackerPages } from "#app/content/navigation.ts";
+import { elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
 import { site } from "#app/content/site.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Menu } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import type { SessionUser } from "#worker/sign-in/contract.ts";
+import { LockLegend, LockMark } from "./lock-mark";
+import { ownProfilePath } from "./own-profile";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 
-type Props = { user: SessionUser };
+type Props = { user: SessionUser; ownPages: OwnPage[] };
 
 const loadPanel = () => import("./mobile-menu-panel");
 
-export function MobileMenu({ user }: Props) {
+export function MobileMenu({ user, ownPages }: Props) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part, ask, preloading } = useOnIntent(loadPanel);
@@ -35,7 +37,7 @@ export function MobileMenu({ user }: Props) {
       </button>
       {part && (
         <part.MobileMenuPanel open={open} onOpenChange={setOpen} button={button}>
-          <Entries user={user} close={() => setOpen(false)} />
+          <Entries user={user} ownPages={ownPages} close={() => setOpen(false)} />
         </part.MobileMenuPanel>
       )}
       <noscript>
@@ -44,7 +46,7 @@ export function MobileMenu({ user }: Props) {
             <Menu aria-hidden />
           </summary>
           <div className="absolute top-full right-0 flex max-h-[calc(100dvh-4rem)] w-full max-w-sm flex-col overflow-y-auto border-rule border-b border-l bg-space px-6 pb-8">
-            <Entries user={user} />
+            <Entries user={user} ownPages={ownPages} />
           </div>
         </details>
       </noscript>
@@ -53,9 +55,11 @@ export function MobileMenu({ user }: Props) {
 }
 
 /** Every link of the full header. */
-function Entries({ user, close }: Props & { close?: () => void }) {
-  const page = (to: string, label: ReactNode, className = ENTRY_CLASS) => (
-    <Link to={to} onClick={close} className={className}>
+function Entries({ user, ownPages, close }: Props & { close?: () => void }) {
+  const ownPath = user.profile && ownProfilePath(user.profile);
+  const legend = useId();
+  const page = (to: string, label: ReactNode, className = ENTRY_CLASS, isLocked = false) => (
+    <Link to={to} onClick={close} className={className} aria-describedby={isLocked ? legend : undefined}>
       {label}
     </Link>
   );
@@ -71,9 +75,26 @@ function Entries({ user, close }: Props & { close?: () => void }) {
         {page("/", "Home")}
         {page("/tracker/roadmap", "Tracker")}
         <ul className="mb-2 border-rule border-l pl-4">
-          {trackerPages.map(({ label, to }) => (
-            <li key={to}>{page(to, label, "flex min-h-11 items-center text-quiet hover:text-ink")}</li>
-          ))}
+          {trackerPages.map(({ label, to, isForSupporters }) => {
+            const isLocked = isForSupporters && !user.patron;
+            const words = isLocked ? (
+              <>
+                {label} <LockMark />
+              </>
+            ) : (
+              label
+            );
+            return (
+              <li key={to}>
+                {page(to, words, "flex min-h-11 items-center gap-2 text-quiet hover:text-ink", isLocked)}
+              </li>
+            );
+          })}
+          {!user.patron && (
+            <li>
+              <LockLegend id={legend} />
+            </li>
+          )}
         </ul>
         {outside(site.links.shop, "Shop")}
         {page("/coaching.html", "Coaching")}
@@ -99,9 +120,19 @@ function Entries({ user, close }: Props & { close?: () => void }) {
               <span className="min-w-0 flex-1 truncate font-medium">{user.profile.fullName}</span>
               <MembershipBadge patron={user.patron} />
             </div>
+            {ownPath && (
+              <Button look="secondary" asChild>
+                {page(ownPath, "View my profile", "")}
+              </Button>
+            )}
             <Button look="secondary" asChild>
               {page("/profile", "Profile", "")}
             </Button>
+            {ownPages.map(({ label, href }) => (
+              <Button key={href} look="secondary" asChild>
+                <a href={href}>{label}</a>
+              </Button>
+            ))}
             <Button look="quiet" asChild>
               <a href="/auth/logout">Logout</a>
             </Button>

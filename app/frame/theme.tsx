@@ -1,5 +1,5 @@
-import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Monitor, Moon, Sun } from "#app/ui/icons.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 
 const STORAGE_KEY = "side7-theme";

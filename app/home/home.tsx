@@ -1,10 +1,10 @@
-import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
@@ -12,6 +12,7 @@ import { LATEST_VIDEOS, type Video } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { ChatWidget, PhotoFeed } from "./community";
+import { TrackerGate } from "./tracker-gate";
 
 export const meta = pageMeta({
   description: site.description,
@@ -49,6 +50,7 @@ export function ErrorBoundary() {
 function Home({ videos }: { videos: Video[] | null }) {
   return (
     <>
+      <TrackerGate />
       <Hero />
       <About />
       <Section label="On the channel" title="Latest Videos" raised>
@@ -69,14 +71,13 @@ function Home({ videos }: { videos: Video[] | null }) {
   );
 }
 
-const PICTURE =
-  "The Earth and the Moon with their Lagrange points and the Sides there: Side 7 stands alone at L3.";
+const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
 
 function Hero() {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
       <div className="page pt-6 md:pt-8">
-        <EarthMoonSystem title={PICTURE} className="hero-picture mx-auto max-md:hidden" />
+        <EarthMoonSystem variant="wide" title={PICTURE} className="hero-picture mx-auto max-md:hidden" />
         <EarthMoonSystem variant="compact" title={PICTURE} className="md:hidden" />
       </div>
       <div className="page grid gap-6 pt-6 pb-12 md:pt-4 md:pb-14 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -87,6 +88,9 @@ function Hero() {
           <p className="max-w-xl text-lg text-quiet leading-relaxed md:text-xl">
             {site.tagline}. What happened when, how the machines work, and which story to see next.
           </p>
+          <TextLink to="/tracker" className="justify-self-start">
+            The whole franchise on one map <ArrowRight aria-hidden size={18} />
+          </TextLink>
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild className="min-h-12 px-6 text-lg">
@@ -104,7 +108,7 @@ function Hero() {
 function GetInTouch() {
   return (
     <section aria-labelledby="get-in-touch" className="relative isolate overflow-hidden bg-panel/50">
-      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <Backdrop className="absolute inset-0 -z-10" />
       <div className="page grid max-w-3xl justify-items-center gap-5 py-20 text-center md:py-28">
         <h2 id="get-in-touch" className="text-4xl">
           Get In Touch

@@ -1,8 +1,8 @@
-import { ArrowRight, Search } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { ArrowRight, Search } from "#app/ui/icons.tsx";
 import { OrderLinks } from "#app/ui/order-links.tsx";
 import { NAME_MAX } from "#worker/members/contract.ts";
 import { DIRECTORY_SORTS, type DirectoryQuery, type DirectorySort } from "#worker/profiles/contract.ts";

@@ -1,14 +1,19 @@
-import { Crown, Star } from "lucide-react";
 import { Link } from "react-router";
 import { FactionPlate } from "#app/card/faction-plate.tsx";
+import { Poster } from "#app/drawings/poster.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
+import { Crown, Star } from "#app/ui/icons.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
+import type { Series } from "#worker/catalog/contract.ts";
 import type { MemberListItem } from "#worker/profiles/contract.ts";
 
-/** A member in the directory: name, faction and counts. The whole card is the link. */
-export function MemberCard({ member }: { member: MemberListItem }) {
+type Props = { member: MemberListItem; lastWatched: Pick<Series, "id" | "title"> | undefined };
+
+/** A member in the directory: name, faction, the last series and counts. The whole card links to the profile. */
+export function MemberCard({ member, lastWatched }: Props) {
   const { fullName, username, profileImage, isPatron, gCard, stats, memberSince } = member;
   return (
-    <article className="panel group grid grid-rows-[1fr_auto] transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
+    <article className="panel group grid grid-rows-[1fr_auto_auto] transition hover:[--panel-rule:var(--blue)] focus-within:[--panel-rule:var(--blue)]">
       <div className="flex items-start gap-4 p-5">
         <Avatar src={profileImage} size={64} />
         <div className="grid min-w-0 flex-1 gap-1">
@@ -33,6 +38,17 @@ export function MemberCard({ member }: { member: MemberListItem }) {
         </div>
         <FactionPlate faction={gCard.badgeType} size={44} />
       </div>
+      {lastWatched && (
+        <div className="flex items-center gap-4 px-5 pb-5">
+          <span className="grid w-16 shrink-0 justify-items-center">
+            <Poster kind="series" id={lastWatched.id} size="small" className="w-10" />
+          </span>
+          <p className="grid min-w-0">
+            <span className="text-quiet text-sm">Last watched</span>
+            <WorkTitle kind="series" {...lastWatched} className="relative line-clamp-2" />
+          </p>
+        </div>
+      )}
       <dl className="mx-px mb-px grid grid-cols-4 border-rule border-t">
         <Figure label="Tracked" value={stats.totalSeries + stats.totalGames} />
         <Figure label="Done" value={stats.completedSeries + stats.completedGames} />
@@ -52,7 +68,7 @@ type FigureProps = { label: string; value: number | string; isRating?: boolean }
 function Figure({ label, value, isRating }: FigureProps) {
   return (
     <div className="flex flex-col-reverse gap-0.5 border-rule px-3 py-2.5 not-first:border-l first:pl-5">
-      <dt className="label-caps text-[0.6875rem] text-quiet tracking-[0.08em]">{label}</dt>
+      <dt className="label-caps text-quiet text-xs tracking-[0.04em]">{label}</dt>
       <dd className="numerals flex items-center gap-1 text-base">
         {isRating && <Star aria-hidden size={13} fill="currentColor" className="text-yellow" />}
         {value}

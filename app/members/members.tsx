@@ -1,4 +1,3 @@
-import { LogIn } from "lucide-react";
 import { Link, redirect, useNavigation } from "react-router";
 import { site } from "#app/content/site.ts";
 import { ConnectionLost } from "#app/data-requests.ts";
@@ -13,8 +12,10 @@ import {
   viewerOf,
 } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LogIn } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
+import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/contract.ts";
 import type { Route } from "./+types/members";
 import { DirectoryControls, PageLinks } from "./directory-controls";
@@ -51,7 +52,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function MembersPage({ loaderData }: Route.ComponentProps) {
-  const { query, viewer, members, nextCursor } = loaderData;
+  const { query, viewer, members, lastWatched, nextCursor } = loaderData;
+  useListMemory("members", ["sort"]);
   const isEmpty = members.length === 0;
   const isNobodyYet = isEmpty && query.q === "" && !query.cursor;
   const isChanging = useNavigation().location?.pathname === "/members";
@@ -71,7 +73,7 @@ export default function MembersPage({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
               {members.map((member) => (
                 <li key={member.id} className="grid">
-                  <MemberCard member={member} />
+                  <MemberCard member={member} lastWatched={lastWatched[member.id]} />
                 </li>
               ))}
             </ul>

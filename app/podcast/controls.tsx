@@ -1,6 +1,6 @@
-import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "lucide-react";
 import { type CSSProperties, type KeyboardEvent, useId } from "react";
 import { formatTime } from "#app/formats.ts";
+import { LoaderCircle, Pause, Play, RotateCcw, RotateCw } from "#app/ui/icons.tsx";
 import { BACK_S, FORWARD_S } from "./media-session";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
 
@@ -19,7 +19,7 @@ export function PlayButton() {
       data-tooltip={label}
       aria-keyshortcuts="k"
       onClick={() => getPodcastPlayer().toggle()}
-      className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:brightness-110"
+      className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
     >
       <Icon
         aria-hidden

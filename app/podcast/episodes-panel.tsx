@@ -1,7 +1,7 @@
-import { AudioLines, X } from "lucide-react";
 import { Popover } from "radix-ui";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { formatDay, formatTime } from "#app/formats.ts";
+import { AudioLines, ChevronDown, X } from "#app/ui/icons.tsx";
 import type { Episode } from "#worker/feeds/contract.ts";
 import { SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { getPodcastPlayer, usePodcastPlayer } from "./use-podcast-player";
@@ -10,10 +10,12 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   button: RefObject<HTMLButtonElement | null>;
+  onFold: () => void;
 };
 
 /** All episodes. On a phone also the controls that don't fit in the bar. */
-export function EpisodesPanel({ open, onOpenChange, button }: Props) {
+export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
+  const isFolding = useRef(false);
   const { title, description } = usePodcastPlayer((state) => state.podcast);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -31,9 +33,11 @@ export function EpisodesPanel({ open, onOpenChange, button }: Props) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            button.current?.focus();
+            if (isFolding.current) onFold();
+            else button.current?.focus();
+            isFolding.current = false;
           }}
-          className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1rem))] flex-col border border-rule-strong bg-panel text-ink shadow-2xl data-[state=open]:animate-rise"
+          className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1rem))] flex-col border border-rule-strong bg-panel text-ink lifted data-[state=open]:animate-rise"
         >
           <div className="flex items-start gap-3 p-4 pb-3">
             <div className="grid flex-1 gap-1">
@@ -61,9 +65,19 @@ export function EpisodesPanel({ open, onOpenChange, button }: Props) {
           <div className="overflow-y-auto overscroll-contain">
             <EpisodeList />
           </div>
-          <p className="label-caps hidden border-rule border-t px-4 py-2.5 text-quiet md:block">
-            Keys: K play or pause · J back · L forward
-          </p>
+          <div className="flex items-center gap-4 border-rule border-t px-4">
+            <p className="label-caps hidden flex-1 text-quiet md:block">
+              Keys: K play or pause · J back · L forward
+            </p>
+            <Popover.Close
+              onClick={() => {
+                isFolding.current = true;
+              }}
+              className="inline-flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-display font-semibold text-blue hover:underline"
+            >
+              <ChevronDown aria-hidden size={16} /> Fold the player
+            </Popover.Close>
+          </div>
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -12,9 +12,7 @@ export function connectMediaSession(player: PodcastPlayer) {
   if (!mediaSession) return;
 
   const neighbor = (step: 1 | -1) => () => {
-    const { podcast, episode } = player.getState();
-    const index = podcast.episodes.findIndex(({ audioUrl }) => audioUrl === episode.audioUrl);
-    const next = podcast.episodes[index + step];
+    const next = player.neighbor(step);
     if (next) player.choose(next);
   };
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {

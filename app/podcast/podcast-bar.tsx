@@ -1,6 +1,9 @@
-import { ListMusic } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
+import { foldPlayer } from "#app/frame/device-choices.ts";
+import { logDebug } from "#app/log.ts";
+import { AudioLines, ListMusic } from "#app/ui/icons.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
 import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import { BACK_S, coverAddress, FORWARD_S } from "./media-session";
@@ -24,11 +27,72 @@ function onKeyDown(event: KeyboardEvent) {
 /** The podcast player at the foot of every page. `feedAddress` is null when the site has no podcast. */
 export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
   usePodcastFeed(feedAddress);
+  useFailureMessage();
+  const folded = useRef<HTMLButtonElement>(null);
+
+  function fold() {
+    foldPlayer(true);
+    folded.current?.focus();
+  }
+
+  return (
+    <>
+      <Bar onFold={fold} />
+      <FoldedPlayer button={folded} />
+    </>
+  );
+}
+
+const loadFailureMessage = () => import("./failure-message");
+
+/** Says that an episode can't be played. The words load with the first try: the connection may be what is missing. */
+function useFailureMessage() {
+  const showToast = useToast();
+  const failed = usePodcastPlayer((state) => state.failed);
+  const isUsed = usePodcastPlayer(({ status }) => status !== "paused");
+  useEffect(() => {
+    if (isUsed) loadFailureMessage().catch(() => {});
+  }, [isUsed]);
+  useEffect(() => {
+    if (!failed) return;
+    loadFailureMessage().then(
+      ({ failureMessage }) => showToast(failureMessage(failed, getPodcastPlayer())),
+      (error: unknown) => logDebug("part_not_loaded", error),
+    );
+  }, [failed, showToast]);
+}
+
+/** What is left of the bar for those who folded it. Playing goes on. */
+function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> }) {
+  const isPlaying = usePodcastPlayer((state) => state.status === "playing");
+  const label = isPlaying ? "Show the podcast player, playing now" : "Show the podcast player";
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={label}
+      data-tooltip="Podcast player"
+      onClick={() => {
+        foldPlayer(false);
+        document.querySelector<HTMLElement>(".player-play")?.focus();
+      }}
+      className="player-button fixed right-3 z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
+    >
+      {isPlaying ? (
+        <span aria-hidden className="player-signal text-green" />
+      ) : (
+        <AudioLines aria-hidden size={22} />
+      )}
+    </button>
+  );
+}
+
+function Bar({ onFold }: { onFold: () => void }) {
   return (
     <section
       aria-label="Podcast player"
       onKeyDown={onKeyDown}
-      className="player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 backdrop-blur-sm"
+      className="player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 frosted"
     >
       <ProgressLine />
       <div className="page flex h-full items-center gap-3 md:gap-4">
@@ -43,7 +107,7 @@ export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
         <SeekSlider className="flex-1 max-md:hidden" />
         <Times className="text-sm max-md:hidden" />
         <SpeedSelect className="max-lg:hidden" />
-        <EpisodesButton />
+        <EpisodesButton onFold={onFold} />
       </div>
     </section>
   );
@@ -57,12 +121,12 @@ function NowPlaying() {
     <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-none md:basis-48 lg:basis-72">
       <Cover src={cover} className="size-12 shrink-0" />
       <div className="grid min-w-0 gap-0.5">
-        <p className="label-caps flex items-center gap-2 whitespace-nowrap text-[0.6875rem] text-quiet">
+        <p className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet text-xs">
           {isPlaying && <span aria-hidden className="player-signal text-green" />}
           Now Playing
-          <Position className="font-normal text-ink text-xs tracking-normal md:hidden" />
+          <Position className="font-normal text-ink text-xs tracking-normal max-[22rem]:hidden md:hidden" />
         </p>
-        <p className="truncate font-medium leading-tight" title={title}>
+        <p className="truncate font-medium leading-tight" data-tooltip={title}>
           {title}
         </p>
       </div>
@@ -72,7 +136,7 @@ function NowPlaying() {
 
 const loadPanel = () => import("./episodes-panel");
 
-function EpisodesButton() {
+function EpisodesButton({ onFold }: { onFold: () => void }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { part, ask, preloading } = useOnIntent(loadPanel);
@@ -91,7 +155,7 @@ function EpisodesButton() {
       >
         <ListMusic aria-hidden size={24} />
       </button>
-      {part && <part.EpisodesPanel open={open} onOpenChange={setOpen} button={button} />}
+      {part && <part.EpisodesPanel open={open} onOpenChange={setOpen} button={button} onFold={onFold} />}
     </>
   );
 }

@@ -11,6 +11,8 @@ export type PodcastState = {
   /** Seconds; null while unknown. */
   duration: number | null;
   rate: number;
+  /** The episode that could not be loaded, until another try. */
+  failed: Episode | null;
 };
 
 const [standBy] = FALLBACK_PODCAST.episodes as [Episode];
@@ -22,6 +24,7 @@ export const INITIAL_STATE: PodcastState = {
   position: 0,
   duration: null,
   rate: 1,
+  failed: null,
 };
 
 const REMEMBER_EVERY_S = 5;
@@ -68,7 +71,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
       sound.defaultPlaybackRate = state.rate;
     }
     sound.playbackRate = state.rate;
-    update({ status: "loading" });
+    update({ status: "loading", failed: null });
     sound.play().catch((error: unknown) => {
       logDebug("podcast_not_played", error);
       if (sound.paused) update({ status: "paused" });
@@ -114,7 +117,7 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
   });
   on("error", () => {
     loadedUrl = null;
-    update({ status: "paused" });
+    update({ status: "paused", failed: state.episode });
     logDebug("podcast_sound_failed", state.episode.audioUrl);
   });
 
@@ -129,6 +132,12 @@ export function createPodcastPlayer(sound: Sound, memory: Memory) {
     toggle: () => (state.status === "paused" ? play() : pause()),
     seek,
     skip: (seconds: number) => seek(state.position + seconds),
+
+    /** The episode that many places further in the list; undefined at its end. */
+    neighbor(step: 1 | -1): Episode | undefined {
+      const { episodes } = state.podcast;
+      return episodes[episodes.findIndex(({ audioUrl }) => audioUrl === state.episode.audioUrl) + step];
+    },
 
     choose(episode: Episode) {
       if (state.episode.audioUrl !== episode.audioUrl) {

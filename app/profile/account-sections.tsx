@@ -1,4 +1,3 @@
-import { Download } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { api, read } from "#app/api.ts";
@@ -7,6 +6,7 @@ import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Download } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSave, useSubmit } from "#app/ui/use-submit.ts";
 import { DELETION_WORD, NOT_CONFIRMED } from "#worker/members/contract.ts";
@@ -108,7 +108,8 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         <ul className="grid list-[square] gap-2 pl-5 leading-relaxed marker:text-red">
           <li>Your profile, your G-Card and everything you tracked are deleted immediately and for good.</li>
           <li>Places that show your card show a notice instead.</li>
-          <li>Your membership on Patreon and your quiz account don't change.</li>
+          <li>A quiz player that your Patreon sign-in opens is deleted too, with its points.</li>
+          <li>Your membership on Patreon doesn't change.</li>
         </ul>
         <TextField
           label={`Type ${DELETION_WORD} to confirm`}

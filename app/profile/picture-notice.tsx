@@ -12,8 +12,11 @@ const REASONS: Record<TileFault, string> = {
   size: "It is too large. The limit is 2 MB and 1400 × 1400 pixels.",
 };
 
+type Shown = Pick<Profile, "picture" | "ownImage" | "pictureHidden">;
+
 /** Why others don't see the member's picture, and what to do about it; null where they do, or where there is none. */
-function pictureReason({ picture, ownImage }: Pick<Profile, "picture" | "ownImage">): string | null {
+function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | null {
+  if (pictureHidden) return null;
   if (picture.state === "making") return "We are getting it ready.";
   if (picture.state !== "failed") return null;
   const reason = REASONS[picture.fault];

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { expectedError } from "#app/frame/error-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
 
@@ -9,7 +9,7 @@ type Props = { title: string; text: string; canTryAgain?: boolean };
 export function ProfileError({ title, text, canTryAgain }: Props) {
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-24">
-      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <Backdrop className="absolute inset-0 -z-10" />
       <div className="grid max-w-xl justify-items-center gap-5 text-center">
         <h1 className="text-4xl">{title}</h1>
         <p className="text-lg text-quiet">{text}</p>

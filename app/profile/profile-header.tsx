@@ -1,6 +1,9 @@
+import { Link } from "react-router";
 import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { UserCog } from "#app/ui/icons.tsx";
 import type { PublicProfile } from "#worker/profiles/contract.ts";
 import { CopyProfileLink, ShareLinks } from "./share-profile";
 
@@ -10,15 +13,16 @@ type Props = {
   url: string;
   /** Only what others can see is worth sharing. */
   canShare: boolean;
+  isOwn: boolean;
 };
 
-export function ProfileHeader({ user, gCard, url, canShare }: Props) {
+export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
   return (
     <header className="grid gap-6">
       <div className="flex items-center gap-5">
         <Avatar src={user.profileImage} size={96} />
-        <div className="grid min-w-0 gap-1">
-          <h1 className="text-4xl [overflow-wrap:anywhere]">{user.fullName}</h1>
+        <div className="grid min-w-0 gap-1 [overflow-wrap:anywhere]">
+          <h1 className="text-4xl">{user.fullName}</h1>
           <p className="numerals text-quiet">@{user.username}</p>
         </div>
       </div>
@@ -35,18 +39,26 @@ export function ProfileHeader({ user, gCard, url, canShare }: Props) {
           </span>
         </p>
       </div>
+      {isOwn && (
+        <Button look="secondary" asChild className="justify-self-start">
+          <Link to="/profile">
+            <UserCog aria-hidden size={18} /> Edit profile
+          </Link>
+        </Button>
+      )}
       {canShare && <Share user={user} url={url} />}
     </header>
   );
 }
 
 function Share({ user, url }: { user: PublicProfile["user"]; url: string }) {
+  const title = `${user.fullName}'s Gundam profile`;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-      <CopyProfileLink url={url} label="Share Profile">
+      <CopyProfileLink url={url} label="Share Profile" share={{ title, url }}>
         Share Profile
       </CopyProfileLink>
-      <ShareLinks url={url} title={`${user.fullName}'s Gundam profile`} />
+      <ShareLinks url={url} title={title} />
     </div>
   );
 }

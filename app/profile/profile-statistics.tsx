@@ -3,16 +3,18 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatNumber } from "#app/formats.ts";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
 import type { PublicProfile } from "#worker/profiles/contract.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
 import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
+import type { ShownProfile } from "./shown-profile.server";
 
-type KeyFiguresProps = {
-  stats: NonNullable<PublicProfile["stats"]>;
-  recentActivity: PublicProfile["recentActivity"];
+type KeyFiguresProps = Pick<ShownProfile, "recentActivity" | "lastIds"> & {
+  stats: NonNullable<ShownProfile["stats"]>;
 };
 
-export function KeyFigures({ stats, recentActivity }: KeyFiguresProps) {
+export function KeyFigures({ stats, recentActivity, lastIds }: KeyFiguresProps) {
   const { lastSeries, lastGame } = recentActivity;
   const figures = [
     { label: "Series", value: stats.totalSeries },
@@ -29,17 +31,33 @@ export function KeyFigures({ stats, recentActivity }: KeyFiguresProps) {
           label="Last series"
           icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-9 text-blue" />}
         >
-          {lastSeries
-            ? `${lastSeries.title} · ${SERIES_STATUS_LABELS[lastSeries.status]}`
-            : "No series tracked yet"}
+          {lastSeries ? (
+            <>
+              <TitleLink kind="series" id={lastIds.series} title={lastSeries.title} /> ·{" "}
+              {SERIES_STATUS_LABELS[lastSeries.status]}
+            </>
+          ) : (
+            "No series tracked yet"
+          )}
         </Last>
         <Last label="Last game">
-          {lastGame ? `${lastGame.title} · ${GAME_STATUS_LABELS[lastGame.status]}` : "No game tracked yet"}
+          {lastGame ? (
+            <>
+              <TitleLink kind="games" id={lastIds.game} title={lastGame.title} /> ·{" "}
+              {GAME_STATUS_LABELS[lastGame.status]}
+            </>
+          ) : (
+            "No game tracked yet"
+          )}
         </Last>
       </div>
     </section>
   );
 }
+
+type TitleLinkProps = { kind: Kind; id: string | undefined; title: string };
+
+const TitleLink = ({ id, ...work }: TitleLinkProps) => (id ? <WorkTitle id={id} {...work} /> : work.title);
 
 function Last({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
+import { lazy, Suspense } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
-import { GCardSettings } from "#app/card/gcard-settings.tsx";
 import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { formValues, refusedForm } from "#app/plain-forms.server.ts";
 import { servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
+import { HiddenNotice } from "#app/ui/hidden-notice.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { Route } from "./+types/profile";
@@ -34,6 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     customization: await services.cards.customizationOf(user.profile.id),
   };
 }
+
+/** Loads with its tab. The server renders it with the page, for browsers without scripts. */
+const GCardTab = import.meta.env.SSR
+  ? (await import("#app/card/gcard-settings.tsx")).GCardSettings
+  : lazy(async () => ({ default: (await import("#app/card/gcard-settings.tsx")).GCardSettings }));
 
 /** Takes the forms from browsers without scripts. With scripts they go to the API. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -94,9 +99,15 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       </header>
       {support && <SupportStatus support={support} />}
       {profile.nameHidden && (
-        <HiddenNameNotice>
+        <HiddenNotice>
           {`We have hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}
-        </HiddenNameNotice>
+        </HiddenNotice>
+      )}
+      {profile.pictureHidden && !profile.nameHidden && (
+        <HiddenNotice part="picture">
+          We have hidden your picture: everybody sees the default one instead. A new picture stays hidden
+          until we have looked at it, so tell us when you have changed it.
+        </HiddenNotice>
       )}
       {saved && !actionData && (
         <Notice as="div" tone="good" role="status" className="without-script">
@@ -139,12 +150,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         </TabPanel>
         <TabPanel value="gcard">
           {patron ? (
-            <GCardSettings
-              profile={profile}
-              origin={origin}
-              saved={customization}
-              returned={returnedTo("gcard")}
-            />
+            <Suspense fallback={<p role="status">Loading your G-Card…</p>}>
+              <GCardTab
+                profile={profile}
+                origin={origin}
+                saved={customization}
+                returned={returnedTo("gcard")}
+              />
+            </Suspense>
           ) : (
             <PatronsOnlyNotice />
           )}

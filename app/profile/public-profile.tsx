@@ -1,8 +1,8 @@
-import { EyeOff } from "lucide-react";
-import { data, type MetaDescriptor, redirect } from "react-router";
-import { GCardWidget } from "#app/card/gcard-widget.tsx";
+import { Suspense } from "react";
+import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { formValues, parsed, refusedForm } from "#app/plain-forms.server.ts";
 import {
   cardTag,
   forCopies,
@@ -12,27 +12,39 @@ import {
   sessionUserOf,
   viewerOf,
 } from "#app/services.server.ts";
+import { completedOf } from "#app/spoilers/seen.server.ts";
+import { SeenByMember } from "#app/spoilers/seen.ts";
+import { EyeOff } from "#app/ui/icons.tsx";
+import { late } from "#app/ui/late.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { ReportLink } from "#app/ui/report-link.tsx";
 import { picturePath } from "#worker/card/contract.ts";
-import type { PublicProfile } from "#worker/profiles/contract.ts";
+import { profileReportSchema } from "#worker/profiles/contract/report.ts";
 import type { Route } from "./+types/public-profile";
+import { DiscordEmbed } from "./discord-embed";
 import { ProfileError, ProfileFailed } from "./profile-error";
 import { ProfileHeader } from "./profile-header";
 import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
+import { ReportProfile } from "./report-profile";
+import { type ShownProfile, shownProfile } from "./shown-profile.server";
 import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
 
+/** The card does nothing when pressed: its templates are not worth waiting for. */
+const Card = import.meta.env.SSR
+  ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
+  : late(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
+
 /** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
-type CompleteProfile = PublicProfile & {
-  gCard: NonNullable<PublicProfile["gCard"]>;
-  stats: NonNullable<PublicProfile["stats"]>;
+type CompleteProfile = ShownProfile & {
+  gCard: NonNullable<ShownProfile["gCard"]>;
+  stats: NonNullable<ShownProfile["stats"]>;
 };
 
-const isComplete = (profile: PublicProfile): profile is CompleteProfile =>
+const isComplete = (profile: ShownProfile): profile is CompleteProfile =>
   profile.gCard !== null && profile.stats !== null;
 
-export const headers = loaderHeaders;
+export const headers: Route.HeadersFunction = (page) =>
+  page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { publicProfiles, cards } = servicesOf(context);
@@ -42,13 +54,39 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = params.username.toLowerCase();
   const isOwn = [own?.username, own?.publicUsername].some((name) => name?.toLowerCase() === asked);
   if (!found && isOwn && own?.nameHidden && own.publicProfile) throw redirect(`/u/${own.publicUsername}`);
-  const profile = found ?? (viewer?.member && isOwn ? await publicProfiles.preview(viewer.member) : null);
-  if (!profile) return data(null, { status: 404 });
-  const shown = { profile, isPublic: found !== null, origin: url.origin };
+  const read = found ?? (viewer?.member && isOwn ? await publicProfiles.preview(viewer.member) : null);
+  if (!read) return data(null, { status: 404 });
+  const profile = shownProfile(read, url.searchParams);
+  const works = [...profile.series.items, ...profile.games.items].flatMap(({ work, notes }) =>
+    notes ? work.id : [],
+  );
+  // Nobody's own notes are veiled.
+  const seen = isOwn ? works : await completedOf(context, works);
+  const shown = {
+    profile,
+    isPublic: found !== null,
+    isOwn: own?.id === profile.user.id,
+    origin: url.origin,
+    seen,
+  };
   if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
   const { id } = profile.user;
   const view = await cards.view(id, found ? null : id);
   return forCopies({ ...shown, card: view?.card ?? null }, found && [memberTag(id), cardTag(id)]);
+}
+
+/** Takes a report of the profile's name or picture. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { profileReports } = servicesOf(context);
+  const values = { ...(await formValues(request)), username: params.username };
+  try {
+    await profileReports.receive(parsed(profileReportSchema, values), request);
+  } catch (error) {
+    const { returned, init } = refusedForm(error, values);
+    const [issue] = Object.values(returned.issues);
+    return data({ refusal: returned.refusal ?? issue ?? null }, init);
+  }
+  return redirect(`/u/${params.username}?reported=1#report`);
 }
 
 /** For other sites that show the profile: the card as its picture, and the address of its oEmbed data. */
@@ -87,13 +125,14 @@ export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescri
   ];
 }
 
-export default function PublicProfilePage({ loaderData }: Route.ComponentProps) {
+export default function PublicProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
   if (!loaderData) {
     return (
       <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
     );
   }
-  const { profile, card, isPublic, origin } = loaderData;
+  const { profile, card, isPublic, isOwn, origin, seen } = loaderData;
   if (!isComplete(profile)) {
     return (
       <ProfileError
@@ -106,24 +145,43 @@ export default function PublicProfilePage({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page grid content-start gap-10 py-10">
       {!isPublic && <UnpublishedBanner />}
+      {isPublic && card && (
+        <DiscordEmbed
+          fullName={profile.user.fullName}
+          username={profile.user.username}
+          picture={`${origin}${picturePath(profile.user.id, "1200x630")}?v=${card.version}`}
+        />
+      )}
       <div className="grid items-start justify-between gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
         <ProfileHeader
           user={profile.user}
           gCard={profile.gCard}
           url={`${origin}/u/${profile.user.username}`}
           canShare={isPublic}
+          isOwn={isOwn}
         />
         {card && (
-          <GCardWidget look="embed" state={{ phase: "ready", card }} customization={card.customization} />
+          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[520px] bg-raised" />}>
+            <Card look="embed" state={{ phase: "ready", card }} customization={card.customization} />
+          </Suspense>
         )}
       </div>
-      <KeyFigures stats={profile.stats} recentActivity={profile.recentActivity} />
-      <Favorites {...profile} />
+      <KeyFigures {...profile} />
+      <Favorites {...profile.favorites} />
       <Timelines timelines={profile.timelines} />
       <TimeAndScores statistics={profile.statistics} />
-      <TrackedSeries entries={profile.seriesTracking} />
-      <TrackedGames entries={profile.gameTracking} />
-      {isPublic && <ReportLink subject={`profile of ${profile.user.username}`} label="Report" />}
+      <SeenByMember value={seen}>
+        <TrackedSeries {...profile.series} />
+        <TrackedGames {...profile.games} />
+      </SeenByMember>
+      {isPublic && !isOwn && (
+        <ReportProfile
+          username={profile.user.username}
+          hasPicture={profile.user.profileImage !== null}
+          isSent={searchParams.has("reported")}
+          refusal={actionData?.refusal ?? null}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormValues, parsed } from "#app/plain-forms.server.ts";
 import { customizationSchema } from "#worker/card/contract/schemas.ts";
-import { type Profile, profileUpdateSchema, settingsSchema } from "#worker/members/contract.ts";
+import { profileUpdateSchema, settingsSchema } from "#worker/members/contract/schemas.ts";
+import type { Profile } from "#worker/members/contract.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { notAllowed, Refusal } from "#worker/platform/http/errors.ts";
 import type { Services } from "#worker/services.ts";

@@ -1,9 +1,11 @@
 import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
 import { api, read } from "#app/api.ts";
 import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
+import { Eye } from "#app/ui/icons.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import type { Profile } from "#worker/members/contract.ts";
@@ -73,7 +75,7 @@ export function SettingsForm({ profile, origin, returned }: Props) {
         </p>
       </div>
       {profile.publicProfile && profile.publicUsername && (
-        <PublicUrl url={`${origin}/u/${profile.publicUsername}`} />
+        <PublicUrl origin={origin} path={`/u/${profile.publicUsername}`} />
       )}
       <Button type="submit" disabled={pending}>
         {pending ? "Saving..." : "Save Settings"}
@@ -82,7 +84,8 @@ export function SettingsForm({ profile, origin, returned }: Props) {
   );
 }
 
-function PublicUrl({ url }: { url: string }) {
+function PublicUrl({ origin, path }: { origin: string; path: string }) {
+  const url = origin + path;
   return (
     <div className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
@@ -91,6 +94,11 @@ function PublicUrl({ url }: { url: string }) {
         </Field>
       </div>
       <CopyProfileLink url={url} label="Copy public profile URL" />
+      <Button look="secondary" asChild>
+        <Link to={path} aria-label="View my profile" data-tooltip="View my profile">
+          <Eye aria-hidden size={18} />
+        </Link>
+      </Button>
     </div>
   );
 }

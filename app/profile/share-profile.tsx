@@ -2,13 +2,14 @@ import type { ReactNode } from "react";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 
-type Props = { url: string; label: string; children?: ReactNode };
+type Props = { url: string; label: string; share?: ShareData; children?: ReactNode };
 
-export function CopyProfileLink({ url, label, children }: Props) {
+export function CopyProfileLink({ url, label, share, children }: Props) {
   return (
     <CopyButton
       text={url}
       label={label}
+      share={share}
       copied={{
         title: "Profile link copied!",
         description: "You can now share your public profile with others.",

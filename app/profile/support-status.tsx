@@ -1,8 +1,8 @@
-import { RefreshCw } from "lucide-react";
 import { api, read } from "#app/api.ts";
 import { site } from "#app/content/site.ts";
 import { formatDay } from "#app/formats.ts";
 import { Button } from "#app/ui/button.tsx";
+import { RefreshCw } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
 import { useSave } from "#app/ui/use-submit.ts";

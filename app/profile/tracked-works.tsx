@@ -1,59 +1,59 @@
-import { Heart, Star } from "lucide-react";
 import type { ReactNode } from "react";
-import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { useSearchParams } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import { timelineText } from "#app/tracker/chronology/story.ts";
 import { EpisodeProgress } from "#app/tracker/episode-progress.tsx";
 import { StatusBadge } from "#app/tracker/status-badge.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
-import type { PublicProfile } from "#worker/profiles/contract.ts";
-
-type Props = Pick<PublicProfile, "seriesTracking" | "gameTracking">;
+import { Heart, Star } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { Veil } from "#app/ui/spoiler.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
+import { type WorkLink, workPath } from "#app/works/work-view.ts";
+import type { Paged, ShownGame, ShownProfile, ShownSeries } from "./shown-profile.server";
 
 /** The member's favorites, series before games. */
-export function Favorites({ seriesTracking, gameTracking }: Props) {
-  const favorites = [
-    ...seriesTracking.filter(({ isFavourite }) => isFavourite).map(({ series }) => series),
-    ...gameTracking.filter(({ isFavourite }) => isFavourite).map(({ game }) => game),
-  ];
-  if (favorites.length === 0) return null;
+export function Favorites({ works, total }: ShownProfile["favorites"]) {
+  if (total === 0) return null;
   return (
     <section className="grid gap-4">
       <h2 className="text-2xl">Favorites</h2>
-      <ul className="flex flex-wrap gap-2">
-        {favorites.map(({ id, title }) => (
-          <li key={id} className="flex items-center gap-2 border border-rule bg-panel px-3 py-2">
+      <ul className="flex flex-wrap items-center gap-2">
+        {works.map((work) => (
+          <li key={workPath(work)} className="flex items-center gap-2 border border-rule bg-panel p-2 pr-3">
+            <Poster kind={work.kind} id={work.id} size="small" className="w-8" />
             <Heart aria-hidden size={15} fill="currentColor" className="shrink-0 text-yellow" />
-            {title}
+            <WorkTitle {...work} />
           </li>
         ))}
+        {total > works.length && <li className="px-2 text-quiet">and {total - works.length} more</li>}
       </ul>
     </section>
   );
 }
 
-export function TrackedSeries({ entries }: { entries: PublicProfile["seriesTracking"] }) {
+export function TrackedSeries({ items, ...pages }: Paged<ShownSeries>) {
   return (
-    <TrackedList title="Tracked series" none="No series tracked yet.">
-      {entries.map(({ series, ...entry }) => (
+    <TrackedList list="series" title="Tracked series" none="No series tracked yet." pages={pages}>
+      {items.map(({ work, ...entry }) => (
         <TrackedWork
-          key={series.id}
-          title={series.title}
+          key={work.id}
+          work={{ kind: "series", ...work }}
           about={
             <>
-              {timelineText(series)} · <span className="numerals">{series.year}</span>
+              {timelineText(work)} · <span className="numerals">{work.year}</span>
             </>
           }
-          glyph={<TimelineGlyph timeline={series.icon} className="size-9 shrink-0 text-blue" />}
           entry={entry}
         >
           <div className="grid grid-cols-[auto_1fr] items-center gap-4">
             <StatusBadge
               status={entry.status}
               progress={entry.episodesWatched}
-              length={series.episodes}
+              length={work.episodes}
               of="series"
             />
-            <EpisodeProgress watched={entry.episodesWatched} episodes={series.episodes} />
+            <EpisodeProgress watched={entry.episodesWatched} episodes={work.episodes} />
           </div>
         </TrackedWork>
       ))}
@@ -61,16 +61,16 @@ export function TrackedSeries({ entries }: { entries: PublicProfile["seriesTrack
   );
 }
 
-export function TrackedGames({ entries }: { entries: PublicProfile["gameTracking"] }) {
+export function TrackedGames({ items, ...pages }: Paged<ShownGame>) {
   return (
-    <TrackedList title="Tracked games" none="No games tracked yet.">
-      {entries.map(({ game, ...entry }) => (
+    <TrackedList list="games" title="Tracked games" none="No games tracked yet." pages={pages}>
+      {items.map(({ work, ...entry }) => (
         <TrackedWork
-          key={game.id}
-          title={game.title}
+          key={work.id}
+          work={{ kind: "games", ...work }}
           about={
             <>
-              {game.genre} · {game.platform} · <span className="numerals">{game.releaseYear}</span>
+              {work.genre} · {work.platform} · <span className="numerals">{work.releaseYear}</span>
             </>
           }
           entry={entry}
@@ -90,30 +90,23 @@ export function TrackedGames({ entries }: { entries: PublicProfile["gameTracking
 }
 
 type TrackedWorkProps = {
-  title: string;
+  work: Pick<WorkLink, "kind" | "id" | "title">;
   /** Its kind and year. */
   about: ReactNode;
-  glyph?: ReactNode;
   entry: { rating: number | null; notes: string | null; isFavourite: boolean };
   /** Status and progress. */
   children: ReactNode;
 };
 
 /** One work on a profile, with its owner's rating and notes. */
-function TrackedWork({
-  title,
-  about,
-  glyph,
-  entry: { rating, notes, isFavourite },
-  children,
-}: TrackedWorkProps) {
+function TrackedWork({ work, about, entry: { rating, notes, isFavourite }, children }: TrackedWorkProps) {
   return (
     <li className="grid content-start gap-3 border border-rule bg-panel p-4">
       <div className="flex items-start gap-3">
-        {glyph}
+        <Poster kind={work.kind} id={work.id} size="small" className="w-12 shrink-0" />
         <div className="min-w-0 flex-1">
           <h3>
-            {title}
+            <WorkTitle kind={work.kind} id={work.id} title={work.title} />
             {isFavourite && (
               <>
                 <Heart
@@ -136,22 +129,62 @@ function TrackedWork({
         )}
       </div>
       {children}
-      {notes && <p className="whitespace-pre-line text-quiet text-sm [overflow-wrap:anywhere]">{notes}</p>}
+      {notes && (
+        <Veil spoils={[work.id]} label="Notes">
+          <p className="whitespace-pre-line text-quiet text-sm [overflow-wrap:anywhere]">{notes}</p>
+        </Veil>
+      )}
     </li>
   );
 }
 
-type ListProps = { title: string; none: string; children: ReactNode[] };
+type Pages = Omit<Paged<unknown>, "items">;
+type ListProps = {
+  /** Its parameter in the address. */
+  list: "series" | "games";
+  title: string;
+  none: string;
+  pages: Pages;
+  children: ReactNode[];
+};
 
-function TrackedList({ title, none, children }: ListProps) {
+function TrackedList({ list, title, none, pages, children }: ListProps) {
   return (
-    <section className="grid gap-4">
+    <section id={list} className="grid scroll-mt-24 gap-4">
       <h2 className="text-2xl">{title}</h2>
       {children.length === 0 ? (
         <EmptyLine>{none}</EmptyLine>
       ) : (
         <ul className="grid gap-3 md:grid-cols-2">{children}</ul>
       )}
+      {pages.pages > 1 && <PageLinks list={list} title={title} {...pages} />}
     </section>
+  );
+}
+
+function PageLinks({ list, title, page, pages, total }: Pick<ListProps, "list" | "title"> & Pages) {
+  const [params] = useSearchParams();
+  function addressOf(other: number) {
+    const query = new URLSearchParams(params);
+    query.set(list, String(other));
+    return { search: query.toString(), hash: list };
+  }
+  return (
+    <nav aria-label={`${title}: pages`} className="flex flex-wrap items-center gap-x-6">
+      <p className="text-quiet text-sm">
+        Page <span className="numerals">{page}</span> of <span className="numerals">{pages}</span>,{" "}
+        <span className="numerals">{total}</span> works
+      </p>
+      {page > 1 && (
+        <TextLink to={addressOf(page - 1)} rel="prev">
+          Previous page
+        </TextLink>
+      )}
+      {page < pages && (
+        <TextLink to={addressOf(page + 1)} rel="next">
+          Next page
+        </TextLink>
+      )}
+    </nav>
   );
 }

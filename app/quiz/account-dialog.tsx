@@ -7,13 +7,24 @@ import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
-import { deletionSchema, PASSWORD_MIN, type Player, passwordChangeSchema } from "#worker/quiz/contract.ts";
+import {
+  deletionSchema,
+  loginSchema,
+  passwordChangeSchema,
+  separationSchema,
+} from "#worker/quiz/contract/schemas.ts";
+import { DELETION_WORD, PASSWORD_MIN, type Player } from "#worker/quiz/contract.ts";
 import { accountMessage } from "./use-account";
 
-type Props = { player: Player; onClose: () => void };
+type Props = {
+  player: Player;
+  /** Whether a member is signed in in this browser. */
+  isMember: boolean;
+  onClose: () => void;
+};
 
-/** Change the password, download the data, or delete the account. */
-export function AccountDialog({ player, onClose }: Props) {
+/** Change the password, join the account with a Patreon sign-in, download the data, or delete the account. */
+export function AccountDialog({ player, isMember, onClose }: Props) {
   const showToast = useToast();
   const revalidator = useRevalidator();
 
@@ -23,6 +34,27 @@ export function AccountDialog({ player, onClose }: Props) {
     await read(api.game.player.password.$post({ json: change.data }));
     showToast({ title: "Password changed", description: "Your other devices are signed out." });
     onClose();
+  }
+
+  async function join(fields: Record<string, string>) {
+    const login = loginSchema.safeParse(fields);
+    if (!login.success) return login.error.issues[0]?.message;
+    await read(api.game.player.join.$post({ json: login.data }));
+    showToast({ title: "Joined", description: "Either sign-in opens this player now." });
+    onClose();
+    await revalidator.revalidate();
+  }
+
+  async function separate(fields: Record<string, string>) {
+    const separation = separationSchema.safeParse(fields);
+    if (!separation.success) return separation.error.issues[0]?.message;
+    await read(api.game.player.separate.$post({ json: separation.data }));
+    showToast({
+      title: "Separated",
+      description: "From now on, sign in with your email address and password.",
+    });
+    onClose();
+    await revalidator.revalidate();
   }
 
   async function remove(fields: Record<string, string>) {
@@ -35,24 +67,71 @@ export function AccountDialog({ player, onClose }: Props) {
   }
 
   return (
-    <Dialog title="Your quiz account" description={`${player.username} · ${player.email}`} onClose={onClose}>
+    <Dialog
+      title="Your quiz account"
+      description={`${player.username} · ${player.hasPassword ? player.email : "Patreon sign-in"}`}
+      onClose={onClose}
+    >
       <div className="grid gap-8">
-        <AccountForm label="Change password" failure="Failed to change password" send={changePassword}>
-          <input type="hidden" name="username" autoComplete="username" value={player.email} />
-          <TextField
-            label="Current password"
-            name="currentPassword"
-            type="password"
-            autoComplete="current-password"
-          />
-          <TextField
-            label="New password"
-            name="newPassword"
-            type="password"
-            autoComplete="new-password"
-            hint={`At least ${PASSWORD_MIN} characters.`}
-          />
-        </AccountForm>
+        {player.hasPassword && (
+          <AccountForm label="Change password" failure="Failed to change password" send={changePassword}>
+            <input type="hidden" name="username" autoComplete="username" value={player.email} />
+            <TextField
+              label="Current password"
+              name="currentPassword"
+              type="password"
+              autoComplete="current-password"
+            />
+            <TextField
+              label="New password"
+              name="newPassword"
+              type="password"
+              autoComplete="new-password"
+              hint={`At least ${PASSWORD_MIN} characters.`}
+            />
+          </AccountForm>
+        )}
+        {isMember && !(player.isJoined && player.hasPassword) && (
+          <AccountForm
+            label={player.hasPassword ? "Join with Patreon" : "Join a quiz account"}
+            failure="Failed to join the accounts"
+            send={join}
+          >
+            <p className="text-quiet">
+              {player.hasPassword
+                ? "Then your Patreon sign-in opens this player too. If you have played with it before, the points and games move here."
+                : "Then either sign-in opens the quiz account. Your points, games and streak move there, and it keeps its own name."}
+            </p>
+            {player.hasPassword ? (
+              <input type="hidden" name="email" value={player.email} />
+            ) : (
+              <TextField label="Email" name="email" type="email" autoComplete="email" />
+            )}
+            <TextField
+              label="Quiz password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+            />
+          </AccountForm>
+        )}
+        {player.isJoined && player.hasPassword && (
+          <AccountForm
+            label="Separate from Patreon"
+            failure="Failed to separate the accounts"
+            send={separate}
+          >
+            <p className="text-quiet">
+              A Patreon sign-in opens this player too. Separated, only your email address and password do.
+            </p>
+            <TextField
+              label="Quiz password"
+              name="password"
+              type="password"
+              autoComplete="current-password"
+            />
+          </AccountForm>
+        )}
         <section className="grid gap-4 border-rule border-t pt-6">
           <h3 className="text-lg">Your data</h3>
           <p className="text-quiet">
@@ -68,7 +147,11 @@ export function AccountDialog({ player, onClose }: Props) {
           <p className="text-quiet">
             Your account, games, streak and places on the leaderboard are deleted immediately and for good.
           </p>
-          <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+          {player.hasPassword ? (
+            <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+          ) : (
+            <TextField label={`Type ${DELETION_WORD} to confirm`} name="confirm" autoComplete="off" />
+          )}
         </AccountForm>
       </div>
     </Dialog>

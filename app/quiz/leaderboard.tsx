@@ -1,13 +1,15 @@
-import { Trophy } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { periodNames } from "#app/content/quiz.ts";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { deviceStorage } from "#app/device-storage.ts";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { TextLink } from "#app/ui/links.tsx";
+import { Trophy } from "#app/ui/icons.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { TabLinks } from "#app/ui/tabs.tsx";
 import { type LeaderboardEntry, PERIODS, type Period, type PlayerRank } from "#worker/quiz/contract.ts";
+import { LeaderList } from "./top-ten";
 
 type Props = {
   period: Period;
@@ -19,6 +21,9 @@ type Props = {
 
 export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
   const isListed = leaders?.some(({ id }) => id === playerId);
+  useEffect(() => {
+    deviceStorage.write("leaderboard", period);
+  }, [period]);
   return (
     <section aria-labelledby="leaderboard" className="panel grid gap-6 p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -65,7 +70,7 @@ export function LeaderboardPanel({ period, leaders, rank, playerId }: Props) {
 function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <div className="relative isolate grid justify-items-center gap-4 overflow-hidden py-14 text-center">
-      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <Backdrop className="absolute inset-0 -z-10" />
       <h3 className="text-2xl">Nobody's here yet</h3>
       <p className="max-w-sm text-quiet">
         Nobody has played in this period. One game is enough to take first place.
@@ -74,84 +79,5 @@ function NobodyYet({ isSignedIn }: { isSignedIn: boolean }) {
         <Link to="/chat">{isSignedIn ? "Play a game" : "Login to play"}</Link>
       </Button>
     </div>
-  );
-}
-
-/** The short leaderboard beside the login and the menu. */
-export function TopTen({
-  leaders,
-  playerId,
-}: {
-  leaders: LeaderboardEntry[] | null;
-  playerId: string | null;
-}) {
-  return (
-    <section aria-labelledby="top-ten" className="panel grid gap-3 p-5 sm:p-6">
-      <h2 id="top-ten" className="flex items-center gap-3 text-xl">
-        <Trophy aria-hidden size={22} className="text-yellow" /> Top pilots
-      </h2>
-      {leaders?.length ? (
-        <LeaderList leaders={leaders} playerId={playerId} />
-      ) : (
-        <p className="text-quiet">
-          {leaders
-            ? "Nobody's here yet. Play one game and take first place."
-            : "We can't load the list right now."}
-        </p>
-      )}
-      <TextLink to="?board=week" preventScrollReset className="justify-self-start">
-        Leaderboard: week, month, all time
-      </TextLink>
-    </section>
-  );
-}
-
-type LeaderListProps = { leaders: LeaderboardEntry[]; playerId: string | null; showsGames?: boolean };
-
-/** Players with equal points share a rank. */
-const rankOf = (leaders: LeaderboardEntry[], { totalScore }: LeaderboardEntry) =>
-  leaders.findIndex((other) => other.totalScore === totalScore) + 1;
-
-function LeaderList({ leaders, playerId, showsGames }: LeaderListProps) {
-  return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="label-caps border-rule border-b text-left text-quiet">
-          <th scope="col" className="w-12 py-3 pr-3 font-semibold">
-            <span className="sr-only">Rank</span>
-            <span aria-hidden>#</span>
-          </th>
-          <th scope="col" className="py-3 font-semibold">
-            Player
-          </th>
-          {showsGames && (
-            <th scope="col" className="py-3 pl-3 text-right font-semibold">
-              Games
-            </th>
-          )}
-          <th scope="col" className="py-3 pl-3 text-right font-semibold">
-            Points
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {leaders.map((entry) => (
-          <tr
-            key={entry.id}
-            className={`border-rule border-b last:border-0 ${entry.id === playerId ? "text-yellow" : ""}`}
-          >
-            <td className="numerals py-2.5 pr-3 text-quiet">{rankOf(leaders, entry)}</td>
-            <td className="wrap-anywhere py-2.5 font-medium">
-              {entry.username}
-              {entry.id === playerId && <span className="label-caps ml-2">You</span>}
-            </td>
-            {showsGames && (
-              <td className="numerals py-2.5 pl-3 text-right text-quiet">{entry.gamesPlayed}</td>
-            )}
-            <td className="numerals py-2.5 pl-3 text-right">{entry.totalScore}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

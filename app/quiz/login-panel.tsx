@@ -4,18 +4,20 @@ import { TextField } from "#app/ui/field.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { PASSWORD_MIN } from "#worker/quiz/contract.ts";
-import { useAccount } from "./use-account";
+import { loadQuizSchemas, useAccount } from "./use-account";
 
 const TABS = [
   { value: "login", label: "Login" },
   { value: "sign-up", label: "Sign Up" },
 ] as const;
 
+const preload = () => void loadQuizSchemas().catch(() => {});
+
 const NOBODY = { username: "", email: "", password: "" };
 
-/** Login and sign-up. Both forms share what the visitor typed. */
-export function LoginPanel() {
-  const [isNew, setIsNew] = useState(false);
+/** Login and sign-up, which is open first if `startsNew`. Both forms share what the visitor typed. */
+export function LoginPanel({ startsNew }: { startsNew: boolean }) {
+  const [isNew, setIsNew] = useState(startsNew);
   const [fields, setFields] = useState(NOBODY);
   const { pending, message, forget, login, signUp } = useAccount();
   const isIncomplete = fields.email === "" || fields.password === "";
@@ -51,7 +53,14 @@ export function LoginPanel() {
       >
         <TabPanel value={isNew ? "sign-up" : "login"} tabIndex={-1}>
           {/* Without scripts this form must not send a password anywhere: `dialog` sends nothing. */}
-          <form method="dialog" noValidate onSubmit={submit} onKeyDown={explain} className="grid gap-5">
+          <form
+            method="dialog"
+            noValidate
+            onSubmit={submit}
+            onKeyDown={explain}
+            onFocus={preload}
+            className="grid gap-5"
+          >
             {isNew && (
               <TextField label="Username" {...field("username")} autoComplete="username" spellCheck={false} />
             )}

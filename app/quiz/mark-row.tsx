@@ -1,4 +1,4 @@
-import { Check, Minus, X } from "lucide-react";
+import { Check, Minus, X } from "#app/ui/icons.tsx";
 import type { Mark } from "#worker/quiz/contract.ts";
 
 const LOOKS = {

@@ -1,11 +1,13 @@
-import { CalendarDays, Flame, Gauge, Zap } from "lucide-react";
-import type { ComponentType } from "react";
-import { modes } from "#app/content/quiz.ts";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { modes, quizWords } from "#app/content/quiz.ts";
 import { formatDay } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { HiddenNameNotice } from "#app/ui/hidden-name-notice.tsx";
+import { HiddenNotice } from "#app/ui/hidden-notice.tsx";
+import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
+import { late } from "#app/ui/late.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,
   type GameMode,
@@ -15,23 +17,32 @@ import {
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract.ts";
 import { MarkRow } from "./mark-row";
-import { ShareButton } from "./share-button";
+
+const loadSharing = async () => (await import("./share-button")).ShareResult;
+
+/** Only who has played today's challenge needs it. */
+const ShareResult = import.meta.env.SSR ? await loadSharing() : late(loadSharing);
 
 type Props = {
   player: Player;
+  /** Whether a member is signed in who could join this account. */
+  mayJoin: boolean;
   daily: Daily | null;
   rank: PlayerRank | null;
   origin: string;
   isStarting: boolean;
   onStart: (mode: GameMode) => void;
+  /** How to play, between the modes and the record. */
+  children: ReactNode;
 };
 
-export function MenuPanel({ player, daily, rank, origin, isStarting, onStart }: Props) {
+export function MenuPanel({ player, mayJoin, daily, rank, origin, isStarting, onStart, children }: Props) {
   return (
     <section aria-label="Menu" className="grid gap-6">
       {player.nameHidden && (
-        <HiddenNameNotice>We have hidden your name: others see "Player" instead.</HiddenNameNotice>
+        <HiddenNotice>We have hidden your name: others see "Player" instead.</HiddenNotice>
       )}
+      {mayJoin && <Notice tone="quiet">{quizWords.mayJoin}</Notice>}
       {daily && (
         <DailyCard daily={daily} origin={origin} isStarting={isStarting} onStart={() => onStart("daily")} />
       )}
@@ -39,6 +50,7 @@ export function MenuPanel({ player, daily, rank, origin, isStarting, onStart }: 
         <ModeCard mode="quick" Icon={Zap} isStarting={isStarting} onStart={onStart} />
         <ModeCard mode="challenge" Icon={Gauge} isStarting={isStarting} onStart={onStart} />
       </div>
+      {children}
       <Figures
         label="Your record"
         columns={4}
@@ -77,7 +89,7 @@ function ModeCard({ mode, Icon, isStarting, onStart }: ModeCardProps) {
         <p aria-hidden className="flex gap-1.5">
           {Array.from({ length: QUESTION_COUNTS[mode] }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: one mark for each question
-            <span key={index} className="-skew-x-12 h-4 w-2 bg-blue" />
+            <span key={index} className="[transform:skewX(-12deg)] h-4 w-2 bg-blue" />
           ))}
         </p>
         <p className="text-quiet leading-relaxed">{text}</p>
@@ -125,7 +137,11 @@ function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
         )}
       </div>
       {daily.result ? (
-        <ShareButton result={daily.result} streak={daily.streak} origin={origin} />
+        <div className="flex flex-wrap gap-3">
+          <Suspense>
+            <ShareResult result={daily.result} streak={daily.streak} origin={origin} />
+          </Suspense>
+        </div>
       ) : (
         <Button disabled={isStarting} onClick={onStart}>
           {start}

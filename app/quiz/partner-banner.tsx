@@ -1,6 +1,6 @@
-import { ArrowRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { partners } from "#app/content/quiz.ts";
+import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 
 const ROTATION_MS = 10_000;
@@ -54,7 +54,7 @@ export function PartnerBanner() {
             className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-6 transition-opacity duration-500 data-[partner=waiting]:invisible data-[partner=waiting]:opacity-0 sm:flex-nowrap"
           >
             <p className="min-w-0 flex-1 basis-full py-2 sm:basis-auto">
-              <span className="label-caps mr-3 text-yellow">{partner.label}</span>
+              <span className="label-caps mr-3 text-yellow">{partner.label}</span>{" "}
               <span className="text-quiet text-sm">{partner.text}</span>
             </p>
             <PartnerLink {...partner} />
@@ -80,20 +80,23 @@ export function PartnerBanner() {
 }
 
 function PartnerLink({ label, action, link }: (typeof partners)[number]) {
-  const about = <span className="sr-only">: {label}</span>;
+  const text = (
+    <span>
+      {action}
+      <span className="sr-only">: {label}</span>
+    </span>
+  );
   const className = "shrink-0 text-sm";
   if (link.startsWith("/")) {
     return (
       <TextLink to={link} className={className}>
-        {action}
-        {about} <ArrowRight aria-hidden size={18} />
+        {text} <ArrowRight aria-hidden size={18} />
       </TextLink>
     );
   }
   return (
     <TextLink href={link} className={className}>
-      {action}
-      {about}
+      {text}
     </TextLink>
   );
 }

@@ -1,6 +1,4 @@
-import { NO_ANSWER, type OpenGame, SECONDS_PER_QUESTION } from "#worker/quiz/contract.ts";
-
-const QUESTION_MS = SECONDS_PER_QUESTION * 1000;
+import { NO_ANSWER, type OpenGame } from "#worker/quiz/contract.ts";
 
 export type PlayState = {
   /** Index of the question on the page; the number of questions when all are answered. */
@@ -11,6 +9,8 @@ export type PlayState = {
   answers: number[];
   /** When the question's time ends, in milliseconds of `performance.now()`. */
   deadline: number;
+  /** The time for one question. */
+  questionMs: number;
 };
 
 /** Questions that passed without an answer count as not answered. */
@@ -19,6 +19,7 @@ export const beginPlay = (game: OpenGame, now: number): PlayState => ({
   chosen: null,
   answers: game.answers.slice(0, game.position).map((answer) => answer ?? NO_ANSWER),
   deadline: now + game.msLeft,
+  questionMs: game.secondsPerQuestion * 1000,
 });
 
 export const choose = (state: PlayState, option: number): PlayState => ({ ...state, chosen: option });
@@ -28,10 +29,11 @@ export const choose = (state: PlayState, option: number): PlayState => ({ ...sta
  * next question starts at that moment, so that the page's clock agrees with the server's.
  */
 export const advance = (state: PlayState, now: number): PlayState => ({
+  ...state,
   position: state.position + 1,
   chosen: null,
   answers: [...state.answers, state.chosen ?? NO_ANSWER],
-  deadline: Math.min(now, state.deadline) + QUESTION_MS,
+  deadline: Math.min(now, state.deadline) + state.questionMs,
 });
 
 /** Whole seconds: a question begins with 30 and ends at 0. */

@@ -1,25 +1,35 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { modes } from "#app/content/quiz.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
-import { Countdown, OptionList, useAnswerKeys } from "./question";
+import { AskedQuestion, Countdown, useAnswerKeys } from "./question";
 import { usePlay } from "./use-play";
+import { Verdict } from "./verdict";
 
-const TONES = { easy: "done", medium: "own", hard: "warn" } as const;
+type Props = {
+  game: OpenGame;
+  player: Player;
+  /** Whether right or wrong is shown after each answer. */
+  showsSolutions: boolean;
+  onFinished: (result: GameResult) => void;
+};
 
-type Props = { game: OpenGame; player: Player; onFinished: (result: GameResult) => void };
-
-export function PlayingPanel({ game, player, onFinished }: Props) {
-  const { play, seconds, isDone, isSubmitting, choose, next, end } = usePlay(game, player.id, onFinished);
+export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
+  const { play, seconds, isDone, isSubmitting, solution, choose, next, end } = usePlay(
+    game,
+    player.id,
+    showsSolutions,
+    onFinished,
+  );
   const { questions } = game;
   const shown = Math.min(play.position, questions.length - 1);
   const question = questions[shown];
   const isLast = shown === questions.length - 1;
   const chosen = isDone ? (play.answers[shown] ?? null) : play.chosen;
   const [isEnding, setIsEnding] = useState(false);
-  const canGoOn = !isSubmitting && (isDone || play.chosen !== null);
+  const canGoOn = !isSubmitting && (isDone || solution !== null || play.chosen !== null);
+  const isClosed = isDone || isSubmitting || solution !== null;
 
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -30,7 +40,7 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
   useEffect(() => {
     if (!isEnding) heading.current?.focus({ preventScroll: true });
   }, [shown, isEnding]);
-  useAnswerKeys(isDone ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
+  useAnswerKeys(isClosed ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
 
   /** Moves the focus back to the question: if it stayed on the button, the next Enter would ask again. */
   function askToEnd() {
@@ -48,7 +58,7 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
     <section ref={panel} aria-label={modes[game.mode].name} className="panel">
       <form onSubmit={submit} method="dialog" className="grid gap-5 p-4 sm:gap-6 sm:p-8">
         <div className="flex items-center gap-4 sm:gap-6">
-          <Countdown seconds={isDone ? 0 : seconds} />
+          <Countdown seconds={isDone ? 0 : seconds} of={game.secondsPerQuestion} />
           <div className="grid flex-1 gap-2.5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="label-caps text-blue">{modes[game.mode].name}</span>
@@ -59,29 +69,24 @@ export function PlayingPanel({ game, player, onFinished }: Props) {
             <Progress of={questions.length} done={play.answers.length} />
           </div>
         </div>
-        <fieldset key={question.id} className="grid animate-rise gap-5">
-          <legend className="mb-5 grid justify-items-start gap-3">
-            <Badge tone={TONES[question.difficulty]}>
-              {question.difficulty} · {question.points} points
-            </Badge>
-            <h2
-              ref={heading}
-              tabIndex={-1}
-              className="text-pretty text-xl leading-snug outline-none sm:text-3xl"
-            >
-              {question.question}
-            </h2>
-          </legend>
-          <OptionList
-            question={question}
-            chosen={chosen}
-            isClosed={isDone || isSubmitting}
-            onChoose={choose}
-          />
-        </fieldset>
+        <AskedQuestion
+          key={question.id}
+          heading={heading}
+          question={question}
+          points={question.points}
+          chosen={chosen}
+          isClosed={isClosed}
+          right={solution?.correctAnswer ?? null}
+          onChoose={choose}
+        />
+        {showsSolutions && <Verdict solution={solution} question={question} chosen={chosen} />}
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" disabled={!canGoOn} className="min-h-12 flex-1 px-6 text-lg sm:flex-none">
-            {isLast ? "Finish Quiz" : "Next Question"}
+            {showsSolutions && !solution && !isDone && game.mode !== "daily"
+              ? "Check Answer"
+              : isLast
+                ? "Finish Quiz"
+                : "Next Question"}
           </Button>
           <p className="hidden text-quiet text-sm sm:block">
             <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}

@@ -1,12 +1,16 @@
-import { useEffect, useEffectEvent } from "react";
-import { type Question, SECONDS_PER_QUESTION } from "#worker/quiz/contract.ts";
+import { type Ref, useEffect, useEffectEvent } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Check, X } from "#app/ui/icons.tsx";
+import type { Question } from "#worker/quiz/contract.ts";
 
 const RADIUS = 26;
 const LENGTH = 2 * Math.PI * RADIUS;
 const SHORT_S = 10;
 
+const DIFFICULTY_TONES = { easy: "done", medium: "own", hard: "warn" } as const;
+
 /** Seconds left, on a dial that empties. Screen readers announce it once, when time gets short. */
-export function Countdown({ seconds }: { seconds: number }) {
+export function Countdown({ seconds, of }: { seconds: number; of: number }) {
   const isShort = seconds <= SHORT_S;
   return (
     <div
@@ -21,7 +25,7 @@ export function Countdown({ seconds }: { seconds: number }) {
           stroke="currentColor"
           strokeWidth="4"
           strokeDasharray={LENGTH}
-          strokeDashoffset={LENGTH * (1 - seconds / SECONDS_PER_QUESTION)}
+          strokeDashoffset={LENGTH * (1 - seconds / of)}
           className="motion-safe:transition-[stroke-dashoffset] motion-safe:duration-1000 motion-safe:ease-linear"
         />
       </svg>
@@ -36,21 +40,51 @@ export function Countdown({ seconds }: { seconds: number }) {
   );
 }
 
-type Props = {
-  question: Question;
+type OptionsProps = {
+  question: Pick<Question, "question" | "options" | "difficulty">;
   chosen: number | null;
   isClosed: boolean;
+  /** The right option, once it may be shown. */
+  right: number | null;
   onChoose: (option: number) => void;
 };
 
+type AskedProps = OptionsProps & {
+  /** Shown with the difficulty. */
+  points?: number;
+  /** Takes the focus when the question changes. */
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** A question with its options. Give each question a key of its own. */
+export function AskedQuestion({ points, heading, ...options }: AskedProps) {
+  const { question, difficulty } = options.question;
+  return (
+    <fieldset className="grid animate-rise gap-5">
+      <legend className="mb-5 grid justify-items-start gap-3">
+        <Badge tone={DIFFICULTY_TONES[difficulty]}>
+          {points === undefined ? difficulty : `${difficulty} · ${points} points`}
+        </Badge>
+        <h2 ref={heading} tabIndex={-1} className="text-pretty text-xl leading-snug outline-none sm:text-3xl">
+          {question}
+        </h2>
+      </legend>
+      <OptionList {...options} />
+    </fieldset>
+  );
+}
+
 /** Four options to choose from. The number on each is its key. */
-export function OptionList({ question, chosen, isClosed, onChoose }: Props) {
+function OptionList({ question, chosen, isClosed, right, onChoose }: OptionsProps) {
+  const markOf = (index: number) =>
+    right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : undefined;
   return (
     <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">
       {question.options.map((option, index) => (
         <label
           key={option}
-          className="flex min-h-14 cursor-pointer items-center gap-4 border border-rule-strong bg-space px-3 py-2 transition-colors hover:bg-raised has-checked:border-blue has-checked:bg-raised has-checked:shadow-[inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 sm:min-h-16 sm:px-4"
+          className="flex min-h-14 cursor-pointer items-center gap-4 border border-rule-strong bg-space px-3 py-2 transition-colors hover:bg-raised has-checked:border-blue has-checked:bg-raised has-checked:[box-shadow:inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 data-[mark=right]:border-green data-[mark=wrong]:border-red data-[mark=right]:[box-shadow:inset_0_0_0_1px_var(--green)] data-[mark=wrong]:[box-shadow:inset_0_0_0_1px_var(--red)] sm:min-h-16 sm:px-4"
+          data-mark={markOf(index)}
         >
           <input
             type="radio"
@@ -67,7 +101,9 @@ export function OptionList({ question, chosen, isClosed, onChoose }: Props) {
           >
             {index + 1}
           </span>
-          <span className="min-w-0 leading-snug sm:text-lg">{option}</span>
+          <span className="min-w-0 flex-1 leading-snug sm:text-lg">{option}</span>
+          {markOf(index) === "right" && <Check aria-label="Right answer" className="shrink-0 text-green" />}
+          {markOf(index) === "wrong" && <X aria-label="Your answer, wrong" className="shrink-0 text-red" />}
         </label>
       ))}
     </div>

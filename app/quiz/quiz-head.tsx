@@ -1,19 +1,22 @@
-import { LogOut, UserCog } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api, read } from "#app/api.ts";
 import { quizWords } from "#app/content/quiz.ts";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { LogOut, UserCog } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import type { Player } from "#worker/quiz/contract.ts";
-import { AccountDialog } from "./account-dialog";
 import { accountMessage } from "./use-account";
 
-type Props = { player: Player | null; isPlaying: boolean };
+/** The member who is signed in, if any: whether their sign-in opens the player, and a name to suggest for one. */
+export type PlayingMember = { isPlayer: boolean; suggestedName: string } | null;
+
+type Props = { player: Player | null; member: PlayingMember; isPlaying: boolean };
 
 /** The page's head. It is small during a game, to leave room for the questions. */
-export function QuizHead({ player, isPlaying }: Props) {
+export function QuizHead({ player, member, isPlaying }: Props) {
   if (isPlaying) {
     return (
       <header className="border-rule border-b">
@@ -24,7 +27,7 @@ export function QuizHead({ player, isPlaying }: Props) {
   return (
     <header className="relative isolate overflow-hidden border-rule border-b">
       <div className="page-head-sky absolute inset-y-0 right-0 -z-10 hidden w-3/5 md:block">
-        <EarthMoonSystem variant="backdrop" />
+        <Backdrop />
       </div>
       <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-4 py-8 md:py-12">
         <div className="grid gap-3">
@@ -34,15 +37,18 @@ export function QuizHead({ player, isPlaying }: Props) {
             <p className="max-w-xl text-pretty text-lg text-quiet leading-relaxed">{quizWords.lead}</p>
           )}
         </div>
-        {player && <PlayerBadge player={player} />}
+        {player && <PlayerBadge player={player} member={member} />}
       </div>
     </header>
   );
 }
 
+const loadDialog = async () => (await import("./account-dialog")).AccountDialog;
+
 /** The player's name, with buttons for the account and for signing out. */
-function PlayerBadge({ player }: { player: Player }) {
+function PlayerBadge({ player, member }: { player: Player; member: PlayingMember }) {
   const [isEditing, setIsEditing] = useState(false);
+  const { part: AccountDialog, ask, preloading } = useOnIntent(loadDialog);
   const navigate = useNavigate();
   const showToast = useToast();
 
@@ -63,15 +69,25 @@ function PlayerBadge({ player }: { player: Player }) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:w-full">
       <p className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
         <span className="text-quiet">Playing as </span>
-        <strong className="font-semibold">{player.username}</strong>
+        <strong className="font-medium">{player.username}</strong>
       </p>
-      <Button look="quiet" onClick={() => setIsEditing(true)} className="max-sm:-ml-4">
+      <Button
+        look="quiet"
+        {...preloading}
+        onClick={() => ask(() => setIsEditing(true))}
+        className="max-sm:-ml-4"
+      >
         <UserCog aria-hidden size={18} /> Account
       </Button>
-      <Button look="quiet" onClick={logout}>
-        <LogOut aria-hidden size={18} /> Logout
-      </Button>
-      {isEditing && <AccountDialog player={player} onClose={() => setIsEditing(false)} />}
+      {/* The Patreon sign-in would open the same player again: it is ended in the header. */}
+      {!member?.isPlayer && (
+        <Button look="quiet" onClick={logout}>
+          <LogOut aria-hidden size={18} /> Logout
+        </Button>
+      )}
+      {AccountDialog && isEditing && (
+        <AccountDialog player={player} isMember={member !== null} onClose={() => setIsEditing(false)} />
+      )}
     </div>
   );
 }

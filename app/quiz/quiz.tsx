@@ -1,39 +1,68 @@
-import { useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
+import { logDebug } from "#app/log.ts";
 import { pageMeta } from "#app/page-meta.ts";
-import { nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import { late } from "#app/ui/late.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { PERIODS, type Period } from "#worker/quiz/contract.ts";
+import { type GameMode, PERIODS, type Period, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
-import { LeaderboardPanel, TopTen } from "./leaderboard";
-import { LoginPanel } from "./login-panel";
+import { HowToPlay } from "./how-to-play";
 import { MenuPanel } from "./menu-panel";
 import { PartnerBanner } from "./partner-banner";
-import { PlayingPanel } from "./playing-panel";
+import { usePlaySettings } from "./play-settings";
 import { QuizHead } from "./quiz-head";
-import { ResultsPanel } from "./results-panel";
+import { TopTen } from "./top-ten";
 import { useGame } from "./use-game";
+import { Welcome } from "./welcome";
+
+const loadPlaying = async () => (await import("./playing-panel")).PlayingPanel;
+const loadResults = async () => (await import("./results-panel")).ResultsPanel;
+const loadGame = () => Promise.all([loadPlaying(), loadResults()]);
+const loadLeaderboard = async () => (await import("./leaderboard")).LeaderboardPanel;
+
+/** What few visits open with. The server renders all of them. */
+const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : late(loadPlaying);
+const ResultsPanel = import.meta.env.SSR ? await loadResults() : late(loadResults);
+const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : late(loadLeaderboard);
 
 export const meta = pageMeta({ title: quizWords.title, description: quizWords.description });
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const board = PERIODS.find((period) => period === url.searchParams.get("board")) ?? null;
-  const reading = readQuiz(servicesOf(context).quiz, request, board ?? "all");
+  const viewer = await viewerOf(context);
+  const reading = readQuiz(servicesOf(context).quiz, request, viewer, board ?? "all");
   const known = await nullIfUnreadable("trivia_not_read", reading);
   return { ...(known ?? NOTHING_KNOWN), isUnread: known === null, board, origin: url.origin };
 }
 
-const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, rank: null };
+const NOTHING_KNOWN = { player: null, game: null, daily: null, leaders: null, rank: null, member: null };
 
-async function readQuiz(quiz: ReturnType<typeof servicesOf>["quiz"], request: Request, period: Period) {
-  const player = await quiz.sessions.playerOf(request);
-  const [state, leaders, rank] = await Promise.all([
+async function readQuiz(
+  quiz: ReturnType<typeof servicesOf>["quiz"],
+  request: Request,
+  viewer: Awaited<ReturnType<typeof viewerOf>>,
+  period: Period,
+) {
+  const member = viewer?.member ?? null;
+  const player = await quiz.sessions.playerOf(request, async () => ({ member }));
+  const [state, leaders, rank, seenQuestions] = await Promise.all([
     quiz.stateOf(player),
     quiz.leaders(period),
     player && quiz.rankOf(period, player.id),
+    player && member ? quiz.games.countSeen(member.id) : 0,
   ]);
-  return { ...state, leaders, rank };
+  /**
+   * The member who is signed in: a name to suggest, whether their sign-in opens this player, and how many questions are
+   * about what they have completed.
+   */
+  const playing = member && {
+    suggestedName: member.username ?? member.displayName ?? "",
+    isPlayer: player?.memberId === member.id,
+    seenQuestions,
+  };
+  return { ...state, leaders, rank, member: playing };
 }
 
 export default function QuizPage({ loaderData }: Route.ComponentProps) {
@@ -47,10 +76,20 @@ export function ErrorBoundary() {
 
 function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { isUnread, board, origin } = data;
-  const { player, daily, leaders, rank, game: found } = useLastRead(data);
-  const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null);
+  const { player, daily, leaders, rank, member, game: found } = useLastRead(data);
+  const { game, result, isStarting, start, finish, leaveResult } = useGame(found, player !== null, loadGame);
+  const [settings, changeSettings] = usePlaySettings();
+  const [topic, setTopic] = useState<Topic | null>(null);
   const navigate = useNavigate();
   const isPlaying = player !== null && game !== null;
+
+  const isPlayer = player !== null;
+  useEffect(() => {
+    for (const load of isPlayer ? [loadGame, loadLeaderboard] : [loadLeaderboard])
+      load().catch((error: unknown) => logDebug("part_not_loaded", error));
+  }, [isPlayer]);
+
+  const begin = (mode: GameMode) => start(mode, { extraTime: settings.extraTime, topic });
 
   /** Closes the result, and an open leaderboard, so that the menu shows. */
   function backToMenu() {
@@ -59,7 +98,16 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
   }
 
   function panel() {
-    if (isPlaying) return <PlayingPanel key={game.gameId} game={game} player={player} onFinished={finish} />;
+    if (isPlaying)
+      return (
+        <PlayingPanel
+          key={game.gameId}
+          game={game}
+          player={player}
+          showsSolutions={settings.showsSolutions}
+          onFinished={finish}
+        />
+      );
     if (player && result) {
       return (
         <ResultsPanel
@@ -68,7 +116,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
           rank={board ? null : rank}
           origin={origin}
           isStarting={isStarting}
-          onAgain={start}
+          onAgain={begin}
           onMenu={backToMenu}
         />
       );
@@ -76,24 +124,26 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
     if (board) {
       return <LeaderboardPanel period={board} leaders={leaders} rank={rank} playerId={player?.id ?? null} />;
     }
-    if (!player) {
-      return (
-        <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-          <LoginPanel />
-          <TopTen leaders={leaders} playerId={null} />
-        </div>
-      );
-    }
+    if (!player) return <Welcome leaders={leaders} member={member} />;
     return (
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <MenuPanel
           player={player}
+          mayJoin={member !== null && !player.isJoined}
           daily={daily}
           rank={rank}
           origin={origin}
           isStarting={isStarting}
-          onStart={start}
-        />
+          onStart={begin}
+        >
+          <HowToPlay
+            settings={settings}
+            onChange={changeSettings}
+            topic={topic}
+            onTopic={setTopic}
+            seenQuestions={member?.seenQuestions ?? null}
+          />
+        </MenuPanel>
         <TopTen leaders={leaders} playerId={player.id} />
       </div>
     );
@@ -101,7 +151,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
 
   return (
     <>
-      <QuizHead player={player} isPlaying={isPlaying} />
+      <QuizHead player={player} member={member} isPlaying={isPlaying} />
       <div className="page grid content-start gap-6 py-6 md:py-8">
         <PartnerBanner />
         {isUnread && (
@@ -112,7 +162,7 @@ function Quiz({ data }: { data: Route.ComponentProps["loaderData"] }) {
         <Notice tone="warn" className="without-script">
           {quizWords.needsScripts}
         </Notice>
-        {panel()}
+        <Suspense fallback={<div aria-busy="true" className="panel h-96" />}>{panel()}</Suspense>
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { Flame } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { modes } from "#app/content/quiz.ts";
@@ -7,6 +6,8 @@ import { formatTime } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
+import { Flame } from "#app/ui/icons.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
 import {
   type Daily,
   type GameMode,
@@ -16,7 +17,8 @@ import {
   type Review,
 } from "#worker/quiz/contract.ts";
 import { MarkRow, MarkSign } from "./mark-row";
-import { ShareButton } from "./share-button";
+import { ReportQuestion } from "./report-question";
+import { CopyResult, SharePicture } from "./share-button";
 
 type Props = {
   result: GameResult;
@@ -69,6 +71,11 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
             </p>
           )}
         </div>
+        {result.topic && (
+          <p className="text-quiet">
+            Practice: {result.topic}. These points don't count for the leaderboard.
+          </p>
+        )}
         <Figures
           label="This game"
           columns={4}
@@ -85,12 +92,13 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
         />
         <div className="flex flex-wrap gap-3">
           {isDaily ? (
-            <ShareButton result={result} streak={daily?.streak ?? 0} origin={origin} />
+            <CopyResult result={result} streak={daily?.streak ?? 0} origin={origin} />
           ) : (
             <Button disabled={isStarting} onClick={() => onAgain(result.mode)}>
               Play Again
             </Button>
           )}
+          <SharePicture result={result} streak={daily?.streak ?? 0} origin={origin} />
           <Button look={isDaily ? "primary" : "secondary"} onClick={onMenu}>
             Back to Menu
           </Button>
@@ -107,7 +115,7 @@ export function ResultsPanel({ result, daily, rank, origin, isStarting, onAgain,
 }
 
 /** Every question again: the chosen answer, the right one, and why it is right. */
-function ReviewList({ result: { review, marks } }: { result: GameResult }) {
+function ReviewList({ result: { gameId, review, marks } }: { result: GameResult }) {
   return (
     <div className="grid gap-4">
       <h2 className="text-2xl">Debriefing</h2>
@@ -127,6 +135,17 @@ function ReviewList({ result: { review, marks } }: { result: GameResult }) {
               </div>
               <Options {...item} />
               <p className="border-blue border-l-2 pl-3 text-quiet leading-relaxed">{item.explanation}</p>
+              {item.about && (
+                <p className="text-quiet text-sm">
+                  About{" "}
+                  <WorkTitle
+                    kind="series"
+                    {...item.about}
+                    className="inline-flex min-h-6 items-center text-blue"
+                  />
+                </p>
+              )}
+              <ReportQuestion gameId={gameId} questionId={item.questionId} question={item.question} />
             </div>
           </li>
         ))}

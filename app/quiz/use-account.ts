@@ -3,7 +3,9 @@ import { useRevalidator } from "react-router";
 import { api, read } from "#app/api.ts";
 import { ApiError, shownMessage } from "#app/api-errors.ts";
 import { useSubmit } from "#app/ui/use-submit.ts";
-import { loginSchema, signUpSchema } from "#worker/quiz/contract.ts";
+
+/** What the calls check first. Loads with the first form that is sent, or earlier when its form gets the focus. */
+export const loadQuizSchemas = () => import("#worker/quiz/contract/schemas.ts");
 
 const NETWORK_ERROR = "Network error. Please try again.";
 
@@ -17,17 +19,9 @@ export function useAccount() {
   const [message, setMessage] = useState<string | null>(null);
   const revalidator = useRevalidator();
 
-  async function send(call: () => Promise<unknown>) {
-    await call();
-    await revalidator.revalidate();
-  }
-
   function run(call: () => Promise<unknown>, fallback: string) {
     setMessage(null);
-    return submit(
-      () => send(call),
-      (error) => setMessage(accountMessage(error, fallback)),
-    );
+    return submit(call, (error) => setMessage(accountMessage(error, fallback)));
   }
 
   const refuse = (error: { issues: { message: string }[] }) => setMessage(error.issues[0]?.message ?? null);
@@ -37,14 +31,22 @@ export function useAccount() {
     message,
     forget: () => setMessage(null),
     login(fields: Record<"email" | "password", string>) {
-      const login = loginSchema.safeParse(fields);
-      if (!login.success) return refuse(login.error);
-      void run(() => read(api.game.player.login.$post({ json: login.data })), "Failed to login");
+      void run(async () => {
+        const { loginSchema } = await loadQuizSchemas();
+        const login = loginSchema.safeParse(fields);
+        if (!login.success) return refuse(login.error);
+        await read(api.game.player.login.$post({ json: login.data }));
+        await revalidator.revalidate();
+      }, "Failed to login");
     },
     signUp(fields: Record<"username" | "email" | "password", string>) {
-      const signUp = signUpSchema.safeParse(fields);
-      if (!signUp.success) return refuse(signUp.error);
-      void run(() => read(api.game.player.create.$post({ json: signUp.data })), "Failed to create account");
+      void run(async () => {
+        const { signUpSchema } = await loadQuizSchemas();
+        const signUp = signUpSchema.safeParse(fields);
+        if (!signUp.success) return refuse(signUp.error);
+        await read(api.game.player.create.$post({ json: signUp.data }));
+        await revalidator.revalidate();
+      }, "Failed to create account");
     },
   };
 }

@@ -1,21 +1,39 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api, read } from "#app/api.ts";
-import { ApiError } from "#app/api-errors.ts";
+import { ApiError, shownMessage } from "#app/api-errors.ts";
 import { logDebug } from "#app/log.ts";
-import { type Answer, type GameResult, NO_ANSWER, type OpenGame } from "#worker/quiz/contract.ts";
+import { useToast } from "#app/ui/toasts.tsx";
+import type { Answer } from "#worker/quiz/contract/schemas.ts";
+import {
+  type GameResult,
+  NO_ANSWER,
+  type OpenGame,
+  READING_SECONDS,
+  type Solution,
+} from "#worker/quiz/contract.ts";
 import { advance, beginPlay, choose, type PlayState, secondsLeft } from "./play-state";
 
 const TICK_MS = 200;
 
 /** Plays one game: counts down, collects the answers, and submits them after the last one. */
-export function usePlay(game: OpenGame, playerId: string, onFinished: (result: GameResult) => void) {
+export function usePlay(
+  game: OpenGame,
+  playerId: string,
+  showsSolutions: boolean,
+  onFinished: (result: GameResult) => void,
+) {
   const [play, setPlay] = useState<PlayState>(() => beginPlay(game, performance.now()));
   const [seconds, setSeconds] = useState(() => Math.ceil(game.msLeft / 1000));
   const [isSubmitting, setIsSubmitting] = useState(false);
   const [queue] = useState(createAnswerQueue);
+  /** The solution of the question on the page, and until when it may be read before the next one's time begins. */
+  const [shown, setShown] = useState<(Solution & { until: number }) | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const revalidator = useRevalidator();
+  const showToast = useToast();
   const isDone = play.position >= game.questions.length;
+  const isLast = play.position === game.questions.length - 1;
 
   async function submit(answers: number[]) {
     setIsSubmitting(true);
@@ -36,25 +54,56 @@ export function usePlay(game: OpenGame, playerId: string, onFinished: (result: G
     } catch (error) {
       logDebug("game_not_submitted", error);
       setIsSubmitting(false);
+      const description = shownMessage(error, "Your answers didn't arrive. Please press Finish Quiz again.");
+      showToast({ title: "Error", description, variant: "destructive" });
       // The server refused: the player or the game on the page may be gone.
       if (error instanceof ApiError) await revalidator.revalidate();
     }
   }
 
+  /** Sends the answer for good and shows the solution. If that fails, the game goes on without it. */
+  async function reveal(questionId: string) {
+    setIsAsking(true);
+    const answer = { gameId: game.gameId, questionId, selectedAnswer: play.chosen ?? NO_ANSWER };
+    try {
+      await queue.settled();
+      const sent = api.game.answer.$post({ json: { ...answer, reveal: true } });
+      const solution = (await read(sent)) as Solution | undefined;
+      if (!solution) throw new Error("There is no solution.");
+      setShown({ ...solution, until: performance.now() + READING_SECONDS * 1000 });
+    } catch (error) {
+      logDebug("solution_not_shown", error);
+      goOn(performance.now());
+    } finally {
+      setIsAsking(false);
+    }
+  }
+
   function next() {
+    if (isAsking) return;
     if (isDone) return void submit(play.answers);
     const question = game.questions[play.position];
-    const now = performance.now();
-    const after = advance(play, now);
+    if (shown) {
+      setShown(null);
+      goOn(Math.min(performance.now(), shown.until), true);
+    } else if (question && showsSolutions && game.mode !== "daily") void reveal(question.id);
+    else goOn(performance.now());
+  }
+
+  /** Goes to the next question, whose time begins at `now` or where the last one's ended. */
+  function goOn(now: number, isSent = false) {
+    const question = game.questions[play.position];
+    const after = advance(isSent ? { ...play, deadline: now } : play, now);
     setPlay(after);
     setSeconds(secondsLeft(after, now));
     const selectedAnswer = after.answers[play.position] ?? NO_ANSWER;
     if (after.position === game.questions.length) void submit(after.answers);
-    else if (question) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
+    else if (question && !isSent) queue.add({ gameId: game.gameId, questionId: question.id, selectedAnswer });
   }
 
   const tick = useEffectEvent(() => {
-    if (isDone || isSubmitting) return;
+    if (isDone || isSubmitting || isAsking) return;
+    if (shown) return performance.now() >= shown.until && !isLast ? next() : undefined;
     const left = secondsLeft(play, performance.now());
     setSeconds(left);
     if (left === 0) next();
@@ -68,7 +117,9 @@ export function usePlay(game: OpenGame, playerId: string, onFinished: (result: G
     play,
     seconds,
     isDone,
-    isSubmitting,
+    isSubmitting: isSubmitting || isAsking,
+    /** Null until the question on the page shows its solution. */
+    solution: shown,
     choose: (option: number) => setPlay((state) => choose(state, option)),
     next,
     /** Submits the answers so far. Open questions count as not answered. */
@@ -84,10 +135,10 @@ const ATTEMPTS = 2;
  */
 function createAnswerQueue() {
   let sending = Promise.resolve();
-  const unsent: Answer[] = [];
+  const unsent: Omit<Answer, "reveal">[] = [];
 
   /** False when the network failed. */
-  async function isSent(json: Answer): Promise<boolean> {
+  async function isSent(json: Omit<Answer, "reveal">): Promise<boolean> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       try {
         await read(api.game.answer.$post({ json }));
@@ -113,7 +164,7 @@ function createAnswerQueue() {
   }
 
   return {
-    add(answer: Answer) {
+    add(answer: Omit<Answer, "reveal">) {
       unsent.push(answer);
       void flush();
     },

@@ -1,9 +1,9 @@
-import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { grades, steps, tools } from "#app/content/gunpla.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Check } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -30,7 +30,7 @@ export default function Gunpla() {
           {grades.map(({ code, name, scale, forWhom, text }) => (
             <li key={code} className="panel grid content-start gap-3 p-6">
               <div className="flex items-baseline justify-between gap-3">
-                <p className="font-bold font-display text-4xl text-blue">{code}</p>
+                <p className="font-display font-semibold text-4xl text-blue">{code}</p>
                 <p className="numerals text-quiet text-sm">{scale}</p>
               </div>
               <h3 className="text-xl">{name}</h3>

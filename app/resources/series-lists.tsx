@@ -2,6 +2,7 @@ import type { chapters as allChapters } from "#app/content/viewing-order.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { byStory, isRetelling, storyDateText, timelineText } from "#app/tracker/chronology/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 
 /** The fields of a series that the guide shows. */
@@ -46,7 +47,9 @@ export function Picks({ picks, series, tone }: Props) {
               className={`size-12 ${tone === "start" ? "text-green" : "text-quiet"}`}
             />
             <div className="grid gap-1">
-              <h3 className="text-xl">{picked.title}</h3>
+              <h3 className="text-xl">
+                <WorkTitle kind="series" id={picked.id} title={picked.title} />
+              </h3>
               <p className="numerals text-quiet text-sm">
                 {picked.year} · {extentText(picked)} · {timelineText(picked)}
               </p>
@@ -67,16 +70,19 @@ const holds = (picks: Picked, id: string) => picks.some((pick) => pick.id === id
 /** `series` is in order of release, as in the catalog. */
 export function ReleaseList({ series, first, later }: ReleaseListProps) {
   return (
-    <ol className="gap-x-12 lg:columns-2">
+    <ol className="gap-x-12 lg:columns-2 print:columns-3 print:gap-x-4">
       {series.map((one) => (
         <li
           key={one.id}
-          className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-b py-2.5"
+          className="grid break-inside-avoid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-rule border-b py-2.5 print:grid-cols-[auto_auto_minmax(0,1fr)_auto]"
         >
+          <Tick />
           <span className="numerals text-blue">{one.year}</span>
           <span className="grid">
-            <span className="font-medium">{one.title}</span>
-            <span className="text-quiet text-sm">
+            <span className="font-medium">
+              <WorkTitle kind="series" id={one.id} title={one.title} />
+            </span>
+            <span className="text-quiet text-sm print:hidden">
               {timelineText(one)} · {extentText(one)}
             </span>
           </span>
@@ -87,6 +93,9 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
     </ol>
   );
 }
+
+/** A box to tick, on paper. */
+const Tick = () => <span aria-hidden className="hidden size-[2.6mm] border border-ink print:block" />;
 
 type ChapterListProps = { chapters: typeof allChapters; series: readonly ListedSeries[] };
 
@@ -100,9 +109,13 @@ export function ChapterList({ chapters, series }: ChapterListProps) {
       {filled
         .filter(({ stories }) => stories.length > MOST_IN_A_COLUMN)
         .map((chapter) => (
-          <Chapter key={chapter.timeline} {...chapter} columns="gap-x-10 md:columns-2 lg:columns-3" />
+          <Chapter
+            key={chapter.timeline}
+            {...chapter}
+            columns="gap-x-10 md:columns-2 lg:columns-3 print:columns-3 print:gap-x-4"
+          />
         ))}
-      <div className="gap-5 md:columns-2 lg:columns-3">
+      <div className="gap-5 md:columns-2 lg:columns-3 print:columns-3 print:gap-x-4">
         {filled
           .filter(({ stories }) => stories.length <= MOST_IN_A_COLUMN)
           .map((chapter) => (
@@ -125,12 +138,15 @@ function Chapter({ timeline, note, stories, columns }: ChapterProps) {
       <p className="text-quiet text-sm">{note}</p>
       <ol className={`border-rule border-t ${columns}`}>
         {stories.map(({ id, title, year, startsIn, isAlternate }) => (
-          <li key={id} className="grid break-inside-avoid border-rule border-b py-2">
+          <li
+            key={id}
+            className="grid break-inside-avoid border-rule border-b py-2 print:grid-cols-[4.9rem_minmax(0,1fr)]"
+          >
             <span className="numerals text-blue text-sm">
               {startsIn ? storyDateText(startsIn) : `Released ${year}`}
               {isAlternate && " · Alternate history"}
             </span>
-            <span>{title}</span>
+            <WorkTitle kind="series" id={id} title={title} />
           </li>
         ))}
       </ol>

@@ -1,6 +1,10 @@
+import { site } from "#app/content/site.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf } from "#app/services.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { ArrowRight } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Route } from "./+types/viewing-order";
@@ -31,7 +35,8 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function ViewingOrder({ loaderData: series }: Route.ComponentProps) {
   return (
-    <>
+    <div className="viewing-order contents">
+      <p className="label-caps hidden print:block">{site.name}</p>
       <PageHead
         label="Resources"
         title="Viewing Order"
@@ -39,6 +44,11 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
       >
         <nav aria-label="On this page">
           <ul className="flex flex-wrap gap-x-6 font-display font-semibold text-blue">
+            <li>
+              <TextLink to="/tracker">
+                See it all on one map <ArrowRight aria-hidden size={18} />
+              </TextLink>
+            </li>
             {CONTENTS.map(({ id, label }) => (
               <li key={id}>
                 <a href={`#${id}`} className="inline-flex min-h-11 items-center hover:underline">
@@ -48,6 +58,9 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
             ))}
           </ul>
         </nav>
+        <Button look="secondary" onClick={() => print()} className="noscript:hidden print:hidden">
+          Print for your wall
+        </Button>
       </PageHead>
       <Section
         id="first"
@@ -83,7 +96,7 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
       >
         <Picks picks={laterPicks} series={series} tone="later" />
       </Section>
-    </>
+    </div>
   );
 }
 

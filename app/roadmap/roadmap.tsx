@@ -1,9 +1,9 @@
-import { Check, FlaskConical, Hammer, type LucideIcon, Telescope } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { roadmap } from "#app/content/roadmap.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Check, FlaskConical, Hammer, type Icon, Telescope } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 
 export const meta = pageMeta({
@@ -20,9 +20,14 @@ export default function Roadmap() {
         title="Roadmap"
         lead="Where the tracker is and where it's going. Dates are honest guesses: we'd rather be late than broken."
       >
-        <Button asChild className="mt-2">
-          <Link to="/tracker/series">Open the Series Tracker</Link>
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button asChild>
+            <Link to="/tracker/series">Open the Series Tracker</Link>
+          </Button>
+          <Button asChild look="secondary">
+            <Link to="/tracker">Open the Chronology</Link>
+          </Button>
+        </div>
       </PageHead>
       <div className="page grid gap-14 py-12 md:py-16">
         <Stage title="Released" tone="text-green" Icon={Check} features={roadmap.released} />
@@ -44,7 +49,7 @@ export default function Roadmap() {
 }
 
 type Feature = { title: string; text: string; timeline?: string };
-type Props = { title: string; tone: string; Icon: LucideIcon; features: readonly Feature[] };
+type Props = { title: string; tone: string; Icon: Icon; features: readonly Feature[] };
 
 function Stage({ title, tone, Icon, features }: Props) {
   const titleId = useId();

@@ -1,5 +1,5 @@
 import { Link, redirect, useSearchParams } from "react-router";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { pageMeta } from "#app/page-meta.ts";
 import { SupportStatus } from "#app/profile/support-status.tsx";
 import { afterSignIn, safeReturnTo, supportOf, viewerOf } from "#app/services.server.ts";
@@ -35,7 +35,7 @@ export default function Login({ loaderData: { support } }: Route.ComponentProps)
   const error = LOGIN_ERRORS.find((code) => code === searchParams.get("error"));
   return (
     <section className="relative isolate grid flex-1 place-items-center overflow-hidden px-4 py-16">
-      <EarthMoonSystem variant="backdrop" className="absolute inset-0 -z-10" />
+      <Backdrop className="absolute inset-0 -z-10" />
       <div className="panel grid w-full max-w-md gap-6 p-6 sm:p-8">
         <div className="grid gap-2">
           <h1 className="text-3xl">Login</h1>

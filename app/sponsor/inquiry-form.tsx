@@ -1,9 +1,9 @@
-import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { CircleCheck } from "#app/ui/icons.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
 import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";
 import { useInquiry } from "./use-inquiry";

@@ -1,7 +1,7 @@
-import { Check, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { benefits, channelFriends, discounts, questions, tiers } from "#app/content/sponsor.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Check, Plus } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";

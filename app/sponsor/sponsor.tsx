@@ -6,7 +6,8 @@ import { servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SPONSOR_TIERS, sponsorFormSchema } from "#worker/sponsors/contract.ts";
+import { sponsorFormSchema } from "#worker/sponsors/contract/schemas.ts";
+import { SPONSOR_TIERS } from "#worker/sponsors/contract.ts";
 import type { Route } from "./+types/sponsor";
 import { InquiryForm } from "./inquiry-form";
 import { Benefits, ChannelFriends, Discounts, Questions, Tiers } from "./sections";
@@ -17,19 +18,19 @@ export const meta = pageMeta({ title: sponsorWords.title, description: sponsorWo
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { sponsors, visitorHash } = servicesOf(context);
-  return { ticket: sponsors.issueTicket(visitorHash(request)) };
+  const { sponsors } = servicesOf(context);
+  return { ticket: sponsors.issueTicket(request) };
 }
 
 /** Takes the form from browsers without scripts. With scripts it goes to `POST /api/sponsor`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { sponsors, visitorHash } = servicesOf(context);
+  const { sponsors } = servicesOf(context);
   // Robots send plain forms, so a plain form needs the ticket, unlike the API's JSON.
   const values = { ticket: "", ...Object.fromEntries(await request.formData()) };
   const form = sponsorFormSchema.safeParse(values);
   if (!form.success) return data({ values, issues: fieldIssuesOf(form.error), refusal: null }, 400);
   try {
-    await sponsors.receive(form.data, visitorHash(request));
+    await sponsors.receive(form.data, request);
   } catch (error) {
     const { returned, init } = refusedForm(error, values);
     return data(returned, init);

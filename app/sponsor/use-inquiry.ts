@@ -6,11 +6,14 @@ import { ApiError, firstIssues, shownMessage } from "#app/api-errors.ts";
 import { sponsorWords } from "#app/content/sponsor.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
-import { SHORTEST_FILL_MS, type SponsorForm, sponsorFormSchema } from "#worker/sponsors/contract.ts";
+import type { SponsorForm } from "#worker/sponsors/contract/schemas.ts";
+import { SHORTEST_FILL_MS } from "#worker/sponsors/contract.ts";
 
 /** The first issue of each field, by the field's name, in the order of the form. */
 export const fieldIssuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
   firstIssues(issues.map(({ path, message }) => ({ path: path.join("."), message })));
+
+const loadSchema = async () => (await import("#worker/sponsors/contract/schemas.ts")).sponsorFormSchema;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -52,14 +55,21 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
     showToast({ title: sponsorWords.failed.title, description, variant: "destructive" });
   }
 
+  async function checkAndSend(form: HTMLFormElement) {
+    const fields = Object.fromEntries(new FormData(form));
+    // Where the schema can't be loaded, the server checks alone.
+    const schema = await loadSchema().catch(() => null);
+    const checked = schema?.safeParse(fields);
+    if (checked?.error) showIssues(form, fieldIssuesOf(checked.error));
+    else await send(form, checked?.data ?? (fields as SponsorForm));
+  }
+
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const inquiry = sponsorFormSchema.safeParse(Object.fromEntries(new FormData(form)));
-    if (!inquiry.success) return showIssues(form, fieldIssuesOf(inquiry.error));
     void submitCall(
-      () => send(form, inquiry.data),
+      () => checkAndSend(form),
       (error) => explain(form, error),
     );
   }

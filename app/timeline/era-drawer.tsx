@@ -1,95 +1,28 @@
-import { ListTree, X } from "lucide-react";
-import { Dialog } from "radix-ui";
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { EraFilter, eventsOf, useEra } from "./eras";
+import { ListTree } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
 
-const isNarrow = () => matchMedia("(width < 1024px)").matches;
-
-/** Stays open beside the list on a wide screen. On a narrow one it closes after a choice. */
+/** The button of the drawer with the eras and their events, and the drawer when it was asked for. */
 export function EraDrawer() {
   const [open, setOpen] = useState(false);
-  const jumpedTo = useRef<string | null>(null);
-  const events = eventsOf(useEra());
-
-  const closeIfNarrow = () => {
-    if (isNarrow()) setOpen(false);
-  };
-  const jump = (eventId: string) => {
-    if (!isNarrow()) return jumpTo(eventId);
-    jumpedTo.current = eventId;
-    setOpen(false);
-  };
-
+  const opener = useRef<HTMLButtonElement>(null);
+  const { part, ask, preloading } = useOnIntent(() => import("./era-panel"));
   return (
-    <Dialog.Root modal={false} open={open} onOpenChange={setOpen}>
-      <Dialog.Trigger asChild>
-        <Button look="secondary" className="shadow-xl noscript:hidden">
-          <ListTree aria-hidden size={18} />
-          Timeline Eras
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Content
-          aria-describedby={undefined}
-          // The button below the drawer closes it too. Moving the focus to the page leaves it open.
-          onFocusOutside={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => {
-            if (!jumpedTo.current) return;
-            event.preventDefault();
-            jumpTo(jumpedTo.current);
-            jumpedTo.current = null;
-          }}
-          className="fixed top-0 bottom-[calc(var(--player-space)+4.75rem)] left-0 z-50 flex w-80 max-w-[85vw] flex-col gap-5 overflow-y-auto border-rule-strong border-r border-b bg-panel px-5 pb-6 shadow-2xl data-[state=open]:animate-drawer-in"
-        >
-          <div className="flex min-h-16 items-center justify-between">
-            <Dialog.Title className="text-xl">Timeline Eras</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className="-mr-3 grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
-            >
-              <X aria-hidden />
-            </Dialog.Close>
-          </div>
-          <EraFilter label="Eras in the drawer" className="grid gap-2" onChoice={closeIfNarrow} />
-          <nav aria-labelledby="jump-to-event" className="grid gap-2">
-            <h3 id="jump-to-event" className="label-caps text-quiet">
-              Jump to Event
-            </h3>
-            <ul>
-              {events.map(({ id, title, year }) => (
-                <li key={id}>
-                  <a
-                    href={`#${id}`}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      jump(id);
-                    }}
-                    className="flex min-h-11 items-center justify-between gap-3 border-rule border-b hover:text-blue"
-                  >
-                    {title}
-                    <span className="numerals text-quiet text-sm">{year}</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button
+        ref={opener}
+        look="secondary"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => (open ? setOpen(false) : ask(() => setOpen(true)))}
+        className="lifted noscript:hidden"
+        {...preloading}
+      >
+        <ListTree aria-hidden size={18} />
+        Timeline Eras
+      </Button>
+      {part && <part.EraPanel open={open} setOpen={setOpen} opener={opener} />}
+    </>
   );
-}
-
-const OFFSET_PX = 100;
-
-/** Scrolls an event to 100 px below the window's top and focuses it. */
-function jumpTo(eventId: string) {
-  const event = document.getElementById(eventId);
-  if (!event) return;
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({
-    top: event.getBoundingClientRect().top + window.scrollY - OFFSET_PX,
-    behavior: isCalm ? "auto" : "smooth",
-  });
-  event.focus({ preventScroll: true });
 }

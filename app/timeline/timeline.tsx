@@ -1,7 +1,12 @@
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { seenByMember } from "#app/spoilers/seen.server.ts";
+import { SeenByMember } from "#app/spoilers/seen.ts";
+import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
+import type { Route } from "./+types/timeline";
 import { EraDrawer } from "./era-drawer";
 import { EraFilter, eventsOf, useEra } from "./eras";
 
@@ -11,11 +16,15 @@ export const meta = pageMeta({
     "The wars that shape four Gundam calendars, from the One Year War to the Calamity War: what happened, when, and where to see it.",
 });
 
-export default function Timeline() {
+export const loader = async ({ context }: Route.LoaderArgs) => ({ seen: await seenByMember(context) });
+
+export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
+
+export default function Timeline({ loaderData }: Route.ComponentProps) {
   const era = useEra();
   const count = eventsOf(era).length;
   return (
-    <>
+    <SeenByMember value={loaderData.seen}>
       <PageHead
         label="Chronicle"
         title="Gundam Timeline"
@@ -23,17 +32,20 @@ export default function Timeline() {
       />
       <div className="page relative py-10 md:py-14">
         <div className="pointer-events-none absolute inset-x-[inherit] inset-y-0 z-30 flex items-end">
-          <div className="pointer-events-auto sticky bottom-[calc(var(--player-space)+1rem)]">
+          <div className="era-button pointer-events-auto sticky max-lg:ml-auto bottom-[calc(var(--player-space)+1rem)]">
             <EraDrawer />
           </div>
         </div>
-        <EraFilter label="Eras" className="flex flex-wrap gap-2" />
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <EraFilter label="Eras" className="flex flex-wrap gap-2" />
+          <SpoilerShield />
+        </div>
         <p role="status" className="numerals mt-5 mb-8 text-quiet text-sm">
           {count} {count === 1 ? "event" : "events"} · {era ?? "All Eras"}
         </p>
         <EventList />
       </div>
-    </>
+    </SeenByMember>
   );
 }
 
@@ -41,7 +53,7 @@ function EventList() {
   const events = eventsOf(useEra());
   return (
     <ol className="grid gap-6 md:gap-8">
-      {events.map(({ id, year, title, era, description, toldIn, spoiler }, index) => (
+      {events.map(({ id, year, title, era, description, toldIn, seriesId, spoiler }, index) => (
         <li
           key={id}
           id={id}
@@ -69,7 +81,9 @@ function EventList() {
             />
             <p className="max-w-[44rem] leading-relaxed">{description}</p>
             {spoiler && <HiddenSpoiler spoiler={spoiler} className="max-w-[44rem]" />}
-            <p className="text-quiet text-sm">{toldIn}</p>
+            <p className="text-quiet text-sm">
+              <WorkTitle kind="series" id={seriesId} title={toldIn} />
+            </p>
           </article>
         </li>
       ))}

@@ -5,7 +5,7 @@ export function EpisodeProgress({ watched, episodes }: Props) {
   const isDone = watched >= episodes;
   return (
     <div className="flex items-center gap-3">
-      <div className="h-1.5 flex-1 bg-raised" aria-hidden>
+      <div data-bar className="h-1.5 flex-1 bg-raised" aria-hidden>
         <div
           className={`h-full ${isDone ? "bg-green" : "bg-blue"}`}
           style={{ width: `${(watched / episodes) * 100}%` }}

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { LockMark } from "#app/frame/lock-mark.tsx";
+import { useSessionUser } from "#app/frame/session-user.ts";
 
-const PAGES = [
+const PAGES: { label: string; to: string; isForSupporters?: boolean }[] = [
   { label: "Chronology", to: "/tracker" },
-  { label: "Series", to: "/tracker/series" },
-  { label: "Games", to: "/tracker/games" },
+  { label: "Series", to: "/tracker/series", isForSupporters: true },
+  { label: "Games", to: "/tracker/games", isForSupporters: true },
   { label: "Statistics", to: "/tracker/statistics" },
   { label: "Import & export", to: "/tracker/import" },
-] as const;
+];
 
 /** Links between the tracker's pages. On a phone the row scrolls sideways. */
 export function TrackerNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const { patron } = useSessionUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what brings another link into sight
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
@@ -27,14 +30,20 @@ export function TrackerNav() {
       className="overflow-x-auto border-rule border-b [scrollbar-width:none]"
     >
       <ul className="flex min-w-max gap-1">
-        {PAGES.map(({ label, to }) => (
+        {PAGES.map(({ label, to, isForSupporters }) => (
           <li key={to}>
             <NavLink
               to={to}
               end
-              className="relative inline-flex min-h-11 items-center px-3 font-display font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--blue)] [&.pending]:animate-pulse-quiet [&.pending]:text-blue"
+              className="relative inline-flex min-h-11 items-center gap-1.5 px-3 font-display font-semibold text-quiet tracking-wide hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--blue)] [&.pending]:animate-pulse-quiet [&.pending]:text-blue"
             >
               {label}
+              {isForSupporters && !patron && (
+                <>
+                  <LockMark />
+                  <span className="sr-only">(for supporters)</span>
+                </>
+              )}
             </NavLink>
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { Crown, User } from "lucide-react";
 import type { ReactNode } from "react";
+import { Crown, User } from "./icons";
 
 type Tone = "own" | "done" | "act" | "warn" | "quiet";
 

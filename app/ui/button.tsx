@@ -4,11 +4,11 @@ import type { ComponentProps } from "react";
 type Look = "primary" | "secondary" | "quiet" | "danger" | "subscribe";
 
 const LOOKS: Record<Look, string> = {
-  primary: "bg-blue-solid text-on-blue hover:brightness-110",
+  primary: "bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]",
   secondary: "border border-rule-strong bg-panel text-ink hover:bg-raised",
   quiet: "text-ink hover:bg-raised",
   danger: "border border-red text-red hover:bg-red-solid hover:border-red-solid hover:text-on-red",
-  subscribe: "bg-red-solid text-on-red hover:brightness-110",
+  subscribe: "bg-red-solid text-on-red hover:[filter:brightness(1.1)]",
 };
 
 type Props = ComponentProps<"button"> & { look?: Look; asChild?: boolean };

@@ -1,6 +1,6 @@
-import { Check, Copy } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button";
+import { Check, Copy } from "./icons";
 import { type Message, useToast } from "./toasts";
 
 const CONFIRMATION_MS = 2000;
@@ -17,11 +17,24 @@ type Props = {
   label: string;
   /** The toast after the text is on the clipboard. */
   copied: Message;
+  /** Opens the device's own dialog for sharing, where there is one. */
+  share?: ShareData;
   children?: ReactNode;
 };
 
-/** Copies a text, and shows a check mark for two seconds. */
-export function CopyButton({ text, label, copied, children }: Props) {
+/** Whether the device has taken it over. Somebody who closes its dialog doesn't get a copy instead. */
+async function isShared(share: ShareData): Promise<boolean> {
+  if (!navigator.canShare?.(share)) return false;
+  try {
+    await navigator.share(share);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
+}
+
+/** Shares what is given to share, and copies the text where that isn't possible. A check mark then shows for two seconds. */
+export function CopyButton({ text, label, copied, share, children }: Props) {
   const [isCopied, setCopied] = useState(false);
   const showToast = useToast();
 
@@ -32,6 +45,7 @@ export function CopyButton({ text, label, copied, children }: Props) {
   }, [isCopied]);
 
   async function copy() {
+    if (share && (await isShared(share))) return;
     try {
       await navigator.clipboard.writeText(text);
     } catch {

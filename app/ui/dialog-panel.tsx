@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { Dialog as RadixDialog } from "radix-ui";
 import type { DialogProps } from "./dialog";
+import { X } from "./icons";
 
 type Props = DialogProps & { opener: HTMLElement | null };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 
 const SIZES = {
   large: { sky: "opacity-50", room: "py-16", title: "text-3xl" },
@@ -13,7 +13,7 @@ export function EmptyState({ title, size, role, children }: Props) {
   const look = SIZES[size];
   return (
     <section role={role} className="panel overflow-hidden">
-      <EarthMoonSystem variant="backdrop" className={`notice-sky absolute inset-0 ${look.sky}`} />
+      <Backdrop className={`notice-sky absolute inset-0 ${look.sky}`} />
       <div className={`relative grid justify-items-center gap-4 px-6 ${look.room} text-center`}>
         <h2 className={look.title}>{title}</h2>
         {children}

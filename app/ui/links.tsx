@@ -1,6 +1,6 @@
-import { ArrowUpRight } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link, type LinkProps } from "react-router";
+import { ArrowUpRight } from "./icons";
 
 /** A link to another site. It opens a new tab and says so. */
 export function ExternalLink({ children, ...props }: Omit<ComponentProps<"a">, "target" | "rel">) {

@@ -25,7 +25,7 @@ export function MenuList({ trigger, byKeyboard, children, sideOffset = 6, ...pla
         <DropdownMenu.Content
           {...place}
           sideOffset={sideOffset}
-          className="z-50 min-w-48 border border-rule-strong bg-panel p-1 text-ink shadow-2xl data-[state=open]:animate-rise"
+          className="z-50 min-w-48 border border-rule-strong bg-panel p-1 text-ink lifted data-[state=open]:animate-rise"
         >
           {children}
         </DropdownMenu.Content>

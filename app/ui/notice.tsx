@@ -1,5 +1,5 @@
-import { AlertTriangle } from "lucide-react";
 import type { HTMLAttributes, ReactNode } from "react";
+import { TriangleAlert } from "./icons";
 
 const TONES = {
   good: "border-green",
@@ -24,7 +24,7 @@ export function Notice({ tone, as: Element = "p", className = "", ...props }: Pr
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <Notice tone="bad" role="alert" className="flex gap-3">
-      <AlertTriangle aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
+      <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-red" />
       <span>{children}</span>
     </Notice>
   );

@@ -15,7 +15,7 @@ export function OrderLinks({ orders, className }: { orders: Order[]; className: 
             <Link
               {...link}
               aria-current={isCurrent ? "true" : undefined}
-              className="inline-flex min-h-10.5 items-center px-4 font-display font-semibold tracking-wide hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
+              className="inline-flex min-h-11 items-center px-4 font-display font-semibold tracking-wide hover:bg-raised aria-[current]:bg-blue-solid aria-[current]:text-on-blue"
             >
               {label}
             </Link>

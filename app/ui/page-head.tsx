@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 
 type Props = {
   /** The small label above the title. */
@@ -14,7 +14,7 @@ export function PageHead({ label, title, lead, children }: Props) {
   return (
     <header className="relative isolate overflow-hidden border-rule border-b">
       <div className="page-head-sky absolute inset-y-0 right-0 -z-10 hidden w-3/5 md:block">
-        <EarthMoonSystem variant="backdrop" />
+        <Backdrop />
       </div>
       <div className="page grid justify-items-start gap-4 py-10 md:py-16">
         <p className="label-caps text-blue">{label}</p>

@@ -1,7 +1,7 @@
-import { Flag } from "lucide-react";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { site } from "#app/content/site.ts";
 import type { loader } from "#app/root.tsx";
+import { Flag } from "./icons";
 
 type Props = {
   /** What is reported, for the email's subject. */

@@ -1,23 +1,58 @@
-import { EyeOff } from "lucide-react";
+import { type ReactNode, useContext } from "react";
 import { SPOILED_TITLES, type Spoiler } from "#app/content/spoilers.ts";
+import { SeenByMember, useSeen } from "#app/spoilers/seen.ts";
+import { EyeOff } from "./icons";
 
 type Props = { spoiler: Spoiler; className?: string };
 
-/** A hidden text that says which series it gives away, and opens on a press. It needs no scripts. */
+/** A hidden text that says which series it gives away. */
 export function HiddenSpoiler({ spoiler: { text, spoils }, className = "" }: Props) {
   return (
-    <details className={`group border border-rule-strong border-dashed ${className}`}>
+    <Veil
+      spoils={spoils}
+      label={`Spoilers for ${spoils.map((id) => SPOILED_TITLES[id]).join(" and ")}`}
+      className={className}
+    >
+      <p className="leading-relaxed">{text}</p>
+    </Veil>
+  );
+}
+
+type VeilProps = {
+  /** Ids of the works that it gives away. */
+  spoils: readonly string[];
+  label: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * Hides what gives works away until somebody presses it, which needs no scripts. It is open from the start for somebody
+ * who has seen or played all of them.
+ */
+export function Veil({ spoils, label, className = "", children }: VeilProps) {
+  const { all, ids } = useSeen();
+  const ofMember = useContext(SeenByMember);
+  const isSeen = all || spoils.every((id) => (ofMember ?? ids).includes(id));
+  return (
+    <details
+      open={isSeen}
+      // For the script in the head. A member's tracker counts more than what this browser remembers.
+      data-spoils={ofMember ? "by-tracker" : spoils.join(" ")}
+      suppressHydrationWarning
+      className={`group border border-rule-strong border-dashed ${className}`}
+    >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2 text-sm hover:bg-raised [&::-webkit-details-marker]:hidden">
         <EyeOff aria-hidden size={18} className="shrink-0 text-quiet" />
         <span className="flex-1">
-          Spoilers for {spoils.map((id) => SPOILED_TITLES[id]).join(" and ")}:{" "}
-          <span className="whitespace-nowrap font-semibold text-blue">
+          {label}:{" "}
+          <span className="whitespace-nowrap font-medium text-blue">
             <span className="group-open:hidden">show</span>
             <span className="hidden group-open:inline">hide</span>
           </span>
         </span>
       </summary>
-      <p className="px-4 pt-1 pb-4 leading-relaxed">{text}</p>
+      <div className="px-4 pt-1 pb-4">{children}</div>
     </details>
   );
 }

@@ -1,5 +1,11 @@
-import { Tabs as RadixTabs } from "radix-ui";
-import type { ReactNode } from "react";
+import {
+  type ComponentProps,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useId,
+} from "react";
 import { Link, type LinkProps } from "react-router";
 
 const LIST_CLASS = "flex border-rule border-b";
@@ -19,6 +25,12 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
+/** The id of the row of tabs, and the tab that is open. */
+const OpenTab = createContext({ row: "", value: "" });
+
+const tabId = ({ row, value }: { row: string; value: string }) => `${row}-${value}`;
+
+/** Arrows, Home and End open another tab, as they do in tabs of the system. */
 export function Tabs<Value extends string>({
   label,
   tabs,
@@ -27,25 +39,56 @@ export function Tabs<Value extends string>({
   className,
   children,
 }: TabsProps<Value>) {
+  const row = useId();
   return (
-    <RadixTabs.Root
-      value={value}
-      onValueChange={(chosen) => onChange(chosen as Value)}
-      className="grid gap-6"
-    >
-      <RadixTabs.List aria-label={label} className={withList(className)}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger key={tab.value} value={tab.value} className={TAB_CLASS}>
-            {tab.label}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
-      {children}
-    </RadixTabs.Root>
+    <div className="grid gap-6">
+      <div role="tablist" aria-label={label} onKeyDown={openByKey} className={withList(className)}>
+        {tabs.map((tab) => {
+          const isOpen = tab.value === value;
+          const id = tabId({ row, value: tab.value });
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={id}
+              aria-selected={isOpen}
+              aria-controls={isOpen ? `${id}-panel` : undefined}
+              tabIndex={isOpen ? 0 : -1}
+              data-state={isOpen ? "active" : "inactive"}
+              onClick={() => onChange(tab.value)}
+              className={TAB_CLASS}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <OpenTab value={{ row, value }}>{children}</OpenTab>
+    </div>
   );
 }
 
-export const TabPanel = RadixTabs.Content;
+function openByKey(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]")];
+  const at = tabs.indexOf(event.target as HTMLElement);
+  const places: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+  const place = places[event.key];
+  if (at === -1 || place === undefined) return;
+  event.preventDefault();
+  const next = tabs.at(place % tabs.length);
+  next?.focus();
+  next?.click();
+}
+
+/** What a tab shows while it is open. */
+export function TabPanel({ value, ...panel }: ComponentProps<"div"> & { value: string }) {
+  const open = useContext(OpenTab);
+  if (value !== open.value) return null;
+  const id = tabId(open);
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the next stop after the tabs, even if nothing in it takes the focus
+  return <div role="tabpanel" id={`${id}-panel`} aria-labelledby={id} tabIndex={0} {...panel} />;
+}
 
 type TabLink = Pick<LinkProps, "to" | "replace" | "preventScrollReset"> & {
   label: string;

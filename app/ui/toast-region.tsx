@@ -1,32 +1,61 @@
-import { X } from "lucide-react";
 import { Toast } from "radix-ui";
+import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useState } from "react";
+import { X } from "./icons";
+import { freePlace, type ToastPlace, USUAL_PLACE } from "./toast-place";
 import type { Message } from "./toasts";
 
 export type Shown = Message & { id: number; open: boolean };
 
 type Props = { toast: Shown; onOpenChange: (open: boolean) => void };
 
-/** Shows a toast for five seconds. A swipe to the right removes it; F8 moves the focus to it. */
+/** Shows a toast for five seconds, or for as long as it asks. A swipe to the right removes it; F8 moves the focus to it. */
 export function ToastRegion({ toast, onOpenChange }: Props) {
+  const [card, setCard] = useState<HTMLLIElement | null>(null);
+  const { side, lift } = usePlace(card);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      <ToastCard key={toast.id} toast={toast} onOpenChange={onOpenChange} />
+      <ToastCard key={toast.id} toast={toast} onOpenChange={onOpenChange} cardRef={setCard} />
       <Toast.Viewport
         hotkey={["F8"]}
-        className="fixed inset-x-0 bottom-(--toast-space) z-[60] flex w-full flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:max-w-[420px]"
+        data-toasts
+        style={{ "--lift": `${lift}px` } as CSSProperties}
+        className={`fixed inset-x-0 bottom-[calc(var(--toast-space)+var(--lift))] z-[60] flex w-full flex-col gap-2 p-4 outline-none md:max-w-[420px] ${side === "right" ? "md:right-0 md:left-auto" : ""}`}
       />
     </Toast.Provider>
   );
 }
 
-function ToastCard({ toast, onOpenChange }: Props) {
+/** Looks for a place when a notification appears, and again when the focus moves, as it does into a dialog. */
+function usePlace(card: Element | null): ToastPlace {
+  const [found, setFound] = useState<{ card: Element; place: ToastPlace } | null>(null);
+  useEffect(() => {
+    if (!card) return;
+    const lookAgain = ({ target }: FocusEvent) => {
+      if (!(target instanceof Node && card.parentElement?.contains(target))) setFound(null);
+    };
+    addEventListener("focusin", lookAgain);
+    return () => removeEventListener("focusin", lookAgain);
+  }, [card]);
+  const isPlaced = card !== null && found?.card === card;
+  // Measured in the usual place, before anything is painted.
+  useLayoutEffect(() => {
+    if (card && !isPlaced) setFound({ card, place: freePlace(card) });
+  }, [card, isPlaced]);
+  return isPlaced ? found.place : USUAL_PLACE;
+}
+
+type CardProps = Props & { cardRef: Ref<HTMLLIElement> };
+
+function ToastCard({ toast, onOpenChange, cardRef }: CardProps) {
   const isDestructive = toast.variant === "destructive";
   return (
     <Toast.Root
+      ref={cardRef}
       open={toast.open}
       onOpenChange={onOpenChange}
+      duration={toast.durationMs}
       type={isDestructive ? "foreground" : "background"}
-      className={`flex items-start gap-3 border-l-4 bg-raised p-4 text-ink shadow-xl data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-out ${isDestructive ? "border-red" : "border-green"}`}
+      className={`flex items-start gap-3 border-l-4 bg-raised p-4 text-ink lifted data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-out ${isDestructive ? "border-red" : "border-green"}`}
     >
       <div className="grid flex-1 gap-1">
         <Toast.Title className="font-display font-semibold">{toast.title}</Toast.Title>

@@ -7,6 +7,8 @@ export type Message = {
   description?: string;
   action?: { label: string; run: () => void };
   variant?: "default" | "destructive";
+  /** How long it shows, instead of five seconds. */
+  durationMs?: number;
 };
 
 const ToastContext = createContext<(message: Message) => void>(() => {});

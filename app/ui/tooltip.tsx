@@ -56,7 +56,18 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
     clearTimeout(timer);
     if (!control) timer = setTimeout(() => show(null), CLOSE_DELAY_MS);
     else if (Date.now() - leftAt < SKIP_DELAY_MS) show(control);
-    else timer = setTimeout(() => control !== pressed && show(control), OPEN_DELAY_MS);
+    else showSoon(control);
+  }
+
+  const showSoon = (control: HTMLElement) => {
+    timer = setTimeout(() => control !== pressed && show(control), OPEN_DELAY_MS);
+  };
+
+  /** A page that moves under a resting pointer only restarts the wait: no further event says where the pointer is. */
+  function scroll() {
+    const isWaiting = shown === null;
+    show(null);
+    if (isWaiting && pointedAt) showSoon(pointedAt);
   }
 
   function press() {
@@ -81,7 +92,7 @@ function watch(onChange: (control: HTMLElement | null) => void): () => void {
   on("click", press);
   on("focusin", focus);
   on("focusout", ({ target }) => target === shown && show(null));
-  on("scroll", () => show(null));
+  on("scroll", scroll);
   on("keydown", ({ key }) => key === "Escape" && show(null));
   return () => {
     listeners.abort();
@@ -105,7 +116,7 @@ function Words({ target }: { target: HTMLElement }) {
       ref={element}
       id={ID}
       role="tooltip"
-      className="fixed z-[65] w-max max-w-64 border border-rule-strong bg-raised px-2.5 py-1.5 text-ink text-sm shadow-xl"
+      className="fixed z-[65] w-max max-w-64 border border-rule-strong bg-raised px-2.5 py-1.5 text-ink text-sm lifted"
     >
       {target.dataset.tooltip}
     </div>

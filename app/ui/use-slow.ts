@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** A shorter wait shows no skeleton, because it would only flash. */
-const PATIENCE_MS = 200;
+const PATIENCE_MS = 300;
 
 /** True when the wait is so long that the page should show it. */
 export function useSlow(isWaiting: boolean): boolean {

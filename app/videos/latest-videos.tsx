@@ -1,7 +1,7 @@
-import { Orbit, Play, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Orbit, Play, RotateCw } from "#app/ui/icons.tsx";
 import { LATEST_VIDEOS, mediumThumbnail, type Video } from "#worker/feeds/contract.ts";
 
 type Props = {

@@ -1,6 +1,8 @@
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
+import { deviceStorage } from "#app/device-storage.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -40,8 +42,7 @@ export function ErrorBoundary() {
 }
 
 function Videos({ videos }: { videos: Video[] | null }) {
-  const [searchParams] = useSearchParams();
-  const chosen = videoCategories.find(({ name }) => name === searchParams.get("category"));
+  const chosen = useCategory();
   const shown = chosen ? [chosen] : videoCategories;
   return (
     <>
@@ -78,6 +79,27 @@ function Videos({ videos }: { videos: Video[] | null }) {
       </Section>
     </>
   );
+}
+
+const findCategory = (wanted: string | null) => videoCategories.find(({ name }) => name === wanted);
+
+/** The category of the address. Somebody who comes without one gets the category that this browser remembers. */
+function useCategory() {
+  const [params, setParams] = useSearchParams();
+  const category = params.get("category");
+  const hasArrived = useRef(false);
+  const onAddress = useEffectEvent((shown: string | null) => {
+    const isArrival = !hasArrived.current;
+    hasArrived.current = true;
+    const former = isArrival && shown === null ? findCategory(deviceStorage.read("videos")) : undefined;
+    if (former) setParams({ category: former.name }, { replace: true, preventScrollReset: true });
+    else deviceStorage.write("videos", findCategory(shown)?.name ?? null);
+  });
+  // Before anything is painted.
+  useLayoutEffect(() => {
+    onAddress(category);
+  }, [category]);
+  return findCategory(category);
 }
 
 function CategoryLink({ name, current }: { name: string | null; current: boolean }) {

@@ -32,9 +32,9 @@ import {
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
 import type { Opening } from "#worker/card/templates/layers.tsx";
 import { NOTICE_KINDS, NOTICE_SIZES, Notice } from "#worker/card/templates/notice.tsx";
-import { PRODUCT } from "#worker/card/templates/product.ts";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
 import type { PictureTemplate } from "#worker/card/templates/template.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 import { packFrame } from "./frame-file";
 import { type Histogram, histogramOf, packedColor, paletteOf } from "./palette";
 

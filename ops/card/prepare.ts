@@ -19,6 +19,8 @@ const fonts = await prepareFonts(root);
 // The templates measure text by the widths that `prepareFonts` writes.
 const { drawFrames } = await load<typeof import("./draw-frames")>("draw-frames.ts");
 const bytes = await drawFrames(root);
+const { drawExample } = await load<typeof import("./draw-example")>("draw-example.ts");
+await drawExample(root);
 process.stdout.write(`G-Card: ${fonts.files} font files, ${Math.round(bytes / 1024)} KB of frames.\n`);
 if (fonts.missing.length > 0)
   process.stdout.write(`Not installed, so not drawn: ${fonts.missing.join(", ")}\n`);

@@ -8,6 +8,7 @@ export const PATREON_APP = {
   campaignId: "7000001",
   ownerId: "1979",
   creatorToken: "side7-creator-token",
+  creatorRefreshToken: "side7-creator-refresh-token",
   webhookSecret: "side7-webhook-secret",
 };
 
@@ -17,6 +18,16 @@ export const codeFor = (person: keyof typeof people) => `code-${person}`;
 /** A code for which Patreon turns out to be down. */
 export const CODE_WHILE_DOWN = "while-down";
 
+/** The creator's tokens that are good at the moment. */
+export type CreatorPair = { access: string; refresh: string; renewals: number };
+
+/** What an operator copies from Patreon's page. Changed by a renewal, so each test needs its own copy. */
+export const FIRST_PAIR: CreatorPair = Object.freeze({
+  access: PATREON_APP.creatorToken,
+  refresh: PATREON_APP.creatorRefreshToken,
+  renewals: 0,
+});
+
 type People = Record<string, PatreonPerson>;
 
 /**
@@ -24,20 +35,22 @@ type People = Record<string, PatreonPerson>;
  * Checks what it is sent, and like the real one leaves out every field that was not asked for by name. Null for
  * addresses that are not Patreon's.
  */
-export const patreonWith = (population: People) => async (request: Request) => {
-  const url = new URL(request.url);
-  if (url.origin !== "https://www.patreon.com") return null;
-  if (url.pathname === "/api/oauth2/token") return token(request, population);
-  if (url.pathname === "/api/oauth2/v2/identity") return identity(request, url, population);
-  const [, campaign, member] =
-    /^\/api\/oauth2\/v2\/(?:campaigns\/(\d+)\/members|members\/([^/]+))$/.exec(url.pathname) ?? [];
-  if (!campaign && !member) return refusal(404);
-  if (!isCreator(request, PATREON_APP.creatorToken)) return refusal(401);
-  if (campaign && campaign !== PATREON_APP.campaignId) return refusal(403);
-  const everybody = Object.values(population);
-  const answer = member ? oneMember(everybody, member, url) : pageOfMembers(everybody, url);
-  return typeof answer === "number" ? refusal(answer) : jsonApi(answer);
-};
+export const patreonWith =
+  (population: People, creator: CreatorPair = FIRST_PAIR) =>
+  async (request: Request) => {
+    const url = new URL(request.url);
+    if (url.origin !== "https://www.patreon.com") return null;
+    if (url.pathname === "/api/oauth2/token") return token(request, population, creator);
+    if (url.pathname === "/api/oauth2/v2/identity") return identity(request, url, population);
+    const [, campaign, member] =
+      /^\/api\/oauth2\/v2\/(?:campaigns\/(\d+)\/members|members\/([^/]+))$/.exec(url.pathname) ?? [];
+    if (!campaign && !member) return refusal(404);
+    if (!isCreator(request, creator.access)) return refusal(401);
+    if (campaign && campaign !== PATREON_APP.campaignId) return refusal(403);
+    const everybody = Object.values(population);
+    const answer = member ? oneMember(everybody, member, url) : pageOfMembers(everybody, url);
+    return typeof answer === "number" ? refusal(answer) : jsonApi(answer);
+  };
 
 export const patreon = patreonWith(people);
 
@@ -46,7 +59,7 @@ const jsonApi = (answer: object) =>
 
 const refusal = (status: number) => Response.json({ errors: [{ status: String(status) }] }, { status });
 
-async function token(request: Request, population: People): Promise<Response> {
+async function token(request: Request, population: People, creator: CreatorPair): Promise<Response> {
   const form = await request.formData();
   const isOurs =
     request.method === "POST" &&
@@ -55,6 +68,7 @@ async function token(request: Request, population: People): Promise<Response> {
     form.get("client_secret") === PATREON_APP.clientSecret;
   if (!isOurs) return Response.json({ error: "invalid_client" }, { status: 401 });
   if (form.get("code") === CODE_WHILE_DOWN) return new Response("Service Unavailable", { status: 503 });
+  if (form.get("grant_type") === "refresh_token") return renewal(String(form.get("refresh_token")), creator);
   const person = String(form.get("code")).replace(/^code-/, "");
   const isGranted =
     form.get("grant_type") === "authorization_code" &&
@@ -66,6 +80,25 @@ async function token(request: Request, population: People): Promise<Response> {
     refresh_token: `refresh-${person}`,
     expires_in: 2_678_400,
     scope: "identity identity[email]",
+    token_type: "Bearer",
+  });
+}
+
+/** A refresh token works once, and ends the pair before it. */
+function renewal(refreshToken: string, creator: CreatorPair): Response {
+  if (refreshToken !== creator.refresh || Object.isFrozen(creator))
+    return Response.json({ error: "invalid_grant" }, { status: 401 });
+  const number = creator.renewals + 1;
+  Object.assign(creator, {
+    access: `side7-creator-token-${number}`,
+    refresh: `side7-creator-refresh-token-${number}`,
+    renewals: number,
+  });
+  return Response.json({
+    access_token: creator.access,
+    refresh_token: creator.refresh,
+    expires_in: 2_678_400,
+    scope: "identity campaigns campaigns.members",
     token_type: "Bearer",
   });
 }

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { isLeftToChance } from "./sampled-counts";
 import { sessionOn } from "./stale-replicas";
 
 /**
@@ -60,7 +61,12 @@ export function faultyDatabase({ kind, at }: Fault, thrown = outage) {
   const db: D1Database = new Proxy(env.DB, {
     get(target, name) {
       if (name === "withSession") return () => sessionOn(db);
-      if (name === "prepare") return (query: string) => faulty(target.prepare(query));
+      if (name === "prepare") {
+        return (query: string) => {
+          const statement = target.prepare(query);
+          return isLeftToChance(query) ? statement : faulty(statement);
+        };
+      }
       if (name === "batch") return batch;
       return Reflect.get(target, name).bind(target);
     },

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { isLeftToChance } from "./sampled-counts";
 import { sessionOn } from "./stale-replicas";
 
 /** The test's D1, counting every statement that is run, those of a batch one by one as D1 does. */
@@ -30,7 +31,12 @@ export function countedDatabase() {
   const db: D1Database = new Proxy(env.DB, {
     get(target, name) {
       if (name === "withSession") return () => sessionOn(db);
-      if (name === "prepare") return (query: string) => counted(target.prepare(query));
+      if (name === "prepare") {
+        return (query: string) => {
+          const statement = target.prepare(query);
+          return isLeftToChance(query) ? statement : counted(statement);
+        };
+      }
       if (name === "batch") {
         return (statements: D1PreparedStatement[]) => {
           count.queries += statements.length;

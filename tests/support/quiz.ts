@@ -32,7 +32,7 @@ export async function newPlayer(username: string): Promise<TestBrowser & { playe
   if (!record) throw new Error(`There is a player ${username} already.`);
 
   const browser = new TestBrowser();
-  const sessions = createPlayerSessions(players, env.SESSION_SECRET);
+  const sessions = createPlayerSessions(players, [env.SESSION_SECRET]);
   browser.keepCookie(await sessions.signIn(new Request(browser.origin), record));
   const { player } = await stateOf(browser);
   if (!player) throw new Error("The new player is not signed in.");

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { isLeftToChance } from "./sampled-counts";
 import { sessionOn } from "./stale-replicas";
 
 /**
@@ -29,7 +30,12 @@ export function meteredDatabase() {
   const db: D1Database = new Proxy(env.DB, {
     get(target, name) {
       if (name === "withSession") return () => sessionOn(db);
-      if (name === "prepare") return (query: string) => metered(target.prepare(query));
+      if (name === "prepare") {
+        return (query: string) => {
+          const statement = target.prepare(query);
+          return isLeftToChance(query) ? statement : metered(statement);
+        };
+      }
       return Reflect.get(target, name).bind(target);
     },
   });

@@ -8,29 +8,32 @@ import { servicesOf } from "#worker/services.ts";
 /** Hono wraps the handlers of an app that is mounted into another, and keeps each one under this name. */
 const COMPOSED = "__COMPOSED_HANDLER";
 
-type Check = { part: "json" | "query"; schema: z.ZodType };
+type Check = { part: "json" | "query"; load: () => Promise<z.ZodType> };
 
 /** Every route of the app, with the schema that this handler checks the body or the query by, if any. */
-export function routesWithChecks() {
+export async function routesWithChecks() {
   const checks = new Map<unknown, Check>();
   const { jsonBody, searchQuery } = validate;
   const spies = [
-    vi.spyOn(validate, "jsonBody").mockImplementation((schema) => {
-      const handler = jsonBody(schema);
-      checks.set(handler, { part: "json", schema });
+    vi.spyOn(validate, "jsonBody").mockImplementation((load) => {
+      const handler = jsonBody(load);
+      checks.set(handler, { part: "json", load });
       return handler;
     }),
-    vi.spyOn(validate, "searchQuery").mockImplementation((schema) => {
-      const handler = searchQuery(schema);
-      checks.set(handler, { part: "query", schema });
+    vi.spyOn(validate, "searchQuery").mockImplementation((load) => {
+      const handler = searchQuery(load);
+      checks.set(handler, { part: "query", load });
       return handler;
     }),
   ];
   // A new object, because services are kept for each environment.
   const { routes } = createApp(servicesOf({ ...env }));
   for (const spy of spies) spy.mockRestore();
-  return routes.map(({ method, path, handler }) => {
-    const composed = (handler as unknown as Record<string, typeof handler>)[COMPOSED];
-    return { method, path, check: checks.get(composed ?? handler) };
-  });
+  return Promise.all(
+    routes.map(async ({ method, path, handler }) => {
+      const composed = (handler as unknown as Record<string, typeof handler>)[COMPOSED];
+      const check = checks.get(composed ?? handler);
+      return { method, path, check: check && { part: check.part, schema: await check.load() } };
+    }),
+  );
 }

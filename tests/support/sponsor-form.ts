@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { visitorHash } from "#worker/platform/http/client-address.ts";
-import type { SponsorForm } from "#worker/sponsors/contract.ts";
+import type { SponsorForm } from "#worker/sponsors/contract/schemas.ts";
 import { issueTicket } from "#worker/sponsors/inquiries.ts";
 import { TestBrowser } from "./browser";
 

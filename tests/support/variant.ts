@@ -7,5 +7,5 @@ import { inject, test } from "vitest";
 export const variant = test.runIf(inject("long"));
 
 /** The first of these cases, and all of them in `npm run test:long`. */
-export const someOf = <Case>(cases: Case[], count: number): Case[] =>
+export const someOf = <Case>(cases: readonly Case[], count: number): readonly Case[] =>
   inject("long") ? cases : cases.slice(0, count);

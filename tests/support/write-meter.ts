@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
+import { isLeftToChance } from "./sampled-counts";
 import { sessionOn } from "./stale-replicas";
 
 /**
  * The test's D1, adding up `meta.rows_written` of every statement and batch that goes through it, except for the site's
- * own count of them, which is left to chance.
+ * own counts of them and of requests, which are left to chance.
  */
 export function writeMeteredDatabase() {
   const cost = { rows: 0 };
@@ -32,7 +33,9 @@ export function writeMeteredDatabase() {
       if (name === "withSession") return () => sessionOn(db);
       if (name === "prepare") {
         return (query: string) =>
-          /^\s*select\b|"site_usage"/i.test(query) ? target.prepare(query) : metered(target.prepare(query));
+          isLeftToChance(query) || /^\s*select\b/i.test(query)
+            ? target.prepare(query)
+            : metered(target.prepare(query));
       }
       if (name === "batch") {
         return async (statements: D1PreparedStatement[]) =>

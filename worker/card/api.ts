@@ -7,15 +7,18 @@ import { atNameOf } from "#worker/platform/cache/one-address.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Cards } from "./card";
-import { customizationSchema } from "./contract/schemas";
 
 /** `/api/gcard/*`, with `image` for a card's picture. */
 export function createCardApi(cards: Cards, image: Hono) {
   const atCardAddress = atNameOf("/api/gcard/", (c) => c.req.param("userId"));
 
   return new Hono<WithMember>()
-    .post("/customize", requireMember, requirePatron, jsonBody(customizationSchema), async (c) =>
-      c.json(await cards.customize(c.var.member.id, c.req.valid("json"))),
+    .post(
+      "/customize",
+      requireMember,
+      requirePatron,
+      jsonBody(async () => (await import("./contract/schemas")).customizationSchema),
+      async (c) => c.json(await cards.customize(c.var.member.id, c.req.valid("json"))),
     )
     .route("/:userId/image", image)
     .get("/:userId", atCardAddress, etag(), async (c) => {

@@ -3,11 +3,11 @@ import { findSeries } from "#worker/catalog/series/index.ts";
 import { avatarAddress, memberSince, shownName } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
-import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
+import { keyedHash, type Secrets, sha256 } from "#worker/platform/tokens.ts";
 import { type Customization, type GCard, USUAL_EXTRAS } from "./contract";
 import type { CardRow, CardStore } from "./store";
 import { cardContentOf } from "./templates/content";
-import { PRODUCT } from "./templates/product";
 
 type Dependencies = {
   store: CardStore;
@@ -17,7 +17,7 @@ type Dependencies = {
   now: () => Date;
   /** Called with the member whose public answers have changed, and whether the change hides something. */
   changed: (memberId: string, hides: boolean) => Promise<void>;
-  secret: string;
+  secrets: Secrets;
 };
 
 type CardView = {
@@ -25,7 +25,7 @@ type CardView = {
   isOwn: boolean;
 };
 
-export function createCards({ store, isPatron, favoriteOf, now, changed, secret }: Dependencies) {
+export function createCards({ store, isPatron, favoriteOf, now, changed, secrets }: Dependencies) {
   /**
    * Others see a card if its profile and the card itself are public; its owner always does. Null for a private card
    * and for a missing one, so that nobody can tell them apart.
@@ -40,7 +40,7 @@ export function createCards({ store, isPatron, favoriteOf, now, changed, secret 
         isPatron: isPatron(row.member),
         profileImage: avatarAddress(row.member),
         favorite: linesOf(row).includes("favorite") ? await favoriteOf(memberId) : null,
-        secret,
+        secrets,
       }),
       isOwn,
     };
@@ -49,7 +49,8 @@ export function createCards({ store, isPatron, favoriteOf, now, changed, secret 
   return {
     view,
     /** Whether this is or was the version of this member's card. */
-    isVersion: (memberId: string, version: string) => isVersionOf(memberId, version, secret),
+    isVersion: (memberId: string, version: string) =>
+      secrets.some((secret) => isVersionOf(memberId, version, secret)),
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
@@ -74,10 +75,10 @@ type Surroundings = {
   isPatron: boolean;
   profileImage: string | null;
   favorite: string | null;
-  secret: string;
+  secrets: Secrets;
 };
 
-function cardOf(row: CardRow, { isPatron, profileImage, favorite, secret }: Surroundings): GCard {
+function cardOf(row: CardRow, { isPatron, profileImage, favorite, secrets }: Surroundings): GCard {
   const { member, customization, lastSeriesId, lastGameId, completed } = row;
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
   const lastGame = lastGameId === null ? null : findGame(lastGameId);
@@ -94,7 +95,7 @@ function cardOf(row: CardRow, { isPatron, profileImage, favorite, secret }: Surr
     ...(linesOf(row).includes("completed") && { completed }),
     ...(favorite !== null && { favorite: { title: favorite } }),
   };
-  return { ...card, version: versionOf(member.id, card, secret) };
+  return { ...card, version: versionOf(member.id, card, secrets[0]) };
 }
 
 /** Increase it when the same card is drawn differently, so that no cache keeps the older drawing. */

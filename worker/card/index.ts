@@ -13,8 +13,8 @@ export function createCard(
   { isPatron, tiles, changed }: Members,
   { favoriteOf }: Pick<Tracker, "favoriteOf">,
 ) {
-  const { db, now, secret, readPublicFile, pictureOf, cardPainter } = platform;
-  const cards = createCards({ store: createCardStore(db), isPatron, favoriteOf, now, changed, secret });
+  const { db, now, secrets, readPublicFile, pictureOf, cardPainter } = platform;
+  const cards = createCards({ store: createCardStore(db), isPatron, favoriteOf, now, changed, secrets });
   const pictures = createCardPictures({
     readAsset: readPublicFile,
     tiles: {

@@ -1,39 +1,48 @@
 import { eq, or, sql } from "drizzle-orm";
-import { z } from "zod";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
 import { type Member, memberStats, members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
-import { type Customization, DEFAULT_CUSTOMIZATION, type ShownCustomization, USUAL_EXTRAS } from "./contract";
-import { customizationSchema } from "./contract/schemas";
+import {
+  ACCENTS,
+  type Customization,
+  DEFAULT_CUSTOMIZATION,
+  FRAME_STYLES,
+  GUNDAM_TITLES,
+  LINE_KINDS,
+  type ShownCustomization,
+  USUAL_EXTRAS,
+} from "./contract";
 import { gcards } from "./tables";
 
-const { firstLine, secondLine, accent } = customizationSchema.shape;
+type StoredCustomization = typeof gcards.$inferSelect;
 
-/** A stored title, frame, line or accent that this release no longer knows becomes the default. */
-const storedSchema = customizationSchema
-  .extend({
-    gundamTitle: customizationSchema.shape.gundamTitle.catch(DEFAULT_CUSTOMIZATION.gundamTitle),
-    badgeType: z.string(),
-    frameStyle: customizationSchema.shape.frameStyle.catch(DEFAULT_CUSTOMIZATION.frameStyle),
-    firstLine: firstLine.catch(undefined),
-    secondLine: secondLine.catch(undefined),
-    accent: accent.catch(undefined),
-  })
-  .transform(withoutUsual);
+const known = <T extends string>(values: readonly T[], stored: string | null): T | undefined =>
+  values.find((value) => value === stored);
 
-function withoutUsual(stored: ShownCustomization): ShownCustomization {
-  const { firstLine, secondLine, accent, ...specified } = stored;
-  const extras = Object.entries({ firstLine, secondLine, accent }).filter(
-    ([name, value]) => value !== undefined && value !== USUAL_EXTRAS[name as keyof typeof USUAL_EXTRAS],
+/**
+ * Reads a row of `gcards`; the defaults if the member has none. A stored title, frame, line or accent that this release
+ * no longer knows becomes the default.
+ */
+export function readCustomization(row: StoredCustomization | null | undefined): ShownCustomization {
+  if (!row) return DEFAULT_CUSTOMIZATION;
+  const extras = {
+    firstLine: known(LINE_KINDS, row.firstLine),
+    secondLine: known(LINE_KINDS, row.secondLine),
+    accent: known(ACCENTS, row.accent),
+  };
+  const unusual = Object.entries(extras).filter(
+    ([name, value]) => value !== undefined && value !== USUAL_EXTRAS[name as keyof typeof extras],
   );
-  return { ...specified, ...Object.fromEntries(extras) };
+  return {
+    gundamTitle: known(GUNDAM_TITLES, row.gundamTitle) ?? DEFAULT_CUSTOMIZATION.gundamTitle,
+    badgeType: row.badgeType,
+    frameStyle: known(FRAME_STYLES, row.frameStyle) ?? DEFAULT_CUSTOMIZATION.frameStyle,
+    isPublic: row.isPublic,
+    ...Object.fromEntries(unusual),
+  };
 }
-
-/** Reads a row of `gcards`; the defaults if the member has none. */
-export const readCustomization = (row: unknown): ShownCustomization =>
-  row ? storedSchema.parse(row) : DEFAULT_CUSTOMIZATION;
 
 export type CardRow = {
   member: Member;

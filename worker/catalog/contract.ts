@@ -17,6 +17,14 @@ export const SERIES_TIMELINES = [
 
 export type SeriesTimeline = (typeof SERIES_TIMELINES)[number];
 
+/**
+ * What questions of the quiz are about: the calendars of the franchise, and "Real World" for production, staff, models
+ * and music. Calendars with few questions have some about the making of their own series as well.
+ */
+export const QUESTION_TIMELINES = [...SERIES_TIMELINES, "Real World"] as const;
+
+export type QuestionTimeline = (typeof QUESTION_TIMELINES)[number];
+
 export const SERIES_KINDS = [
   "TV series",
   "Film",
@@ -37,6 +45,8 @@ export type Series = {
   alternativeTitle: string | null;
   /** Other names people know it by, such as short forms and other spellings; searched too. */
   otherTitles: readonly string[];
+  /** Names for searches alone, such as `Kidou Senshi Gundam 00` or `CCA`. */
+  also: readonly string[];
   description: string;
   /** The year of the first showing, or of the first stream if that came days before it. */
   year: number;
@@ -130,6 +140,8 @@ type GameGenre = (typeof GAME_GENRES)[number];
 export type Game = {
   id: string;
   title: string;
+  /** Names for searches alone, such as `EXVS`. */
+  also: readonly string[];
   developer: string;
   description: string;
   /** The platform of its first release: the first of `platforms`. */

@@ -1,12 +1,4 @@
-import { SERIES_TIMELINES } from "./contract";
-
-/**
- * The calendars of the franchise, and "Real World" for production, staff, models and music. Calendars with few questions
- * have some about the making of their own series as well.
- */
-export const QUESTION_TIMELINES = [...SERIES_TIMELINES, "Real World"] as const;
-
-export type QuestionTimeline = (typeof QUESTION_TIMELINES)[number];
+import type { QuestionTimeline } from "./contract";
 
 export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
 
@@ -23,10 +15,18 @@ export type BankQuestion = {
   correct: 0 | 1 | 2 | 3;
   explanation: string;
   /**
+   * Ids of the series that tell what it asks, the main one first. It takes only one of them to know the answer.
+   * Compilations follow from `worker/catalog/relations.ts`. Left out for the franchise as a whole, model kits, statues
+   * and what the catalog doesn't have.
+   */
+  about?: readonly [string, ...string[]];
+  /**
    * Ids of questions that no game has beside this one, because one says what the other asks. One of the two names the
    * other.
    */
   clashes?: readonly string[];
+  /** Asked without an account, with its answer, and therefore in no game that counts. */
+  taste?: true;
 };
 
 /** A question as its file has it: the file gives the timeline. */

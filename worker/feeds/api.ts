@@ -33,10 +33,10 @@ const videosQuerySchema = z.object({
 export const createVideosApi = (feeds: FeedCopies) =>
   new Hono().get(
     "/videos",
-    atAddressOf(videosQuerySchema),
+    atAddressOf(async () => videosQuerySchema),
     cachedAtTheEdge("videos"),
     etag(),
-    searchQuery(videosQuerySchema),
+    searchQuery(async () => videosQuerySchema),
     async (c) => {
       const videos = await feeds.latestVideos(c.req.valid("query").limit);
       if (!videos) throw unavailable("We can't load the channel's videos right now.", COPY_INTERVAL_S);
@@ -51,10 +51,10 @@ export const createPodcastApi = (feeds: FeedCopies) =>
   new Hono()
     .get(
       "/",
-      atAddressOf(podcastQuerySchema),
+      atAddressOf(async () => podcastQuerySchema),
       cachedAtTheEdge("podcast"),
       etag(),
-      searchQuery(podcastQuerySchema),
+      searchQuery(async () => podcastQuerySchema),
       async (c) => {
         const podcast = await feeds.podcastAt(c.req.valid("query").url);
         // The fallback must not replace a good copy at the edge.
@@ -63,10 +63,15 @@ export const createPodcastApi = (feeds: FeedCopies) =>
       },
     )
     // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press play.
-    .get("/cover", atAddressOf(podcastQuerySchema), searchQuery(podcastQuerySchema), async (c) => {
-      const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
-      if (!cover) throw notFound("That isn't a cover of this site's podcast.");
-      c.header("Cache-Control", "public, max-age=86400, stale-if-error=86400");
-      c.header("Cache-Tag", feedTag("podcast"));
-      return imageResponse(c, cover);
-    });
+    .get(
+      "/cover",
+      atAddressOf(async () => podcastQuerySchema),
+      searchQuery(async () => podcastQuerySchema),
+      async (c) => {
+        const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
+        if (!cover) throw notFound("That isn't a cover of this site's podcast.");
+        c.header("Cache-Control", "public, max-age=86400, stale-if-error=86400");
+        c.header("Cache-Tag", feedTag("podcast"));
+        return imageResponse(c, cover);
+      },
+    );

@@ -1,4 +1,4 @@
-import { PRODUCT } from "#worker/card/templates/product.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 /** A YouTube channel's feed has at most this many videos. */
 export const VIDEOS_MAX = 15;
 export const LATEST_VIDEOS = 3;

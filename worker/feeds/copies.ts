@@ -8,7 +8,7 @@ import type { FeedName, FeedStore } from "./store";
 const FIRST_COPY_WAIT_MS = 3000;
 
 /** A feed of another site: its address, and how to turn its XML into what the site shows. */
-export type FeedSource<T> = { feed: FeedName; address: string; parse: (xml: string) => T };
+export type FeedSource<T> = { feed: FeedName; address: string; parse: (xml: string) => Promise<T> };
 
 /** The cache tag of the answers that show this feed. */
 export const feedTag = (feed: string) => `feed-${feed}`;
@@ -56,7 +56,7 @@ export function createFeedCopies(dependencies: Dependencies) {
   async function copyAnew<T>({ feed, address, parse }: FeedSource<T>): Promise<T | null> {
     try {
       const before = await store.find(feed, address);
-      const content = parse(await fetchXml(address));
+      const content = await parse(await fetchXml(address));
       await store.keep(feed, address, content, now());
       if (JSON.stringify(content) !== JSON.stringify(before?.content)) await changed(feed);
       return content;

@@ -1,4 +1,5 @@
 import { fetchBytes } from "#worker/platform/fetch/outbound.ts";
+import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 
 export const FEED_LIMITS = {
   timeoutMs: 5000,
@@ -10,7 +11,7 @@ export const FEED_LIMITS = {
 
 const HEADERS = {
   Accept: "application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.8",
-  "User-Agent": "Side 7 (feed reader)",
+  "User-Agent": userAgentOf(PRODUCT, "feed reader"),
 };
 
 export async function fetchXml(address: string): Promise<string> {

@@ -1,26 +1,45 @@
 import { fetchImage } from "#worker/platform/fetch/web-image.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createPodcastApi, createVideosApi } from "./api";
-import { createFeedCopies, feedTag } from "./copies";
+import type { Podcast, Video } from "./contract";
+import { createFeedCopies, type FeedSource, feedTag } from "./copies";
 import { fetchXml } from "./fetch-xml";
-import { podcastFeed } from "./podcast";
 import { createFeedStore } from "./store";
-import { channelFeed } from "./youtube";
 
 type Settings = { channelId: string | undefined; podcastAddress: string | undefined };
+
+// The parsers are a fifth of the Worker's code, and only a new copy of a feed needs them.
+
+/** The newest videos of a channel. */
+const channelFeed = (channelId: string): FeedSource<Video[]> => ({
+  feed: "videos",
+  address: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: channelId })}`,
+  parse: async (xml) => (await import("./youtube")).parseVideos(xml),
+});
+
+const podcastFeed = (address: string): FeedSource<Podcast> => ({
+  feed: "podcast",
+  address,
+  parse: async (xml) => (await import("./podcast")).parsePodcast(xml),
+});
 
 /** The channel's videos and the podcast. */
 export function createFeeds(platform: Platform, { channelId, podcastAddress }: Settings) {
   const { db, near, now, purges, afterwards } = platform;
+  const store = createFeedStore(db, near);
+  const videos = channelId ? channelFeed(channelId) : null;
+  const podcast = podcastAddress ? podcastFeed(podcastAddress) : null;
   const copies = createFeedCopies({
-    videos: channelId ? channelFeed(channelId) : null,
-    podcast: podcastAddress ? podcastFeed(podcastAddress) : null,
-    store: createFeedStore(db, near),
+    videos,
+    podcast,
+    store,
     fetchXml,
     fetchImage,
     now,
     changed: (feed) => purges.changed([feedTag(feed)], false),
     afterwards,
   });
-  return { ...copies, videosApi: createVideosApi(copies), podcastApi: createPodcastApi(copies) };
+  /** When each feed that the operator has set was copied last, and whether the last attempt failed. */
+  const states = () => store.states([videos, podcast].filter((source) => source !== null));
+  return { ...copies, states, videosApi: createVideosApi(copies), podcastApi: createPodcastApi(copies) };
 }

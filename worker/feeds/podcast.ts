@@ -1,17 +1,10 @@
 import { parseRssFeed, type RssFeed } from "feedsmith";
 import type { Episode, Podcast } from "./contract";
-import type { FeedSource } from "./copies";
 import { FeedError, parsed, requireWhole } from "./feed-shape";
 import { httpsAddress, isoDate, textOfHtml } from "./feed-text";
 
 const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;
-
-export const podcastFeed = (address: string): FeedSource<Podcast> => ({
-  feed: "podcast",
-  address,
-  parse: parsePodcast,
-});
 
 /** Reads a podcast's RSS feed, which may have no episodes yet. Throws FeedError for anything else. */
 export function parsePodcast(xml: string): Podcast {

@@ -16,6 +16,22 @@ export function createFeedStore(db: Database, near: Database) {
       return copy ?? null;
     },
 
+    /** Copies of other addresses don't count. */
+    async states(sources: { feed: FeedName; address: string }[]) {
+      const rows = await db
+        .select({
+          feed: feedCopies.feed,
+          address: feedCopies.address,
+          copiedAt: feedCopies.copiedAt,
+          failedAt: feedCopies.failedAt,
+        })
+        .from(feedCopies);
+      return sources.map(({ feed, address }) => {
+        const copy = rows.find((row) => row.feed === feed && row.address === address);
+        return { feed, copiedAt: copy?.copiedAt ?? null, failedAt: copy?.failedAt ?? null };
+      });
+    },
+
     /**
      * Returns true for one caller only, who then makes the first copy of this address. The row says "failed" until the
      * copy is stored, so that the next visitor does not repeat an attempt that failed or never ended.

@@ -1,17 +1,9 @@
 import { type AtomFeed, parseAtomFeed } from "feedsmith";
 import { mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
-import type { FeedSource } from "./copies";
 import { FeedError, parsed, requireWhole } from "./feed-shape";
 import { httpsAddress, shortText } from "./feed-text";
 
 const VIDEO_ID = /^[\w-]{11}$/;
-
-/** The newest videos of a channel. */
-export const channelFeed = (channelId: string): FeedSource<Video[]> => ({
-  feed: "videos",
-  address: `https://www.youtube.com/feeds/videos.xml?${new URLSearchParams({ channel_id: channelId })}`,
-  parse: parseVideos,
-});
 
 /** Reads a channel's Atom feed, which may have no videos. Throws FeedError for anything else. */
 export function parseVideos(xml: string): Video[] {

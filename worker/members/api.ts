@@ -10,28 +10,39 @@ import { isOutage } from "#worker/platform/db/errors.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { download } from "#worker/platform/http/download.ts";
 import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
-import { jsonBody } from "#worker/platform/http/validate.ts";
+import { jsonBody, schemaOf } from "#worker/platform/http/validate.ts";
 import type { Avatars } from "./avatar";
-import { deletionSchema, profileUpdateSchema, settingsSchema } from "./contract";
 import { requireMember, type WithMember, type WithVisitor } from "./guards";
 import type { PersonalData } from "./personal-data";
 import type { Profiles } from "./profile";
 import { memberTag } from "./purge";
 
+const loadSchemas = () => import("./contract/schemas");
+
 /** `PATCH /api/auth/profile`. */
 export function createProfileApi(profiles: Profiles) {
-  return new Hono<WithMember>().patch("/", requireMember, jsonBody(profileUpdateSchema), async (c) => {
-    const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
-    return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
-  });
+  return new Hono<WithMember>().patch(
+    "/",
+    requireMember,
+    jsonBody(schemaOf(loadSchemas, "profileUpdateSchema")),
+    async (c) => {
+      const member = await profiles.update(c.var.member, c.req.valid("json"), new URL(c.req.url).hostname);
+      return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
+    },
+  );
 }
 
 /** `POST /api/profile/settings`. */
 export function createSettingsApi(profiles: Profiles) {
-  return new Hono<WithMember>().post("/settings", requireMember, jsonBody(settingsSchema), async (c) => {
-    const member = await profiles.saveSettings(c.var.member.id, c.req.valid("json"));
-    return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
-  });
+  return new Hono<WithMember>().post(
+    "/settings",
+    requireMember,
+    jsonBody(schemaOf(loadSchemas, "settingsSchema")),
+    async (c) => {
+      const member = await profiles.saveSettings(c.var.member.id, c.req.valid("json"));
+      return c.json(profiles.profileOf(member, (await c.var.visitor()).patron));
+    },
+  );
 }
 
 /** `/api/me`. `endSession` resolves to the `Set-Cookie` header that ends this browser's session. */
@@ -39,7 +50,7 @@ export function createMeApi(personalData: PersonalData, endSession: (request: Re
   return new Hono<WithMember>()
     .use(requireMember)
     .get("/export", async (c) => download(c, "my-data", await personalData.exportOf(c.var.member.id)))
-    .delete("/", jsonBody(deletionSchema), async (c) => {
+    .delete("/", jsonBody(schemaOf(loadSchemas, "deletionSchema")), async (c) => {
       await personalData.remove(c.var.member);
       c.header("Set-Cookie", await endSession(c.req.raw));
       return c.body(null, 204);

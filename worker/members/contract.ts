@@ -1,7 +1,4 @@
-import { z } from "zod";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
-import { lengthOf } from "#worker/platform/text.ts";
-import { plainText } from "#worker/platform/text-schema.ts";
 
 /** Why there is no tile of a member's picture: see `ImageFault` of `worker/platform/fetch/web-image.ts`. */
 export const TILE_FAULTS = ["away", "address", "type", "size"] as const;
@@ -30,48 +27,17 @@ export type Profile = {
   publicUsername: string | null;
   /** Whether the operator hid the names and the picture from other people. */
   nameHidden: boolean;
+  /** Whether the operator hid the picture, and any that follows it, from other people. */
+  pictureHidden: boolean;
   publicProfile: boolean;
   patron: boolean;
 };
 
 export const NAME_MAX = 50;
-const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
-
-/**
- * Body of `PATCH /api/auth/profile`. A missing field stays as it is; null goes back to Patreon's value. The use case
- * also applies the rule of `worker/names`.
- */
-export const profileUpdateSchema = z.object({
-  displayName: plainText()
-    .normalize("NFC")
-    .refine((name) => name.length > 0 && lengthOf(name) <= NAME_MAX, NAME_RULE)
-    .nullable()
-    .optional(),
-  profileImage: z
-    .url({ protocol: /^https$/, error: "Profile image must be an https address." })
-    .max(500, "Profile image address is too long.")
-    .nullable()
-    .optional(),
-});
-export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
-
-/** Body of `POST /api/profile/settings`. An empty username removes the username. */
-export const settingsSchema = z.object({
-  username: z
-    .string()
-    .trim()
-    .transform((name) => name || null)
-    .nullable(),
-  publicProfile: z.boolean(),
-});
-export type Settings = z.infer<typeof settingsSchema>;
 
 /** The word to type before an account is deleted. */
 export const DELETION_WORD = "DELETE";
 export const NOT_CONFIRMED = `Please type ${DELETION_WORD} to confirm.`;
-
-/** Body of `DELETE /api/me`. */
-export const deletionSchema = z.object({ confirm: z.literal(DELETION_WORD, NOT_CONFIRMED) });
 
 /** Answer of `GET /api/me/export`: every row of the member, without the hashes of session ids. */
 export type MemberExport = {
@@ -86,6 +52,8 @@ export type MemberExport = {
   /** The tile of their picture: a JPEG in base64. */
   tile: KeptRow | null;
   stats: KeptRow | null;
+  /** The quiz player that the member's sign-in opens. The quiz's own export has its games. */
+  player: KeptRow | null;
   series: KeptRow[];
   games: KeptRow[];
   /** One row for each day on which something was watched or played. */
@@ -93,4 +61,6 @@ export type MemberExport = {
   /** The words by which the members directory finds the member. */
   searchTerms: KeptRow[];
   sessions: KeptRow[];
+  /** What others reported about the member's public profile. Nothing says who did. */
+  reports: KeptRow[];
 };

@@ -1,7 +1,8 @@
-import { and, eq, exists, gte, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, exists, gte, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/platform/db/db.ts";
 import { ACCOUNT_ROWS_A_DAY, rowsOfToday, withRows } from "#worker/platform/db/row-budget.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
+import { keyedHash, type Secrets } from "#worker/platform/tokens.ts";
 import { memberRowsToday } from "./budget";
 import { nameKeyOf, refreshSearchTerms } from "./listing";
 import { checkStatements, type StatusCheck } from "./patron-status-store";
@@ -21,14 +22,23 @@ export const SIGN_IN_LIFETIME_S = 10 * 60;
 /** The most rows that a sign-in writes: its state, the member with a new tile, a session, and the end of that session. */
 const ROWS_OF_A_SIGN_IN = 20;
 
-export function createIdentityStore(db: Database, secret: string) {
+/**
+ * `alsoDeleted` returns the statements with which other features take a member out of what they count. They run before
+ * the member is deleted.
+ */
+export function createIdentityStore(
+  db: Database,
+  secrets: Secrets,
+  alsoDeleted: (memberId: string) => readonly BatchItem<"sqlite">[],
+) {
   /** Stored among the spent states when an account is deleted. Nobody can tell from it whose account it was. */
-  const deletionHash = (patreonId: string) => keyedHash(secret, "deleted", patreonId);
+  const deletionHashes = (patreonId: string) => secrets.map((some) => keyedHash(some, "deleted", patreonId));
+  const deletionHash = (patreonId: string) => keyedHash(secrets[0], "deleted", patreonId);
 
   /** The `rows_written` value of an account that this person has deleted; 0 if there is none. */
   const rowsOfDeleted = (patreonId: string) =>
-    sql`coalesce((select ${spentStates.rowsWritten} from ${spentStates}
-      where ${spentStates.stateHash} = ${deletionHash(patreonId)}), 0)`;
+    sql`coalesce((select max(${spentStates.rowsWritten}) from ${spentStates}
+      where ${inArray(spentStates.stateHash, deletionHashes(patreonId))}), 0)`;
 
   return {
     /** Whether this person may write more rows today. Rows of an account that they deleted today count too. */
@@ -113,6 +123,7 @@ export function createIdentityStore(db: Database, secret: string) {
           .values({ stateHash: deletionHash(patreonId), ...deleted })
           .onConflictDoUpdate({ target: spentStates.stateHash, set: deleted }),
         queuePurge(db, profileTags, eq(members.id, id)),
+        ...alsoDeleted(id),
         db.delete(members).where(eq(members.id, id)),
       ]);
     },
@@ -123,7 +134,10 @@ export function createIdentityStore(db: Database, secret: string) {
       .select({ stateHash: spentStates.stateHash })
       .from(spentStates)
       .where(
-        and(eq(spentStates.stateHash, deletionHash(patreonId)), gte(spentStates.expiresAt, stateExpiresAt)),
+        and(
+          inArray(spentStates.stateHash, deletionHashes(patreonId)),
+          gte(spentStates.expiresAt, stateExpiresAt),
+        ),
       );
   }
 }

@@ -2,6 +2,7 @@ import type { Platform } from "#worker/platform/index.ts";
 import { createAvatarApi, createMeApi, createProfileApi, createSettingsApi } from "./api";
 import { createAvatars } from "./avatar";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
+import { createModeration } from "./moderation";
 import { isPatron, type KnownPatronStatus } from "./patron-status";
 import { createPersonalData, createPersonalDataStore, type OtherTables } from "./personal-data";
 import { createProfiles } from "./profile";
@@ -16,13 +17,15 @@ type Dependencies = {
   endSession: (request: Request) => Promise<string>;
   /** Other features' tables with rows of members, for the export. */
   otherTables: OtherTables;
+  /** Other features' statements of a member's deletion: see `createIdentityStore`. */
+  alsoDeleted: Parameters<typeof createIdentityStore>[2];
 };
 
 /** The people who signed in with Patreon: who they are, what they chose, and all of their data. */
-export function createMembers(platform: Platform, { endSession, otherTables }: Dependencies) {
-  const { db, now, secret, purges, afterwards, limits, makeTile } = platform;
+export function createMembers(platform: Platform, { endSession, otherTables, alsoDeleted }: Dependencies) {
+  const { db, now, secret, secrets, purges, afterwards, limits, makeTile } = platform;
   const store = createMemberStore(db);
-  const identities = createIdentityStore(db, secret);
+  const identities = createIdentityStore(db, secrets, alsoDeleted);
   const changed = (memberId: string, hides: boolean) => purges.changed(profileTags(memberId), hides);
   const deleteMember = (member: Member) =>
     identities.deleteMember(member, now(), new Date(now().getTime() + SIGN_IN_LIFETIME_S * 1000));
@@ -47,6 +50,7 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
   return {
     profiles,
     personalData,
+    moderation: createModeration({ db, tiles: tileStore, changed }),
     identities,
     findByUsername: store.findByUsername,
     isPatron: (member: KnownPatronStatus) => isPatron(member, now()),
@@ -62,7 +66,7 @@ export function createMembers(platform: Platform, { endSession, otherTables }: D
     avatarApi: createAvatarApi({
       avatars: createAvatars(tileStore),
       defaultAvatar: () => platform.readPublicFile("/icons/default-avatar.svg"),
-      isVersion: (memberId, version) => isTileVersion(memberId, version, secret),
+      isVersion: (memberId, version) => secrets.some((some) => isTileVersion(memberId, version, some)),
     }),
   };
 }

@@ -6,12 +6,15 @@ import type { MemberExport } from "./contract";
 import { type Member, memberStats, members, searchTerms, tiles } from "./tables";
 
 /** Tables of other features with rows of members, by their names in the export. */
-export type OtherTables = Record<"card" | "series" | "games" | "activity" | "sessions", PersonalTable>;
+export type OtherTables = Record<
+  "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports",
+  PersonalTable
+>;
 
 /** Every table with data of a member, in the order of the export. */
 export function createPersonalDataStore(
   db: Database,
-  { card, series, games, activity, sessions }: OtherTables,
+  { card, series, games, activity, player, sessions, reports }: OtherTables,
 ) {
   const places = {
     profile: { table: members, owner: members.id },
@@ -22,7 +25,9 @@ export function createPersonalDataStore(
     activity,
     stats: { table: memberStats, owner: memberStats.memberId },
     searchTerms: { table: searchTerms, owner: searchTerms.memberId },
+    player,
     sessions,
+    reports,
   };
   return { read: (memberId: string) => readPersonalRows(db, places, memberId) };
 }
@@ -40,7 +45,7 @@ type Dependencies = {
 export function createPersonalData({ store, deleteMember, now, changed }: Dependencies) {
   return {
     async exportOf(memberId: string): Promise<MemberExport> {
-      const { profile, card, tile, stats, ...lists } = await store.read(memberId);
+      const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
       if (!profile[0]) throw accountGone();
       return {
         format: "side7-member",
@@ -50,6 +55,7 @@ export function createPersonalData({ store, deleteMember, now, changed }: Depend
         card: card[0] ?? null,
         tile: tile[0] ?? null,
         stats: stats[0] ?? null,
+        player: player[0] ?? null,
         ...lists,
       };
     },

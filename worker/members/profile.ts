@@ -2,7 +2,8 @@ import { cleaned, nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid } from "#worker/platform/http/errors.ts";
 import { isOwnHost } from "#worker/platform/http/hosts.ts";
-import type { PictureState, Profile, ProfileUpdate, Settings } from "./contract";
+import type { PictureState, Profile } from "./contract";
+import type { ProfileUpdate, Settings } from "./contract/schemas";
 import type { MemberStore, Updated } from "./store";
 import type { Member } from "./tables";
 import { hiddenUsername, type UsernameIssue, usernameIssue } from "./username";
@@ -22,7 +23,10 @@ export const UNNAMED = "Member";
 const HIDDEN_NAME = "Pilot";
 
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
-type Pictured = Pick<Member, "profileImage" | "patreonImage" | "nameHiddenAt" | "tileVersion">;
+type Pictured = Pick<
+  Member,
+  "profileImage" | "patreonImage" | "nameHiddenAt" | "pictureHiddenAt" | "tileVersion"
+>;
 
 /** Cleans names that were stored before the rule for names existed or became stricter. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
@@ -46,7 +50,7 @@ export const pictureSource = ({
 
 /** The version of the tile that other people may see; null if there is none. */
 export const shownTile = (member: Pictured): string | null =>
-  member.nameHiddenAt || pictureSource(member) === null ? null : member.tileVersion;
+  member.nameHiddenAt || member.pictureHiddenAt || pictureSource(member) === null ? null : member.tileVersion;
 
 /** The tile of the member's picture at our own address, which changes with it; null where there is none. */
 export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {
@@ -93,6 +97,7 @@ export function createProfiles({ store, now, changed, pictureChanged }: Dependen
       username: member.username,
       publicUsername: shownUsername(member),
       nameHidden: member.nameHiddenAt !== null,
+      pictureHidden: member.pictureHiddenAt !== null,
       publicProfile: member.publicProfile,
       patron,
     }),

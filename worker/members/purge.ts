@@ -8,7 +8,10 @@ export const cardTag = (memberId: string) => `card-${memberId}`;
 /** Tag of all other public answers about a member: profile and picture. */
 export const memberTag = (memberId: string) => `member-${memberId}`;
 export const DIRECTORY_TAG = "directory";
-/** Tags of what shows a member's entries. The directory shows counts, which may be a few minutes old. */
+/**
+ * Tags of what shows a member's entries. What the directory shows of them may be a few minutes old, unless a change hides
+ * something: then `profileTags` are purged.
+ */
 export const entryTags = (memberId: string) => [cardTag(memberId), memberTag(memberId)];
 /** Tags of everything that shows something of a member. */
 export const profileTags = (memberId: string) => [DIRECTORY_TAG, ...entryTags(memberId)];

@@ -3,7 +3,7 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { violates } from "#worker/platform/db/errors.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import { memberHasRoom } from "./budget";
-import type { ProfileUpdate, Settings } from "./contract";
+import type { ProfileUpdate, Settings } from "./contract/schemas";
 import { nameKeyOf, refreshListed, refreshSearchTerms } from "./listing";
 import { profileTags, queuePurge } from "./purge";
 import { type Member, members } from "./tables";

@@ -25,6 +25,8 @@ export const members = sqliteTable(
     username: text("username"),
     /** Set by the operator. From then on other people see neither names nor picture. */
     nameHiddenAt: timestamp("name_hidden_at"),
+    /** Set by the operator. From then on other people see no picture, also no new one. */
+    pictureHiddenAt: timestamp("picture_hidden_at"),
     /** The name on the site, as the directory sorts and searches it: `nameKeyOf` of `members/listing.ts`. */
     nameKey: text("name_key").notNull().default(""),
     publicProfile: integer("public_profile", { mode: "boolean" }).notNull().default(false),
@@ -54,6 +56,10 @@ export const members = sqliteTable(
     uniqueIndex("members_username_key").on(sql`lower(${table.username})`),
     index("members_listed_newest").on(table.createdAt, table.id).where(isListed(table)),
     index("members_listed_name").on(table.nameKey, table.id).where(isListed(table)),
+    index("members_hidden").on(table.nameHiddenAt, table.id).where(sql`${table.nameHiddenAt} is not null`),
+    index("members_picture_hidden")
+      .on(table.pictureHiddenAt, table.id)
+      .where(sql`${table.pictureHiddenAt} is not null`),
     index("members_tile_due").on(table.tileDueAt).where(sql`${table.tileDueAt} is not null`),
   ],
 );

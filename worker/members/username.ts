@@ -1,4 +1,5 @@
 import { claimsSite } from "#worker/names/site-claims.ts";
+import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 
 /** The specified rule: 3-20 characters, letters, numbers, _ and - only. */
 const USERNAME = /^[A-Za-z0-9_-]{3,20}$/;
@@ -6,12 +7,14 @@ const USERNAME = /^[A-Za-z0-9_-]{3,20}$/;
 /** Names that look like a page of the site or like its staff. */
 const RESERVED = new Set(
   `about account admin administrator anonymous api app assets auth card cards chat coaching contact
-  data-deletion deleted everyone favicon game games gcard gcards help home host image images login logout me
-  member members mod moderator moderators new null official oembed owner patreon patron podcast
-  privacy privacy-policy profile profiles public quiz register resources roadmap robots root security series
-  settings shop side-7 side7 side_7 sign-in signin sign-up signup sitemap sponsor sponsors staff static
+  data-deletion deleted everyone favicon gallery game games gcard gcards help home host image images login logout me
+  member members mod moderator moderators new null official offline oembed operator owner patreon patron podcast
+  privacy privacy-policy profile profiles public quiz register resources roadmap robots root search security series
+  settings shop sign-in signin sign-up signup sitemap sponsor sponsors staff static
   support system team terms timeline tracker tracker-roadmap trivia undefined user users videos
-  webhooks webmaster www you`.split(/\s+/),
+  webhooks webmaster www you`
+    .split(/\s+/)
+    .concat(["-", "_", ""].map((between) => slugOf(PRODUCT).replaceAll("-", between))),
 );
 
 const HIDDEN = /^pilot-([0-9a-f]{8})$/;

@@ -1,4 +1,4 @@
-import { PRODUCT } from "#worker/card/templates/product.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 import { folded, lettersAndDigits, readAsLetters } from "./look-alike-words";
 
 /** The words of a text. Single letters in a row make one word: "S t a f f". */

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { z } from "zod";
 import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { limitBody } from "#worker/platform/http/guards.ts";
@@ -12,8 +11,11 @@ const MAX_BODY_BYTES = 512 * 1024;
 
 /** `POST /api/auth/refresh`. */
 export const createRefreshApi = (memberships: Memberships) =>
-  new Hono<WithMember>().post("/", requireMember, jsonBody(z.object({})), async (c) =>
-    c.json(await memberships.checkAgain(c.var.member)),
+  new Hono<WithMember>().post(
+    "/",
+    requireMember,
+    jsonBody(async () => (await import("./contract/schemas")).refreshSchema),
+    async (c) => c.json(await memberships.checkAgain(c.var.member)),
   );
 
 /** `/webhooks/patreon`, for Patreon's server. It checks a signature and not the origin. */

@@ -28,7 +28,8 @@ type Dependencies = {
   store: PatronStatusStore & Pick<IdentityStore, "upsertMember">;
   /** Null if the operator has not set a creator token. */
   campaign: PatreonCampaign | null;
-  ownerId: string | undefined;
+  /** The operators' ids at Patreon. */
+  ownerIds: readonly string[];
   /** Where a member can sign in again, which leads back to their profile. */
   signInAgain: string;
   now: () => Date;
@@ -42,14 +43,14 @@ type Dependencies = {
 export function createMemberships({
   store,
   campaign,
-  ownerId,
+  ownerIds,
   signInAgain,
   now,
   profileChanged,
   patronsChanged,
 }: Dependencies) {
   const notChecked: RefreshAnswer = { looked: false, signIn: signInAgain };
-  const isOwner = (patreonId: string) => patreonId === ownerId;
+  const isOwner = (patreonId: string) => ownerIds.includes(patreonId);
 
   const checkOf = (patreonId: string, found: PatreonMember | null, beganAt: Date): StatusCheck => ({
     patreonId,
@@ -109,7 +110,7 @@ export function createMemberships({
     },
 
     /**
-     * Records the members that Patreon listed, and the owner, who is never on the list. Skips people who never signed
+     * Records the members that Patreon listed, and the owners, who are never on the list. Skips people who never signed
      * in here. A row without a person is matched by the id of its membership. Returns how many rows could not be
      * matched either way.
      */
@@ -120,7 +121,7 @@ export function createMemberships({
         const patreonId = found.patreonId ?? known.get(found.membershipId);
         return patreonId && !isOwner(patreonId) ? checkOf(patreonId, found, beganAt) : [];
       });
-      if (ownerId) checks.push(checkOf(ownerId, null, beganAt));
+      checks.push(...ownerIds.map((ownerId) => checkOf(ownerId, null, beganAt)));
       await noteChanges(await store.record(checks));
       return nameless.filter((membershipId) => !known.has(membershipId)).length;
     },

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
+import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
+import type { CreatorTokens } from "./creator-tokens";
 import {
   includedSchema,
   MEMBER_FIELDS,
@@ -48,7 +50,10 @@ const pageAnswer = z.object({
 });
 
 /** The members of the operator's campaign, read with the operator's own token. */
-export function createCampaign(campaignId: string, token: string): PatreonCampaign {
+export function createCampaign(
+  campaignId: string,
+  tokens: Pick<CreatorTokens, "current" | "insteadOf">,
+): PatreonCampaign {
   return {
     async member(membershipId) {
       try {
@@ -84,13 +89,27 @@ export function createCampaign(campaignId: string, token: string): PatreonCampai
     limits: typeof PAGE_LIMITS,
   ): Promise<T> {
     const url = `${API}${path}?${new URLSearchParams({ ...INCLUDE, ...query })}`;
-    const headers = { Authorization: `Bearer ${token}`, "User-Agent": "Side 7" };
-    const answer = await fetchJson(url, headers, limits).catch((error: unknown) => {
-      const isRefused = error instanceof OutboundError && (error.status === 401 || error.status === 403);
-      throw isRefused ? new CreatorTokenRefusedError(error.message, error.status) : error;
-    });
+    const answer = await withToken((token) =>
+      fetchJson(url, { Authorization: `Bearer ${token}`, "User-Agent": userAgentOf(PRODUCT) }, limits),
+    );
     const parsed = schema.safeParse(answer);
     if (!parsed.success) throw new OutboundError("Patreon's answer about members has another shape");
     return parsed.data;
+  }
+
+  /** With 401 Patreon says that the token has run out: another one is tried, once. */
+  async function withToken(asking: (token: string) => Promise<unknown>): Promise<unknown> {
+    const token = await tokens.current();
+    try {
+      return await asking(token).catch(async (error: unknown) => {
+        const hasRunOut = error instanceof OutboundError && error.status === 401;
+        const other = hasRunOut ? await tokens.insteadOf(token) : null;
+        if (other === null) throw error;
+        return asking(other);
+      });
+    } catch (error) {
+      const isRefused = error instanceof OutboundError && (error.status === 401 || error.status === 403);
+      throw isRefused ? new CreatorTokenRefusedError(error.message, error.status) : error;
+    }
   }
 }

@@ -26,9 +26,11 @@ type Dependencies = {
   secret: string;
   campaignId: string;
   handleEvent: (event: MembershipEvent) => Promise<boolean>;
+  /** Called with each event that Patreon signed, after it was handled. */
+  noteEvent: () => Promise<void>;
 };
 
-export function createPatreonWebhook({ secret, campaignId, handleEvent }: Dependencies) {
+export function createPatreonWebhook({ secret, campaignId, handleEvent, noteEvent }: Dependencies) {
   return {
     /**
      * Throws a 403 refusal unless Patreon signed the event. A signed event is always accepted, because Patreon pauses a
@@ -38,6 +40,7 @@ export function createPatreonWebhook({ secret, campaignId, handleEvent }: Depend
       if (!isSignedWith(secret, body, signature)) throw notAllowed("The signature does not fit the message.");
       const read = MEMBER_EVENT.test(event) ? readEvent(body, event, campaignId) : null;
       const isKnown = read !== null && (await handleEvent(read));
+      await noteEvent();
       log("info", "patreon_event", { kind: event, outcome: isKnown ? "taken" : "ignored" });
     },
   };

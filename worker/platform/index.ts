@@ -9,11 +9,16 @@ import { checkHealth, createHealthApi } from "./health";
 import { networkHash, siteHash, visitorHash } from "./http/client-address";
 import { createLimits } from "./http/limits";
 import { createTileMaker } from "./picture/tile-maker";
+import { createCounters } from "./signals/counters";
+import { createSignals } from "./signals/signals";
+import type { Secrets } from "./tokens";
 
 /** What every feature builds on: the database, the clock, the limits, the caches. */
 export function createPlatform(env: Env) {
   const now = () => new Date();
   const secret = env.SESSION_SECRET;
+  const before = env.SESSION_SECRET_PREVIOUS;
+  const secrets: Secrets = before ? [secret, before] : [secret];
   const usage = createSiteUsage({
     db: openDatabase(env.DB),
     rowsADay: env.D1_ROWS_WRITTEN_A_DAY,
@@ -36,14 +41,21 @@ export function createPlatform(env: Env) {
     afterwards: waitUntil,
     /** Signs and hashes. At least 32 characters. */
     secret,
+    /** For what comes back later: cookies, cursors, tickets, addresses of pictures. */
+    secrets,
     usage,
+    /** How many requests there were, and how they ended. */
+    counters: createCounters({ db, now, random: Math.random, afterwards: waitUntil }),
+    /** When each job of the site last worked. */
+    signals: createSignals(db, now),
     limits,
     purges: createPurges({ outbox: createPurgeOutboxStore(db), now, afterwards: waitUntil }),
     pictureOf: createPictureCopies({ mayMake: limits.mayMakePicture, now, afterwards: waitUntil }),
     cardPainter: env.CARD_PAINTER,
     makeTile: createTileMaker(env.IMAGES),
     readPublicFile: (path: string) => readAsset(env.ASSETS, path),
-    visitorHash: visitorHashOf,
+    /** One for each of `secrets`. */
+    visitorHashes: (request: Request) => secrets.map((some) => visitorHash(request, some)),
     siteHash: (request: Request) => siteHash(request, secret),
     networkHash: (request: Request) => networkHash(request, secret),
     healthApi: createHealthApi(() => checkHealth(db)),

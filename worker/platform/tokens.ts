@@ -7,6 +7,9 @@ export const randomToken = () =>
 /** Whether this may be a `randomToken`. A cookie with a good signature can hold anything that was ever signed. */
 export const isToken = (value: unknown) => typeof value === "string" && /^[\w-]{43}$/.test(value);
 
+/** The secret that signs now; after a change of the secret also the one before it, which is still read for a while. */
+export type Secrets = readonly [current: string, ...before: string[]];
+
 /**
  * A code for a text that nobody can reverse or produce without the secret. A code for one purpose is worth nothing for
  * another.

@@ -1,16 +1,16 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { oEmbedQuerySchema } from "#worker/card/contract/schemas.ts";
 import { CARD_WIDTH } from "#worker/card/contract.ts";
 import { cardTag, DIRECTORY_TAG, memberTag } from "#worker/members/purge.ts";
 import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { addressWith, atAddressOf, atNameOf, atOneAddress } from "#worker/platform/cache/one-address.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
-import { searchQuery } from "#worker/platform/http/validate.ts";
-import { directoryQuerySchema } from "./contract";
+import { jsonBody, searchQuery } from "#worker/platform/http/validate.ts";
+import type { ReportReceived } from "./contract/report";
 import type { Directory } from "./directory";
 import { type Embeds, usernameIn, widthWithin } from "./embeds";
 import type { PublicProfiles } from "./public-profile";
+import type { createProfileReports } from "./reports";
 
 /** `GET /api/public-profile/{username}`. */
 export function createPublicProfileApi(publicProfiles: PublicProfiles) {
@@ -26,13 +26,15 @@ export function createPublicProfileApi(publicProfiles: PublicProfiles) {
   });
 }
 
+const loadDirectoryQuery = async () => (await import("./contract")).directoryQuerySchema;
+
 /** `GET /api/members`. */
 export function createDirectoryApi(directory: Directory) {
   return new Hono().get(
     "/",
-    atAddressOf(directoryQuerySchema),
+    atAddressOf(loadDirectoryQuery),
     etag(),
-    searchQuery(directoryQuerySchema),
+    searchQuery(loadDirectoryQuery),
     async (c) => {
       const { members, nextCursor } = await directory.list(c.req.valid("query"));
       if (nextCursor) {
@@ -47,9 +49,11 @@ export function createDirectoryApi(directory: Directory) {
   );
 }
 
+const loadOEmbedQuery = async () => (await import("#worker/card/contract/schemas.ts")).oEmbedQuerySchema;
+
 /** The one address of a card's oEmbed answer, for every way to name the card and its width. */
-const atPhotoAddress = atOneAddress((c) => {
-  const query = oEmbedQuerySchema.safeParse(c.req.query()).data;
+const atPhotoAddress = atOneAddress(async (c) => {
+  const query = (await loadOEmbedQuery()).safeParse(c.req.query()).data;
   const { origin } = new URL(c.req.url);
   const username = query?.format === "json" ? usernameIn(query.url, origin) : null;
   if (!query || !username) return null;
@@ -59,18 +63,29 @@ const atPhotoAddress = atOneAddress((c) => {
   return addressWith("/api/oembed", asked);
 });
 
-/** `GET /api/oembed?url=`. Pages of any site may ask. */
+/** `GET /api/oembed?url=`. */
 export function createOEmbedApi(embeds: Embeds) {
-  return new Hono().get("/", atPhotoAddress, etag(), searchQuery(oEmbedQuerySchema), async (c) => {
+  return new Hono().get("/", atPhotoAddress, etag(), searchQuery(loadOEmbedQuery), async (c) => {
     const query = c.req.valid("query");
     if (query.format !== "json") throw new Refusal(501, "This address only answers in JSON.");
     const embedded = await embeds.photo(query, new URL(c.req.url).origin);
     if (!embedded) throw notFound("There is no public G-Card at that address.");
-    c.header("Access-Control-Allow-Origin", "*");
     c.header("Cache-Control", KEPT_FOR_MINUTES);
     c.header("Cache-Tag", cardTag(embedded.memberId));
     return c.json(embedded.form);
   });
+}
+
+/** `POST /api/report`. */
+export function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, "receive">) {
+  return new Hono().post(
+    "/",
+    jsonBody(async () => (await import("./contract/report")).profileReportSchema),
+    async (c) => {
+      await reports.receive(c.req.valid("json"), c.req.raw);
+      return c.json<ReportReceived, 201>({ received: true }, 201);
+    },
+  );
 }
 
 /** `GET /api/badge/{userId}`. */
@@ -80,7 +95,6 @@ export function createBadgeApi(embeds: Embeds) {
     const userId = c.req.param("userId");
     const badge = await embeds.badge(userId);
     if (!badge) throw notFound("There is no public G-Card here.");
-    c.header("Access-Control-Allow-Origin", "*");
     c.header("Cache-Control", KEPT_FOR_MINUTES);
     c.header("Cache-Tag", cardTag(userId));
     return c.json(badge);

@@ -11,6 +11,7 @@ const shownColumns = {
   createdAt,
   username: members.username,
   nameHiddenAt: members.nameHiddenAt,
+  pictureHiddenAt: members.pictureHiddenAt,
   displayName: members.displayName,
   patreonName: members.patreonName,
   profileImage: members.profileImage,

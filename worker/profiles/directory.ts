@@ -1,4 +1,6 @@
 import { readCustomization } from "#worker/card/store.ts";
+import type { Series } from "#worker/catalog/contract.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
 import { nameKeyOf } from "#worker/members/listing.ts";
 import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
@@ -16,6 +18,8 @@ type Dependencies = {
 
 export type DirectoryPage = {
   members: MemberListItem[];
+  /** By a member's id, the series that they watched last, if others may know. */
+  lastWatched: Record<string, Pick<Series, "id" | "title">>;
   /** The next page's `cursor`; null on the last page. */
   nextCursor: string | null;
 };
@@ -42,6 +46,12 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     const last = rows.length > shown.length ? shown.at(-1) : undefined;
     return {
       members: shown.map((row) => itemOf(row, isPatron(row.member))),
+      lastWatched: Object.fromEntries(
+        shown.flatMap(({ member, stats }) => {
+          const series = stats?.lastSeriesId ? findSeries(stats.lastSeriesId) : null;
+          return series ? [[member.id, { id: series.id, title: series.title }]] : [];
+        }),
+      ),
       nextCursor: last ? cursorOf({ value: last.value, id: last.member.id }) : null,
     };
   }

@@ -3,9 +3,9 @@ import type { OEmbedQuery } from "#worker/card/contract/schemas.ts";
 import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
-import { PRODUCT } from "#worker/card/templates/product.ts";
 import { shownUsername } from "#worker/members/profile.ts";
 import type { Member } from "#worker/members/tables.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 
 const KEPT_S = 300;
 

@@ -3,26 +3,46 @@ import type { Members } from "#worker/members/index.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createSeal } from "#worker/platform/seal.ts";
 import type { Tracker } from "#worker/tracker/tracker.ts";
-import { createBadgeApi, createDirectoryApi, createOEmbedApi, createPublicProfileApi } from "./api";
+import {
+  createBadgeApi,
+  createDirectoryApi,
+  createOEmbedApi,
+  createPublicProfileApi,
+  createReportApi,
+} from "./api";
 import { createDirectory } from "./directory";
 import { createDirectoryStore } from "./directory-store";
 import { createEmbeds } from "./embeds";
 import { createPublicProfiles } from "./public-profile";
+import { createProfileReportInbox } from "./report-inbox";
+import { createProfileReports } from "./reports";
 
 type Dependencies = { members: Members; tracker: Tracker; cards: Cards };
 
 /** What other people see of members: profiles, the directory, and what other sites embed. */
-export function createProfiles({ db, secret }: Platform, { members, tracker, cards }: Dependencies) {
+export function createProfiles(platform: Platform, { members, tracker, cards }: Dependencies) {
+  const { db, now, secret, secrets, usage, visitorHashes } = platform;
   const { findByUsername, isPatron } = members;
   const publicProfiles = createPublicProfiles({ findByUsername, tracker, cards, isPatron });
   const directory = createDirectory({
     store: createDirectoryStore(db),
     isPatron,
-    cursorSeal: createSeal(secret, "directory-cursor"),
+    cursorSeal: createSeal(secrets, "directory-cursor"),
   });
   const embeds = createEmbeds({ cards, findByUsername, statsOf: tracker.statsOf });
+  const reports = createProfileReports({
+    db,
+    findByUsername,
+    now,
+    secret,
+    visitorHashes,
+    requireRoom: () => usage.requireRoom("visitors"),
+  });
   return {
     publicProfiles,
+    reports,
+    reportInbox: createProfileReportInbox(db, now),
+    reportApi: createReportApi(reports),
     directory,
     publicProfileApi: createPublicProfileApi(publicProfiles),
     directoryApi: createDirectoryApi(directory),

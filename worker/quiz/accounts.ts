@@ -1,19 +1,14 @@
 import { nameIssue, spelled } from "#worker/names/name-rule.ts";
 import { accountGone, conflict, invalid, Refusal } from "#worker/platform/http/errors.ts";
 import { log } from "#worker/platform/log.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
 import type { Attempts } from "./attempts";
-import type { Login, PasswordChange, SignUp } from "./contract";
+import { DELETION_WORD, ONLY_PASSWORD } from "./contract";
+import type { Deletion, Login, PasswordChange, SignUp } from "./contract/schemas";
+import { type Credentials, keyOf } from "./credentials";
 import type { PasswordQueue } from "./password-queue";
 import type { FindPasswordIssue } from "./password-rules";
-import { checkPassword, hashPassword } from "./passwords";
+import { hashPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
-
-/**
- * Two texts are the same name or address if their keys are equal: without regard to case or to Unicode's equal
- * spellings.
- */
-const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
 
 const TAKEN = {
   username: "That username is already taken.",
@@ -23,16 +18,16 @@ const TAKEN = {
 type Dependencies = {
   players: PlayerStore;
   attempts: Attempts;
+  credentials: Credentials;
   now: () => Date;
   newId: () => string;
-  secret: string;
   findPasswordIssue: FindPasswordIssue;
   /** Throws a 503 refusal if too many passwords are being worked on. */
   inQueue: PasswordQueue;
 };
 
 export function createAccounts(dependencies: Dependencies) {
-  const { players, attempts, now, newId, secret, findPasswordIssue, inQueue } = dependencies;
+  const { players, attempts, credentials, now, newId, findPasswordIssue, inQueue } = dependencies;
 
   function refuseGuessable(password: string, owner: Parameters<FindPasswordIssue>[1], path: string) {
     const message = findPasswordIssue(password, owner);
@@ -48,22 +43,6 @@ export function createAccounts(dependencies: Dependencies) {
     const player = await players.find(playerId);
     if (!player) throw accountGone();
     return player;
-  }
-
-  /** Refuses an unknown address and a wrong password in the same way, after the same amount of work. */
-  async function authenticate({ email, password }: Login, origin: string, target: string, message: string) {
-    await attempts.countPassword(origin, target);
-    const credentials = await players.findCredentials(keyOf(email));
-    const { matches, outdated } = checkPassword(password, credentials?.passwordHash ?? null);
-    if (!credentials || !matches) throw new Refusal(401, message);
-    await attempts.passwordWasRight(origin, target);
-    return { playerId: credentials.id, outdated };
-  }
-
-  /** Counts separately for each player: a signed-in player does not wait for what strangers have tried. */
-  function confirm({ id, email }: PlayerRecord, password: string) {
-    const own = keyedHash(secret, "signed-in player", id);
-    return authenticate({ email, password }, own, own, "That is not your password.");
   }
 
   return {
@@ -98,25 +77,28 @@ export function createAccounts(dependencies: Dependencies) {
      * wrong passwords.
      */
     async login(login: Login, origin: string): Promise<PlayerRecord> {
-      const account = keyedHash(secret, "player", keyOf(login.email));
       return inQueue(async () => {
-        const { playerId, outdated } = await authenticate(login, origin, account, "Wrong email or password.");
+        const { playerId, outdated } = await credentials.authenticate(login, origin);
         if (outdated) await players.savePasswordHash(playerId, hashPassword(login.password));
         return found(playerId);
       });
     },
 
-    /** Ends every session of the player. */
-    async changePassword(player: PlayerRecord, change: PasswordChange): Promise<void> {
+    /** Ends every session of the player, and a Patreon sign-in that is not `keptMember`'s, who is changing it. */
+    async changePassword(player: PlayerRecord, change: PasswordChange, keptMember: string | null) {
       refuseGuessable(change.newPassword, player, "newPassword");
       await inQueue(async () => {
-        await confirm(player, change.currentPassword);
-        await players.changePassword(player.id, hashPassword(change.newPassword));
+        await credentials.confirm(player, change.currentPassword);
+        await players.changePassword(player.id, hashPassword(change.newPassword), keptMember);
       });
     },
 
-    async remove(player: PlayerRecord, password: string): Promise<void> {
-      await inQueue(() => confirm(player, password));
+    async remove(player: PlayerRecord, { password, confirm }: Deletion): Promise<void> {
+      if (!player.hasPassword) {
+        const message = `Please type ${DELETION_WORD} to confirm.`;
+        if (confirm !== DELETION_WORD) throw invalid([{ path: "confirm", message }]);
+      } else if (password === "") throw invalid([{ path: "password", message: ONLY_PASSWORD }]);
+      else await inQueue(() => credentials.confirm(player, password));
       await players.remove(player.id);
       // An operator who restores the database finds in the log which accounts to delete again.
       log("info", "player_deleted", { playerId: player.id });

@@ -2,10 +2,12 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
 import { atAddressOf } from "#worker/platform/cache/one-address.ts";
-import { jsonBody, searchQuery } from "#worker/platform/http/validate.ts";
-import { answerSchema, periodQuerySchema, startSchema, submitSchema } from "./contract";
+import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
+import type { Solution, TasteQuestion } from "./contract";
 import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./player-api";
 import type { Quiz } from "./quiz";
+
+const loadSchemas = () => import("./contract/schemas");
 
 /** For answers that are the same for everybody but must be fresh: players look at them right after a game. */
 const checkedEachTime = createMiddleware(async (c, next) => {
@@ -25,23 +27,34 @@ export function createGameApi(
     .route("/player", createPlayerApi(quiz, requirePlayer, origins))
     .get(
       "/leaderboard",
-      atAddressOf(periodQuerySchema),
+      atAddressOf(schemaOf(loadSchemas, "periodQuerySchema")),
       checkedEachTime,
       etag(),
-      searchQuery(periodQuerySchema),
+      searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
-    .get("/standing", requirePlayer, searchQuery(periodQuerySchema), async (c) =>
+    .get("/taste", (c) => c.json<TasteQuestion[]>(quiz.taste()))
+    .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
-    .post("/start", requirePlayer, jsonBody(startSchema), async (c) =>
-      c.json(await games.start(c.var.player.id, c.req.valid("json").gameMode)),
-    )
-    .post("/answer", requirePlayer, jsonBody(answerSchema), async (c) => {
-      await games.answer(c.var.player.id, c.req.valid("json"));
-      return c.body(null, 204);
+    .post("/start", requirePlayer, jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
+      const readMemberId = async () => (await c.var.visitor()).member?.id ?? null;
+      return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId));
     })
-    .post("/submit", requirePlayer, jsonBody(submitSchema), async (c) =>
+    .post("/answer", requirePlayer, jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
+      const solution = await games.answer(c.var.player.id, c.req.valid("json"));
+      return solution ? c.json<Solution>(solution) : c.body(null, 204);
+    })
+    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
       c.json(await games.submit(c.var.player.id, c.req.valid("json"))),
+    )
+    .post(
+      "/report",
+      requirePlayer,
+      jsonBody(async () => (await import("./contract/report")).reportSchema),
+      async (c) => {
+        await quiz.report(c.var.player.id, c.req.valid("json"));
+        return c.body(null, 204);
+      },
     );
 }

@@ -1,14 +1,19 @@
-import { z } from "zod";
-import type { Difficulty, QuestionTimeline } from "#worker/catalog/question.ts";
+import type { QuestionTimeline } from "#worker/catalog/contract.ts";
+import type { Difficulty } from "#worker/catalog/question.ts";
 import type { KeptRow } from "#worker/platform/db/personal-data.ts";
-import { lengthOf } from "#worker/platform/text.ts";
-import { plainText } from "#worker/platform/text-schema.ts";
 
-const GAME_MODES = ["quick", "challenge", "daily"] as const;
+export const GAME_MODES = ["quick", "challenge", "daily"] as const;
 export type GameMode = (typeof GAME_MODES)[number];
+
+/** Practice with the questions about what the member who plays has completed. */
+export const SEEN_TOPIC = "Only what I have seen";
+/** What a game for practice is about. */
+export type Topic = QuestionTimeline | typeof SEEN_TOPIC;
 
 export const QUESTION_COUNTS: Record<GameMode, number> = { quick: 5, challenge: 10, daily: 5 };
 export const SECONDS_PER_QUESTION = 30;
+/** For the solution of a question, where it is shown after each answer. Then the next question's time begins. */
+export const READING_SECONDS = 15;
 /** Sent instead of an option's index if the player chose none. */
 export const NO_ANSWER = -1;
 
@@ -16,93 +21,10 @@ export const PERIODS = ["week", "month", "all"] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const PASSWORD_MIN = 6;
-const PASSWORD_MAX = 200;
-const USERNAME_MAX = 30;
+export const ONLY_PASSWORD = "Please enter your password";
 
-const newPassword = z
-  .string()
-  .refine(
-    (password) => lengthOf(password) >= PASSWORD_MIN,
-    `Password must be at least ${PASSWORD_MIN} characters`,
-  )
-  .refine(
-    (password) => lengthOf(password) <= PASSWORD_MAX,
-    `Password must not exceed ${PASSWORD_MAX} characters`,
-  );
-
-const filled = (text: z.ZodType<string, string>, message: string) =>
-  text.refine((value) => value !== "", message).prefault("");
-
-const ALL_FIELDS = "Please fill in all fields";
-const BOTH_FIELDS = "Please enter email and password";
-const ONLY_PASSWORD = "Please enter your password";
-
-/**
- * Body of `POST /api/game/player/create`. Empty fields are reported before anything else. The use case also applies the
- * rule of `worker/names`.
- */
-export const signUpSchema = z
-  .object({
-    username: filled(plainText(), ALL_FIELDS),
-    email: filled(plainText(), ALL_FIELDS),
-    password: filled(z.string(), ALL_FIELDS),
-  })
-  .pipe(
-    z.object({
-      username: z
-        .string()
-        .normalize("NFC")
-        .refine(
-          (name) => lengthOf(name) <= USERNAME_MAX,
-          `Username must not exceed ${USERNAME_MAX} characters`,
-        ),
-      email: z.email("Please enter a valid email address.").max(254, "Please enter a valid email address."),
-      password: newPassword,
-    }),
-  );
-export type SignUp = z.output<typeof signUpSchema>;
-
-/** Body of `POST /api/game/player/login`. */
-export const loginSchema = z.object({
-  email: filled(plainText(), BOTH_FIELDS),
-  password: filled(z.string(), BOTH_FIELDS),
-});
-export type Login = z.output<typeof loginSchema>;
-
-/** Body of `POST /api/game/player/password`. */
-export const passwordChangeSchema = z.object({
-  currentPassword: filled(z.string(), ONLY_PASSWORD),
-  newPassword,
-});
-export type PasswordChange = z.output<typeof passwordChangeSchema>;
-
-/** Body of `DELETE /api/game/player`. */
-export const deletionSchema = z.object({ password: filled(z.string(), ONLY_PASSWORD) });
-
-/** Body of `POST /api/game/start`. The character and difficulty that the page sends too have no effect. */
-export const startSchema = z.object({ gameMode: z.enum(GAME_MODES, "Please choose a game mode.") });
-
-const selectedAnswer = z.int().min(NO_ANSWER).max(3);
-
-/** Body of `POST /api/game/answer`: one final answer. */
-export const answerSchema = z.object({
-  gameId: z.string().max(100),
-  questionId: z.string().max(100),
-  selectedAnswer,
-});
-export type Answer = z.output<typeof answerSchema>;
-
-/** Body of `POST /api/game/submit`. A game mode or score that is sent too is ignored. */
-export const submitSchema = z.object({
-  playerId: z.string().max(100),
-  /** Names the game, so that sending it again returns the same result. Without it, the open game is meant. */
-  gameId: z.string().max(100).optional(),
-  answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
-});
-export type Submission = z.output<typeof submitSchema>;
-
-/** Query of `GET /api/game/leaderboard` and `/standing`. */
-export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });
+/** What a player without a password types to confirm that the player may be deleted. */
+export const DELETION_WORD = "DELETE";
 
 /** The signed-in player's own view. */
 export type Player = {
@@ -115,6 +37,10 @@ export type Player = {
   bestScore: number;
   /** Whether the operator hid the name from other people. */
   nameHidden: boolean;
+  /** False for a player who only has a Patreon sign-in, and no address either. */
+  hasPassword: boolean;
+  /** Whether a Patreon sign-in opens this player too. */
+  isJoined: boolean;
 };
 
 /** Answer of `GET /api/game/player/export`: every row of the player, without the password's hash. */
@@ -129,6 +55,8 @@ export type PlayerExport = {
   games: KeptRow[];
   /** Sums of all time, of this week and of this month. */
   scores: KeptRow[];
+  /** Questions that the player reported. */
+  reports: KeptRow[];
   sessions: KeptRow[];
 };
 
@@ -140,9 +68,18 @@ export type Question = {
   points: number;
 };
 
+/** A question of the taste, which is for everybody: with its answer. */
+export type TasteQuestion = Question & { correctAnswer: number; explanation: string };
+
+/** Answer of `POST /api/game/answer` where the solution may be shown. */
+export type Solution = { correctAnswer: number; explanation: string };
+
 export type OpenGame = {
   gameId: string;
   mode: GameMode;
+  /** What a game for practice is about. */
+  topic: Topic | null;
+  secondsPerQuestion: number;
   /** The UTC day of a daily challenge, such as "2026-11-30"; null for other games. */
   day: string | null;
   questions: Question[];
@@ -166,11 +103,15 @@ export type Review = {
   selectedAnswer: number;
   correctAnswer: number;
   explanation: string;
+  /** The series that it is mainly about. Null for the franchise as a whole, and for what the catalog doesn't have. */
+  about: { id: string; title: string } | null;
 };
 
 export type GameResult = {
   gameId: string;
   mode: GameMode;
+  /** What a game for practice is about. Its points count for nothing. */
+  topic: Topic | null;
   day: string | null;
   /** Points of this game. */
   totalScore: number;
@@ -185,7 +126,14 @@ export type GameResult = {
   review: Review[];
 };
 
-export type LeaderboardEntry = { id: string; username: string; totalScore: number; gamesPlayed: number };
+export type LeaderboardEntry = {
+  id: string;
+  username: string;
+  totalScore: number;
+  gamesPlayed: number;
+  /** Whether one of the games had twice the time. */
+  hasExtraTime: boolean;
+};
 
 /** A player's rank in a period. Players with equal points share a rank. */
 export type PlayerRank = { rank: number; players: number; totalScore: number; gamesPlayed: number };

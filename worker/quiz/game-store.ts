@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
 import { ACCOUNT_ROWS_A_DAY, dayStart } from "#worker/platform/db/row-budget.ts";
+import { SECONDS_PER_QUESTION } from "./contract";
 import { dayBefore, periodKeys } from "./periods";
 import { addPoints } from "./score-store";
 import type { StartedGame } from "./start-limit";
@@ -11,7 +13,13 @@ export type GameRow = typeof quizGames.$inferSelect;
 /** The most rows that a game writes, apart from one for each answer: itself, and the sums and ranks of three periods. */
 const ROWS_OF_A_GAME = 24;
 type NewGame = Omit<GameRow, "finishedAt" | "score" | "playedToEnd" | "settlement">;
-type FinalAnswer = { gameId: string; playerId: string; index: number; selectedAnswer: number; now: Date };
+type FinalAnswer = {
+  gameId: string;
+  playerId: string;
+  index: number;
+  selectedAnswer: number;
+  nextShownAt: Date;
+};
 type Settlement = {
   token: string;
   answers: number[];
@@ -72,7 +80,7 @@ export function createGameStore(db: Database) {
           .select(
             sql`select ${game.id}, ${game.playerId}, ${game.mode}, ${game.day}, ${JSON.stringify(questionIds)},
               ${JSON.stringify(answers)}, ${game.position}, ${game.shownAt.getTime()}, ${game.startedAt.getTime()},
-              null, null, null, null where ${hasRoom(game.playerId, game.startedAt)}`,
+              null, null, null, null, ${game.topic}, ${game.secondsPerQuestion} where ${hasRoom(game.playerId, game.startedAt)}`,
           )
           .onConflictDoNothing()
           .returning(),
@@ -109,7 +117,7 @@ export function createGameStore(db: Database) {
      * did.
      */
     async answer(
-      { gameId, playerId, index, selectedAnswer, now }: FinalAnswer,
+      { gameId, playerId, index, selectedAnswer, nextShownAt }: FinalAnswer,
       position: number,
       since: Date,
     ) {
@@ -118,7 +126,7 @@ export function createGameStore(db: Database) {
         .set({
           answers: sql`json_set(${quizGames.answers}, ${`$[${index}]`}, cast(${selectedAnswer} as integer))`,
           position: index + 1,
-          shownAt: now,
+          shownAt: nextShownAt,
         })
         .where(
           and(
@@ -143,27 +151,32 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Finishes an open game, counts its points, and extends the streak, all or nothing. Returns false if another
+     * Finishes an open game, counts its points unless it was for practice, and extends the streak, all or nothing. Returns false if another
      * request has finished it.
      */
-    async settle({ id, playerId, day }: GameRow, settlement: Settlement): Promise<boolean> {
+    async settle(
+      { id, playerId, day, topic, secondsPerQuestion }: GameRow,
+      settlement: Settlement,
+    ): Promise<boolean> {
       const { token, answers, score, finishedAt, playedToEnd } = settlement;
       const settled = sql`exists (select 1 from ${quizGames} where id = ${id} and settlement = ${token})`;
       const periods = Object.values(periodKeys(finishedAt));
+      const hasExtraTime = secondsPerQuestion > SECONDS_PER_QUESTION;
+      const points = { periods, playerId, score, reachedAt: finishedAt, hasExtraTime };
       const [rows] = await db.batch([
         db
           .update(quizGames)
           .set({ answers, score, finishedAt, playedToEnd, settlement: token })
           .where(and(eq(quizGames.id, id), open))
           .returning({ id: quizGames.id }),
-        ...addPoints(db, { periods, playerId, score, reachedAt: finishedAt }, settled),
+        ...(topic ? [] : addPoints(db, points, settled)),
         ...(day && playedToEnd ? [extendStreak(playerId, day, settled)] : []),
       ]);
       return rows.length === 1;
     },
 
     async deleteBefore(before: Date): Promise<void> {
-      await db.delete(quizGames).where(lt(quizGames.startedAt, before));
+      await deleteExpiredRows(db, quizGames, lt(quizGames.startedAt, before));
       await db.delete(dailyChallenges).where(lt(dailyChallenges.day, before.toISOString().slice(0, 10)));
     },
   };

@@ -3,18 +3,20 @@ import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
 import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
 import {
-  type Answer,
-  type GameMode,
   type GameResult,
   NO_ANSWER,
   type OpenGame,
   type Question,
-  type Submission,
+  READING_SECONDS,
+  SECONDS_PER_QUESTION,
+  type Solution,
 } from "./contract";
+import type { Answer, GameStart, Submission } from "./contract/schemas";
 import type { GameRow, GameStore } from "./game-store";
 import { gradeGame } from "./grading";
 import { dayOf } from "./periods";
 import { pickDailyQuestions, pickQuestions } from "./picking";
+import { createPools, type ReadMemberId, topicOf } from "./pools";
 import { type ShuffledQuestion, shuffledFor, shuffledGameId } from "./shuffling";
 import { GAMES_COUNTED, type StartedGame, startDelay } from "./start-limit";
 
@@ -24,13 +26,16 @@ const RECENT_GAMES = 30;
 type Dependencies = {
   store: GameStore;
   bank: readonly BankQuestion[];
+  /** Ids of the series that a member has completed. */
+  completedSeries: (memberId: string) => Promise<readonly string[]>;
   now: () => Date;
   newId: () => string;
   random: () => number;
 };
 
-export function createGames({ store, bank, now, newId, random }: Dependencies) {
+export function createGames({ store, bank, completedSeries, now, newId, random }: Dependencies) {
   const byId = new Map(bank.map((question) => [question.id, question]));
+  const { scored, poolOf, countSeen } = createPools(bank, completedSeries);
 
   function find(game: GameRow, id: string): ShuffledQuestion | undefined {
     const question = byId.get(id);
@@ -38,9 +43,9 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
   }
 
   function shown(game: GameRow, at: Date): OpenGame {
-    const { id: gameId, mode, day, questionIds, answers } = game;
+    const { id: gameId, mode, topic, secondsPerQuestion, day, questionIds, answers } = game;
     const questions = questionIds.flatMap((questionId) => shownQuestion(game, questionId));
-    return { gameId, mode, day, questions, answers, ...clockOf(game, at) };
+    return { gameId, mode, topic, secondsPerQuestion, day, questions, answers, ...clockOf(game, at) };
   }
 
   function shownQuestion(game: GameRow, id: string): Question[] {
@@ -76,8 +81,10 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
    * Whether the open game comes back instead of a new one. The daily always does, so that a click in another tab can't
    * spend it.
    */
-  const comesBack = (game: GameRow, mode: GameMode, day: string | null, at: Date) =>
-    !isOver(game, at) && (game.mode === "daily" || (game.mode === mode && game.day === day));
+  const comesBack = (game: GameRow, wanted: Pick<GameRow, "mode" | "topic" | "day">, at: Date) =>
+    !isOver(game, at) &&
+    (game.mode === "daily" ||
+      (game.mode === wanted.mode && game.day === wanted.day && game.topic === wanted.topic));
 
   function refuseCollector(games: StartedGame[], at: Date) {
     const delay = startDelay(games, at);
@@ -91,6 +98,8 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
   }
 
   return {
+    countSeen,
+
     /** The player's open game, with its clock; null without one. */
     async open(playerId: string): Promise<OpenGame | null> {
       const game = await store.openGame(playerId);
@@ -109,19 +118,25 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
      * daily challenge, which is returned instead. Throws a 409 refusal for a second daily challenge on a day, and 429
      * for an account that has started more games than people play or has used up its rows of the day.
      */
-    async start(playerId: string, mode: GameMode): Promise<OpenGame> {
+    async start(
+      playerId: string,
+      { gameMode: mode, extraTime, ...sent }: GameStart,
+      readMemberId: ReadMemberId,
+    ): Promise<OpenGame> {
       const at = now();
       const day = mode === "daily" ? dayOf(at) : null;
+      const topic = day ? null : topicOf(sent.topic);
       const before = await store.openGame(playerId);
-      if (before && comesBack(before, mode, day, at)) return shown(before, at);
+      if (before && comesBack(before, { mode, topic, day }, at)) return shown(before, at);
+      const pool = await poolOf(topic, mode, readMemberId);
       if (!(await store.hasRoom(playerId, at))) throw budgetSpent(at);
       const latest = day ? [] : await store.latest(playerId, GAMES_COUNTED);
       refuseCollector(latest, at);
       if (before) await leave(before, at);
       const lately = latest.slice(0, RECENT_GAMES).flatMap(({ questionIds }) => questionIds);
       const questionIds = day
-        ? await store.dailyQuestionIds(day, () => pickDailyQuestions(bank, day))
-        : pickQuestions(bank, mode, lately, random);
+        ? await store.dailyQuestionIds(day, () => pickDailyQuestions(scored, day))
+        : pickQuestions(pool, mode, lately, random);
       const answers = questionIds.map(() => null);
       const times = { position: 0, shownAt: at, startedAt: at };
       const game =
@@ -132,6 +147,8 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
           day,
           questionIds,
           answers,
+          topic,
+          secondsPerQuestion: SECONDS_PER_QUESTION * (extraTime ? 2 : 1),
           ...times,
         })) ?? (await store.openGame(playerId));
       if (!game)
@@ -139,15 +156,24 @@ export function createGames({ store, bank, now, newId, random }: Dependencies) {
       return shown(game, at);
     },
 
-    /** Stores one final answer. Throws a 409 refusal if it is too late or was given before. */
-    async answer(playerId: string, { gameId, questionId, selectedAnswer }: Answer): Promise<void> {
+    /**
+     * Stores one final answer. Returns the solution if `reveal` asks for it and the game is no daily challenge: by then
+     * nothing can change the answer. Throws a 409 refusal if it is too late or was given before.
+     */
+    async answer(playerId: string, sent: Answer): Promise<Solution | null> {
+      const { gameId, questionId, selectedAnswer } = sent;
       const game = await ownGame(playerId, gameId);
       const index = game.questionIds.indexOf(questionId);
       if (index < 0) throw invalid([{ path: "questionId", message: "That question is not in this game." }]);
-      const since = shownSince(index, game.position, now());
-      const answer = { gameId, playerId, index, selectedAnswer, now: now() };
+      const at = now();
+      const reveals = sent.reveal && game.mode !== "daily";
+      const nextShownAt = new Date(at.getTime() + (reveals ? READING_SECONDS * 1000 : 0));
+      const answer = { gameId, playerId, index, selectedAnswer, nextShownAt };
+      const since = shownSince(index, game, at);
       const kept = index >= game.position && (await store.answer(answer, game.position, since));
       if (!kept) throw conflict("That question is closed.");
+      const question = reveals ? find(game, questionId) : undefined;
+      return question ? { correctAnswer: question.correct, explanation: question.explanation } : null;
     },
 
     /**

@@ -1,10 +1,12 @@
 import { POINTS } from "#worker/catalog/question.ts";
-import { type GameMode, type GameResult, type Mark, NO_ANSWER, type Review } from "./contract";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import { type GameMode, type GameResult, type Mark, NO_ANSWER, type Review, type Topic } from "./contract";
 import type { ShuffledQuestion } from "./shuffling";
 
 type Finished = {
   id: string;
   mode: GameMode;
+  topic: Topic | null;
   day: string | null;
   questionIds: string[];
   answers: (number | null)[];
@@ -36,6 +38,7 @@ export function gradeGame(game: Finished, find: FindQuestion): GameResult {
   return {
     gameId: game.id,
     mode: game.mode,
+    topic: game.topic,
     day: game.day,
     totalScore: sum(right),
     maxScore: sum(graded),
@@ -53,7 +56,14 @@ export function gradeGame(game: Finished, find: FindQuestion): GameResult {
         selectedAnswer: selected,
         correctAnswer: question.correct,
         explanation: question.explanation,
+        about: toldIn(question),
       }),
     ),
   };
+}
+
+/** The series that a question is mainly about. */
+function toldIn({ about }: ShuffledQuestion): Review["about"] {
+  const series = about && findSeries(about[0]);
+  return series ? { id: series.id, title: series.title } : null;
 }

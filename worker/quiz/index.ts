@@ -1,10 +1,14 @@
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createGameApi } from "./api";
+import { createPlayerModeration } from "./moderation";
 import { createQuizUseCases } from "./quiz";
+import { createReportInbox } from "./report-inbox";
 
 type Content = {
   bank: readonly BankQuestion[];
+  /** Ids of the series that a member has completed. */
+  completedSeries: (memberId: string) => Promise<readonly string[]>;
   /** Texts whose words make bad passwords: the site's name and titles. */
   titles: () => readonly string[];
 };
@@ -12,5 +16,7 @@ type Content = {
 /** The quiz: its accounts, games and leaderboards. */
 export function createQuiz(platform: Platform, content: Content) {
   const quiz = createQuizUseCases({ ...platform, ...content });
-  return { ...quiz, api: createGameApi(quiz, platform, platform.limits.countChange) };
+  const moderation = createPlayerModeration(platform.db);
+  const reports = createReportInbox(platform.db);
+  return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits.countChange) };
 }

@@ -1,6 +1,6 @@
 import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
-import type { GameMode } from "./contract";
+import { type GameMode, QUESTION_COUNTS } from "./contract";
 import { dayNumber } from "./periods";
 
 /** How many questions of each difficulty a game has. It goes from easy to hard. */
@@ -17,7 +17,7 @@ const clash = (a: Clashing, b: Clashing) => Boolean(a.clashes?.includes(b.id) ||
 /**
  * Picks questions for a game that don't clash: those not in `lately` first, in random order, then those seen longest
  * ago. `lately` lists ids that the player was shown, newest first; `random` returns numbers from 0 to below 1. Only a
- * bank that is too small for this makes a game with clashes.
+ * bank that is too small for this makes a game with clashes or with another mix of difficulties.
  */
 export function pickQuestions(
   bank: readonly BankQuestion[],
@@ -31,14 +31,18 @@ export function pickQuestions(
     .sort((a, b) => (a.age === b.age ? a.lot - b.lot : b.age - a.age))
     .map(({ question }) => question);
   const picked: BankQuestion[] = [];
-  for (const difficulty of DIFFICULTIES) {
-    for (let count = 0; count < MIX[mode][difficulty]; count++) {
-      const left = order.filter((one) => one.difficulty === difficulty && !picked.includes(one));
+  function pick(count: number, fits: (question: BankQuestion) => boolean) {
+    for (let picks = 0; picks < count; picks++) {
+      const left = order.filter((one) => fits(one) && !picked.includes(one));
       const next = left.find((one) => !picked.some((other) => clash(one, other))) ?? left[0];
       if (next) picked.push(next);
     }
   }
-  return picked.map(({ id }) => id);
+  for (const level of DIFFICULTIES) pick(MIX[mode][level], ({ difficulty }) => difficulty === level);
+  pick(QUESTION_COUNTS[mode] - picked.length, () => true);
+  return DIFFICULTIES.flatMap((level) => picked.filter(({ difficulty }) => difficulty === level)).map(
+    ({ id }) => id,
+  );
 }
 
 /**

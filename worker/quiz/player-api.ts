@@ -1,22 +1,18 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
+import { requireMember, type WithMember } from "#worker/members/guards.ts";
 import { download } from "#worker/platform/http/download.ts";
 import { notSignedIn } from "#worker/platform/http/errors.ts";
 import { isSafe } from "#worker/platform/http/guards.ts";
-import { jsonBody } from "#worker/platform/http/validate.ts";
-import {
-  deletionSchema,
-  loginSchema,
-  type Player,
-  passwordChangeSchema,
-  type QuizState,
-  signUpSchema,
-} from "./contract";
+import { jsonBody, schemaOf } from "#worker/platform/http/validate.ts";
+import type { Player, QuizState } from "./contract";
 import type { PlayerSessions } from "./player-sessions";
 import type { PlayerRecord } from "./player-store";
 import { type Quiz, shownPlayer } from "./quiz";
 
-export type WithPlayer = { Variables: { player: PlayerRecord } };
+const loadSchemas = () => import("./contract/schemas");
+
+export type WithPlayer = { Variables: WithMember["Variables"] & { player: PlayerRecord } };
 
 /**
  * Middleware that requires a player. `countChange` throws a 429 refusal for a player with more changes than people
@@ -24,7 +20,7 @@ export type WithPlayer = { Variables: { player: PlayerRecord } };
  */
 export const requirePlayerOf = (sessions: PlayerSessions, countChange: (playerId: string) => Promise<void>) =>
   createMiddleware<WithPlayer>(async (c, next) => {
-    const player = await sessions.playerOf(c.req.raw);
+    const player = await sessions.playerOf(c.req.raw, c.var.visitor);
     if (!player) throw notSignedIn();
     if (!isSafe(c.req.method)) await countChange(player.id);
     c.set("player", player);
@@ -36,18 +32,20 @@ export type Origins = Record<"siteHash" | "networkHash", (request: Request) => s
 
 /** `/api/game/player/*`: the accounts of the quiz. */
 export function createPlayerApi(
-  { accounts, sessions, stateOf, exportOf }: Quiz,
+  { accounts, joined, sessions, stateOf, exportOf }: Quiz,
   requirePlayer: MiddlewareHandler<WithPlayer>,
   { siteHash, networkHash }: Origins,
 ) {
   return new Hono<WithPlayer>()
-    .get("/", async (c) => c.json<QuizState>(await stateOf(await sessions.playerOf(c.req.raw))))
-    .post("/create", jsonBody(signUpSchema), async (c) => {
+    .get("/", async (c) =>
+      c.json<QuizState>(await stateOf(await sessions.playerOf(c.req.raw, c.var.visitor))),
+    )
+    .post("/create", jsonBody(schemaOf(loadSchemas, "signUpSchema")), async (c) => {
       const player = await accounts.signUp(c.req.valid("json"), networkHash(c.req.raw));
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
       return c.json<Player, 201>(shownPlayer(player), 201);
     })
-    .post("/login", jsonBody(loginSchema), async (c) => {
+    .post("/login", jsonBody(schemaOf(loadSchemas, "loginSchema")), async (c) => {
       const player = await accounts.login(c.req.valid("json"), siteHash(c.req.raw));
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, player));
       return c.json<Player>(shownPlayer(player));
@@ -56,14 +54,28 @@ export function createPlayerApi(
       c.header("Set-Cookie", await sessions.signOut(c.req.raw));
       return c.body(null, 204);
     })
-    .post("/password", requirePlayer, jsonBody(passwordChangeSchema), async (c) => {
-      await accounts.changePassword(c.var.player, c.req.valid("json"));
+    .post("/password", requirePlayer, jsonBody(schemaOf(loadSchemas, "passwordChangeSchema")), async (c) => {
+      const { member } = await c.var.visitor();
+      await accounts.changePassword(c.var.player, c.req.valid("json"), member?.id ?? null);
       c.header("Set-Cookie", await sessions.signIn(c.req.raw, c.var.player));
       return c.body(null, 204);
     })
+    .post("/member", requireMember, jsonBody(schemaOf(loadSchemas, "memberPlayerSchema")), async (c) => {
+      const { username } = c.req.valid("json");
+      const player = await joined.create(c.var.member, username, networkHash(c.req.raw));
+      return c.json<Player, 201>(shownPlayer(player), 201);
+    })
+    .post("/join", requireMember, jsonBody(schemaOf(loadSchemas, "loginSchema")), async (c) => {
+      const player = await joined.join(c.var.member.id, c.req.valid("json"), siteHash(c.req.raw));
+      return c.json<Player>(shownPlayer(player));
+    })
+    .post("/separate", requirePlayer, jsonBody(schemaOf(loadSchemas, "separationSchema")), async (c) => {
+      await joined.separate(c.var.player, c.req.valid("json").password);
+      return c.body(null, 204);
+    })
     .get("/export", requirePlayer, async (c) => download(c, "my-quiz-data", await exportOf(c.var.player.id)))
-    .delete("/", requirePlayer, jsonBody(deletionSchema), async (c) => {
-      await accounts.remove(c.var.player, c.req.valid("json").password);
+    .delete("/", requirePlayer, jsonBody(schemaOf(loadSchemas, "deletionSchema")), async (c) => {
+      await accounts.remove(c.var.player, c.req.valid("json"));
       c.header("Set-Cookie", await sessions.signOut(c.req.raw));
       return c.body(null, 204);
     });

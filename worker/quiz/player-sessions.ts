@@ -1,13 +1,17 @@
 import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
+import type { Secrets } from "#worker/platform/tokens.ts";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
 export const PLAYER_COOKIE = "player";
 
+/** The part of a request's visitor that the quiz needs. */
+type ReadVisitor = () => Promise<{ member: { id: string } | null }>;
+
 /** Players' sessions, with a cookie of their own: a member of the site and a player need not be the same person. */
-export function createPlayerSessions(players: PlayerStore, secret: string) {
+export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
   const sessionsFor = createStoredSessions<{ player: PlayerRecord }>(
-    { name: PLAYER_COOKIE, secret },
+    { name: PLAYER_COOKIE, secrets },
     {
       async insert(idHash, { player }, expiresAt) {
         if (!player) throw new Error("A session belongs to a player.");
@@ -23,10 +27,15 @@ export function createPlayerSessions(players: PlayerStore, secret: string) {
   const sessionOf = (request: Request) => sessionsFor(request).getSession(request.headers.get("Cookie"));
 
   return {
-    /** Null for a visitor who is not signed in. Without the cookie this needs no query. */
-    async playerOf(request: Request): Promise<PlayerRecord | null> {
-      if (!hasCookie(request, PLAYER_COOKIE)) return null;
-      return (await sessionOf(request)).get("player") ?? null;
+    /**
+     * The player of the quiz's own session, or else the one that the member's sign-in opens. Null for a visitor with
+     * neither. Without a cookie this needs no query.
+     */
+    async playerOf(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
+      const own = hasCookie(request, PLAYER_COOKIE) ? (await sessionOf(request)).get("player") : null;
+      if (own) return own;
+      const { member } = await readVisitor();
+      return member && players.findByMember(member.id);
     },
 
     /** Both resolve to the `Set-Cookie` header. Signing in ends the session before it. */

@@ -1,14 +1,16 @@
-import { and, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
 import { cleaned } from "#worker/names/name-rule.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
 import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
 import { leaveRanks } from "./rank-store";
-import { playerSessions, players, quizGames, quizScores } from "./tables";
+import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "./tables";
 
 type NewPlayer = Pick<
   typeof players.$inferInsert,
   "id" | "username" | "email" | "usernameKey" | "emailKey" | "passwordHash" | "createdAt"
->;
+> &
+  Pick<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
 
 /** A player with the sums of their games. */
 const SHOWN = {
@@ -19,6 +21,8 @@ const SHOWN = {
   bestDailyStreak: players.bestDailyStreak,
   lastDailyDay: players.lastDailyDay,
   nameHiddenAt: players.nameHiddenAt,
+  memberId: players.memberId,
+  hasPassword: sql<boolean>`${players.passwordHash} <> ''`.mapWith(Boolean),
   totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
   gamesPlayed: sql<number>`coalesce(${quizScores.games}, 0)`,
   bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
@@ -32,6 +36,8 @@ export type PlayerRecord = {
   bestDailyStreak: number;
   lastDailyDay: string | null;
   nameHiddenAt: Date | null;
+  memberId: string | null;
+  hasPassword: boolean;
   totalScore: number;
   gamesPlayed: number;
   bestScore: number;
@@ -71,6 +77,15 @@ export function createPlayerStore(db: Database) {
       return row ?? null;
     },
 
+    async findByMember(memberId: string): Promise<PlayerRecord | null> {
+      const [row] = await db
+        .select(SHOWN)
+        .from(players)
+        .leftJoin(quizScores, ofAllTime)
+        .where(eq(players.memberId, memberId));
+      return row ?? null;
+    },
+
     async findBySession(idHash: string, now: Date): Promise<PlayerRecord | null> {
       const [row] = await db
         .select(SHOWN)
@@ -85,7 +100,7 @@ export function createPlayerStore(db: Database) {
       const [row] = await db
         .select({ id: players.id, passwordHash: players.passwordHash })
         .from(players)
-        .where(eq(players.emailKey, emailKey));
+        .where(and(eq(players.emailKey, emailKey), ne(players.passwordHash, "")));
       return row ?? null;
     },
 
@@ -93,10 +108,11 @@ export function createPlayerStore(db: Database) {
       await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
     },
 
-    /** Also ends every session of the player. */
-    async changePassword(playerId: string, passwordHash: string): Promise<void> {
+    /** Also ends every session of the player, and a Patreon sign-in that is not `keptMember`'s. */
+    async changePassword(playerId: string, passwordHash: string, keptMember: string | null): Promise<void> {
+      const memberId = sql`case when ${players.memberId} = ${keptMember} then ${players.memberId} end`;
       await db.batch([
-        db.update(players).set({ passwordHash }).where(eq(players.id, playerId)),
+        db.update(players).set({ passwordHash, memberId }).where(eq(players.id, playerId)),
         db.delete(playerSessions).where(eq(playerSessions.playerId, playerId)),
       ]);
     },
@@ -114,7 +130,8 @@ export function createPlayerStore(db: Database) {
       await db.delete(playerSessions).where(eq(playerSessions.idHash, idHash));
     },
 
-    deleteExpiredSessions: (now: Date) => db.delete(playerSessions).where(lt(playerSessions.expiresAt, now)),
+    deleteExpiredSessions: (now: Date) =>
+      deleteExpiredRows(db, playerSessions, lt(playerSessions.expiresAt, now)),
   };
 }
 
@@ -125,6 +142,7 @@ const PERSONAL_TABLES = {
   account: { table: players, owner: players.id, secret: players.passwordHash },
   games: { table: quizGames, owner: quizGames.playerId },
   scores: { table: quizScores, owner: quizScores.playerId },
+  reports: { table: reportedQuestions, owner: reportedQuestions.playerId },
   sessions: { table: playerSessions, owner: playerSessions.playerId, secret: playerSessions.idHash },
 };
 

@@ -1,18 +1,23 @@
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
+import type { Secrets } from "#worker/platform/tokens.ts";
 import { createAccounts } from "./accounts";
 import { createAttemptStore } from "./attempt-store";
 import { createAttempts } from "./attempts";
 import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
+import { createCredentials } from "./credentials";
 import { createGameStore } from "./game-store";
 import { createGames } from "./games";
+import { createJoinedAccounts } from "./joined-accounts";
 import { createPasswordQueue } from "./password-queue";
 import { createPasswordRules } from "./password-rules";
 import { dayBefore, dayOf, periodKeys } from "./periods";
 import { createPlayerSessions } from "./player-sessions";
 import { createPlayerStore, type PlayerRecord, readPlayerData, shownPlayerName } from "./player-store";
+import { createReports } from "./reports";
 import { createScoreStore } from "./score-store";
+import { createTaste } from "./taste";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough to know which questions were seen lately, and for the daily challenge. */
@@ -21,9 +26,12 @@ const GAMES_KEPT_MS = 90 * DAY_MS;
 type Dependencies = {
   db: Database;
   bank: readonly BankQuestion[];
+  /** Ids of the series that a member has completed. */
+  completedSeries: (memberId: string) => Promise<readonly string[]>;
   /** Texts whose words make bad passwords: the site's name and titles. */
   titles: () => readonly string[];
   secret: string;
+  secrets: Secrets;
   now: () => Date;
   newId: () => string;
   /** From 0 to below 1. */
@@ -31,7 +39,17 @@ type Dependencies = {
 };
 
 /** The whole quiz: its accounts, games and leaderboards on one database. */
-export function createQuizUseCases({ db, bank, titles, secret, now, newId, random }: Dependencies) {
+export function createQuizUseCases({
+  db,
+  bank,
+  completedSeries,
+  titles,
+  secret,
+  secrets,
+  now,
+  newId,
+  random,
+}: Dependencies) {
   const players = createPlayerStore(db);
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
@@ -41,9 +59,20 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
     ...bank.flatMap(({ options }) => options),
   ]);
   const inQueue = createPasswordQueue(now);
-  const accounts = createAccounts({ players, attempts, now, newId, secret, findPasswordIssue, inQueue });
-  const games = createGames({ store: gameStore, bank, now, newId, random });
-  const sessions = createPlayerSessions(players, secret);
+  const credentials = createCredentials({ players, attempts, secret });
+  const accounts = createAccounts({
+    players,
+    attempts,
+    credentials,
+    now,
+    newId,
+    findPasswordIssue,
+    inQueue,
+  });
+  const joined = createJoinedAccounts({ db, players, attempts, credentials, now, newId, inQueue });
+  const games = createGames({ store: gameStore, bank, completedSeries, now, newId, random });
+  const reports = createReports({ db, games: gameStore, now });
+  const sessions = createPlayerSessions(players, secrets);
 
   async function dailyOf(player: PlayerRecord): Promise<Daily> {
     const day = dayOf(now());
@@ -58,8 +87,11 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
 
   return {
     accounts,
+    joined,
     games,
     sessions,
+    report: reports.report,
+    taste: createTaste(bank, newId, random),
 
     /** The signed-in player and their open game, so that a reloaded page continues where it was. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {
@@ -94,6 +126,7 @@ export function createQuizUseCases({ db, bank, titles, secret, now, newId, rando
     async deleteExpired(): Promise<void> {
       await accounts.deleteExpiredSessions();
       await gameStore.deleteBefore(new Date(now().getTime() - GAMES_KEPT_MS));
+      await reports.deleteOld();
       const { week, month } = periodKeys(now());
       await scores.deleteEnded({ week, month });
     },
@@ -111,4 +144,6 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
   gamesPlayed: player.gamesPlayed,
   bestScore: player.bestScore,
   nameHidden: player.nameHiddenAt !== null,
+  hasPassword: player.hasPassword,
+  isJoined: player.memberId !== null,
 });

@@ -40,12 +40,39 @@ export const moveUp = (db: Database, { periods, playerId, points }: Move, provid
     .onConflictDoUpdate(add);
 
 /** Takes a player out of the ranges of all periods. Put it before the statement that deletes their sums. */
-export const leaveRanks = (db: Database, playerId: string) =>
+export const leaveRanks = (db: Database, playerId: string | SQL) =>
   db
     .insert(quizRankCounts)
     .select(
       sql`with ${levels} select period, level, score / width, -1 from ${quizScores}, levels
         where player_id = ${playerId}`,
+    )
+    .onConflictDoUpdate(add);
+
+/** Takes the players of a member out of the ranges. Put it before the statement that deletes the member. */
+export const leaveRanksOfMember = (db: Database, memberId: string) =>
+  leaveRanks(db, sql`(select id from players where member_id = ${memberId})`);
+
+/**
+ * Moves `into` to the ranges of both players' sums together, and `from` out of all of them; nothing if `from` is null.
+ * Put it before the statements that merge the sums.
+ */
+export const mergeRanks = (db: Database, from: SQL, into: string) =>
+  db
+    .insert(quizRankCounts)
+    .select(
+      sql`with ${levels}, own as (select period, score from ${quizScores} where player_id = ${into}),
+        moves(period, score, change) as (
+          select period, score, -1 from ${quizScores} where player_id = ${from}
+          union all
+          select own.period, own.score, -1 from own join ${quizScores} s on s.period = own.period
+            where s.player_id = ${from}
+          union all
+          select s.period, s.score + coalesce(own.score, 0), 1 from ${quizScores} s
+            left join own on own.period = s.period where s.player_id = ${from}
+        )
+        select period, level, score / width, sum(change) from moves, levels where true
+          group by 1, 2, 3 having sum(change) <> 0`,
     )
     .onConflictDoUpdate(add);
 

@@ -7,12 +7,12 @@ import { players, quizRankCounts, quizScores } from "./tables";
 const LEADERBOARD_SIZE = 10;
 const PRUNED_PER_RUN = 5000;
 
-type Points = { periods: string[]; playerId: string; score: number; reachedAt: Date };
+type Points = { periods: string[]; playerId: string; score: number; reachedAt: Date; hasExtraTime: boolean };
 
 /** Statements for a batch that add a game's points to a player's sums, if `provided` is true. */
 export function addPoints(
   db: Database,
-  { periods: keys, playerId, score, reachedAt }: Points,
+  { periods: keys, playerId, score, reachedAt, hasExtraTime }: Points,
   provided: SQL,
 ) {
   const rows = keys.map((key) => sql`(${key})`);
@@ -22,7 +22,7 @@ export function addPoints(
   const add = db
     .insert(quizScores)
     .select(
-      sql`with ${periods} select period, ${playerId}, ${points}, 1, ${points}, ${reachedAt.getTime()} from periods
+      sql`with ${periods} select period, ${playerId}, ${points}, 1, ${points}, ${reachedAt.getTime()}, ${hasExtraTime ? 1 : 0} from periods
         where ${provided}`,
     )
     .onConflictDoUpdate({
@@ -31,6 +31,7 @@ export function addPoints(
         score: sql`${quizScores.score} + excluded.score`,
         games: sql`${quizScores.games} + 1`,
         best: sql`max(${quizScores.best}, excluded.best)`,
+        hasExtraTime: sql`max(${quizScores.hasExtraTime}, excluded.has_extra_time)`,
         // A game without points leaves the player's place among players with equal points.
         reachedAt: sql`case when excluded.score > 0 then excluded.reached_at else ${quizScores.reachedAt} end`,
       },
@@ -51,6 +52,7 @@ export function createScoreStore(db: Database) {
           nameHiddenAt: players.nameHiddenAt,
           totalScore: score,
           gamesPlayed: games,
+          hasExtraTime: quizScores.hasExtraTime,
         })
         .from(quizScores)
         .innerJoin(players, eq(players.id, playerId))

@@ -1,24 +1,40 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { members } from "#worker/members/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
+import type { Topic } from "./contract";
+import { REPORT_REASONS } from "./contract/report";
 
-/** A person with a quiz account, which has nothing to do with Patreon. */
-export const players = sqliteTable("players", {
-  id: text("id").primaryKey(),
-  username: text("username").notNull(),
-  email: text("email").notNull(),
-  /** The name and the address in the form that must be unique: see `quiz/accounts.ts`. */
-  usernameKey: text("username_key").notNull().unique(),
-  emailKey: text("email_key").notNull().unique(),
-  passwordHash: text("password_hash").notNull(),
-  /** Days in a row with the daily challenge played to its end, up to the last one played. */
-  dailyStreak: integer("daily_streak").notNull().default(0),
-  bestDailyStreak: integer("best_daily_streak").notNull().default(0),
-  lastDailyDay: text("last_daily_day"),
-  /** Set by the operator. From then on other people don't see the name. */
-  nameHiddenAt: timestamp("name_hidden_at"),
-  createdAt: timestamp("created_at").notNull(),
-});
+/** A person who plays: with a quiz account, with a Patreon sign-in, or with both. */
+export const players = sqliteTable(
+  "players",
+  {
+    id: text("id").primaryKey(),
+    username: text("username").notNull(),
+    email: text("email").notNull(),
+    /** The name and the address in the form that must be unique: see `quiz/accounts.ts`. */
+    usernameKey: text("username_key").notNull().unique(),
+    emailKey: text("email_key").notNull().unique(),
+    /** Empty for a player who only has a Patreon sign-in. Such a player has no address either. */
+    passwordHash: text("password_hash").notNull(),
+    /** The member whose Patreon sign-in opens this player too. Deleting the member deletes the player. */
+    memberId: text("member_id").references(() => members.id, { onDelete: "cascade" }),
+    /** When a member's player was merged into this one. That happens once, or each new player could add its points. */
+    mergedAt: timestamp("merged_at"),
+    /** Days in a row with the daily challenge played to its end, up to the last one played. */
+    dailyStreak: integer("daily_streak").notNull().default(0),
+    bestDailyStreak: integer("best_daily_streak").notNull().default(0),
+    lastDailyDay: text("last_daily_day"),
+    /** Set by the operator. From then on other people don't see the name. */
+    nameHiddenAt: timestamp("name_hidden_at"),
+    createdAt: timestamp("created_at").notNull(),
+  },
+  (table) => [
+    // Most players have no member, and need no row of the index.
+    uniqueIndex("players_member_id").on(table.memberId).where(sql`${table.memberId} is not null`),
+    index("players_hidden").on(table.nameHiddenAt, table.id).where(sql`${table.nameHiddenAt} is not null`),
+  ],
+);
 
 const playerId = () =>
   text("player_id")
@@ -90,11 +106,35 @@ export const quizGames = sqliteTable(
     playedToEnd: integer("played_to_end", { mode: "boolean" }),
     /** Set by the request that finished the game, so that no other one counts it. */
     settlement: text("settlement"),
+    /** What a game for practice is about. Its points count for nothing. */
+    topic: text("topic").$type<Topic>(),
+    secondsPerQuestion: integer("seconds_per_question").notNull().default(30),
   },
   (table) => [
     uniqueIndex("quiz_games_open").on(table.playerId).where(sql`${table.finishedAt} is null`),
     uniqueIndex("quiz_games_daily").on(table.playerId, table.day).where(sql`${table.day} is not null`),
     index("quiz_games_latest").on(table.playerId, table.startedAt),
+  ],
+);
+
+/** What players say is wrong with a question, for the operator. One report for each player and question. */
+export const reportedQuestions = sqliteTable(
+  "reported_questions",
+  {
+    playerId: playerId(),
+    questionId: text("question_id").notNull(),
+    reason: text("reason", { enum: REPORT_REASONS }).notNull(),
+    /** In the player's own words, up to `REPORT_NOTE_MAX` characters; null without any. */
+    note: text("note"),
+    /** `closed` once the operator has dealt with it. */
+    state: text("state", { enum: ["open", "closed"] })
+      .notNull()
+      .default("open"),
+    reportedAt: timestamp("reported_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.questionId] }),
+    index("reported_questions_state").on(table.state, table.reportedAt),
   ],
 );
 
@@ -108,6 +148,8 @@ export const quizScores = sqliteTable(
     games: integer("games").notNull(),
     best: integer("best").notNull(),
     reachedAt: timestamp("reached_at").notNull(),
+    /** Whether one of the games had twice the time. */
+    hasExtraTime: integer("has_extra_time", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.period, table.playerId] }),

@@ -8,21 +8,22 @@ import { cookieFor } from "#worker/platform/http/cookies.ts";
 import { logError } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";
+import type { Secrets } from "#worker/platform/tokens.ts";
 import { endedCookie, type MemberSessions, type SessionsFor, sessionUserOf } from "./session";
 import type { PendingSignIn, SignInFlow } from "./sign-in";
 
 type Dependencies = {
   signIn: SignInFlow;
   sessionsFor: SessionsFor;
-  secret: string;
+  secrets: Secrets;
   /** Called with who signed in and the host where this site was asked: the tile of their picture may have to be made. */
   pictureChanged: (member: Member, siteHost: string) => void;
 };
 
 /** `/auth/*`: browser navigations, each answered with a redirect. */
-export function createAuthPages({ signIn, sessionsFor, secret, pictureChanged }: Dependencies) {
+export function createAuthPages({ signIn, sessionsFor, secrets, pictureChanged }: Dependencies) {
   const pendingCookieFor = (request: Request) =>
-    cookieFor(request, { name: "sign-in", secret, maxAge: SIGN_IN_LIFETIME_S });
+    cookieFor(request, { name: "sign-in", secrets, maxAge: SIGN_IN_LIFETIME_S });
 
   async function endSession(request: Request): Promise<string> {
     const sessions = sessionsFor(request);

@@ -20,7 +20,7 @@ export function createSignIn(
   platform: Platform,
   { sessionsFor, members, memberships, patreon }: Dependencies,
 ) {
-  const { db, now, secret, usage } = platform;
+  const { db, now, secrets, usage } = platform;
   const { identities, profiles, tiles, isPatron } = members;
   const states = createStateStore(db);
   const memberSessions = createMemberSessionStore(db);
@@ -41,6 +41,6 @@ export function createSignIn(
       await states.deleteExpired(now());
     },
     api: createAuthApi({ sessionsFor, memberSessions, profiles }),
-    pages: createAuthPages({ signIn: flow, sessionsFor, secret, pictureChanged: tiles.makeSoon }),
+    pages: createAuthPages({ signIn: flow, sessionsFor, secrets, pictureChanged: tiles.makeSoon }),
   };
 }

@@ -2,6 +2,7 @@ import { OAuth2RequestError, Patreon } from "arctic";
 import { type PatreonIdentity, parseIdentity } from "#worker/patronage/patreon-identity.ts";
 import { MEMBER_FIELDS } from "#worker/patronage/patreon-member.ts";
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
+import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 
 const SCOPES = ["identity", "identity[email]"];
 const TIMEOUT_MS = 5000;
@@ -40,7 +41,7 @@ export function createPatreon(settings: PatreonSettings, redirectUri: string): P
       const timeoutMs = Math.max(1, TIMEOUT_MS - (Date.now() - startedAt));
       const answer = await fetchJson(
         IDENTITY_URL,
-        { Authorization: `Bearer ${token}`, "User-Agent": "Side 7" },
+        { Authorization: `Bearer ${token}`, "User-Agent": userAgentOf(PRODUCT) },
         { timeoutMs, maxBytes: MAX_BYTES },
       );
       return parseIdentity(answer, settings.campaignId);

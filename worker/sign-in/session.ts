@@ -4,6 +4,7 @@ import type { Visitor } from "#worker/members/guards.ts";
 import type { Profiles } from "#worker/members/profile.ts";
 import { type Member, members } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
 import { hasCookie } from "#worker/platform/http/cookies.ts";
 import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
@@ -16,9 +17,9 @@ export const SESSION_COOKIE = "session";
 /** Opens, starts or ends the session of a request. */
 export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
 
-export function createMemberSessions({ db, secret }: Pick<Platform, "db" | "secret">): SessionsFor {
+export function createMemberSessions({ db, secrets }: Pick<Platform, "db" | "secrets">): SessionsFor {
   return createStoredSessions<{ member: Member }>(
-    { name: SESSION_COOKIE, secret },
+    { name: SESSION_COOKIE, secrets },
     {
       async insert(idHash, { member }, expiresAt) {
         if (!member) throw new Error("A session belongs to a member.");
@@ -56,7 +57,7 @@ export function createMemberSessionStore(db: Database) {
       return ended.length;
     },
 
-    deleteExpired: (now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now)),
+    deleteExpired: (now: Date) => deleteExpiredRows(db, sessions, lt(sessions.expiresAt, now)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { spentStates } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
 import { rowsOfToday } from "#worker/platform/db/row-budget.ts";
 
 /** OAuth states that came back, so that none is used twice. */
@@ -22,9 +23,11 @@ export function createStateStore(db: Database) {
     },
 
     deleteExpired: (now: Date) =>
-      db
-        .delete(spentStates)
-        .where(and(lt(spentStates.expiresAt, now), eq(rowsOfToday(spentStates.rowsWritten, now), 0))),
+      deleteExpiredRows(
+        db,
+        spentStates,
+        and(lt(spentStates.expiresAt, now), eq(rowsOfToday(spentStates.rowsWritten, now), 0)),
+      ),
   };
 }
 

@@ -1,45 +1,15 @@
-import { z } from "zod";
-import { lengthOf } from "#worker/platform/text.ts";
-import { plainText } from "#worker/platform/text-schema.ts";
-
 /** The levels that a sponsor can choose, as the form sends them. `app/content/sponsor.ts` describes them. */
 export const SPONSOR_TIERS = ["bronze", "silver", "gold", "platinum", "custom"] as const;
 export type SponsorTier = (typeof SPONSOR_TIERS)[number];
+
+/** What the operator has done about an inquiry. */
+export const INQUIRY_STATUSES = ["new", "read", "answered", "spam"] as const;
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
 export const MESSAGE_MAX = 1000;
 
 /** Nobody fills in the form faster than this. Our own page waits for the rest of the time before it sends. */
 export const SHORTEST_FILL_MS = 2000;
-
-const sponsorInquirySchema = z.object({
-  name: plainText()
-    .refine((name) => lengthOf(name) >= 2, "Name must be at least 2 characters.")
-    .refine((name) => lengthOf(name) <= 100, "Name must not exceed 100 characters.")
-    .refine((name) => !/[\r\n\t]/.test(name), "Name must be a single line.")
-    .prefault(""),
-  email: plainText()
-    .pipe(z.email("Please enter a valid email address.").max(254, "Please enter a valid email address."))
-    .prefault(""),
-  subject: z.enum(SPONSOR_TIERS, "Please select a sponsorship level."),
-  message: plainText()
-    .transform((message) => message.replaceAll("\r\n", "\n"))
-    .refine((message) => lengthOf(message) >= 10, "Message must be at least 10 characters.")
-    .refine(
-      (message) => lengthOf(message) <= MESSAGE_MAX,
-      `Message must not exceed ${MESSAGE_MAX} characters.`,
-    )
-    .prefault(""),
-});
-export type SponsorInquiry = z.output<typeof sponsorInquirySchema>;
-
-/** Body of `POST /api/sponsor` and of the plain form: the inquiry, and two fields that tell people from robots. */
-export const sponsorFormSchema = sponsorInquirySchema.extend({
-  /** A field that people can't see and robots fill in. */
-  website: z.string().max(2000).prefault(""),
-  /** When the form was handed out, signed by the server. Calls that don't come from our form have none. */
-  ticket: z.string().max(200).optional(),
-});
-export type SponsorForm = z.output<typeof sponsorFormSchema>;
 
 /** Answer of `POST /api/sponsor`, also for a repeated inquiry. */
 export type InquiryReceived = { received: true };

@@ -1,27 +1,33 @@
 import { Hono } from "hono";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { type InquiryReceived, sponsorFormSchema } from "./contract";
+import type { InquiryReceived } from "./contract";
+import { createInbox } from "./inbox";
 import { createInquiries } from "./inquiries";
 import { createSponsorStore } from "./store";
 import { createWebhook } from "./webhook";
 
 /** Sponsors' inquiries. `webhookAddress` is the operator's webhook, which gets each of them. */
 export function createSponsors(platform: Platform, webhookAddress: string | undefined) {
-  const { db, now, newId, secret, usage, afterwards, visitorHash } = platform;
+  const { db, now, newId, secrets, usage, afterwards, visitorHashes } = platform;
   const inquiries = createInquiries({
     store: createSponsorStore(db),
     deliver: webhookAddress ? createWebhook(webhookAddress) : null,
     now,
     newId,
-    secret,
+    secrets,
+    visitorHashes,
     requireRoom: () => usage.requireRoom("visitors"),
     afterwards,
   });
   /** `/api/sponsor`. */
-  const api = new Hono().post("/", jsonBody(sponsorFormSchema), async (c) => {
-    await inquiries.receive(c.req.valid("json"), visitorHash(c.req.raw));
-    return c.json<InquiryReceived, 201>({ received: true }, 201);
-  });
-  return { ...inquiries, api };
+  const api = new Hono().post(
+    "/",
+    jsonBody(async () => (await import("./contract/schemas")).sponsorFormSchema),
+    async (c) => {
+      await inquiries.receive(c.req.valid("json"), c.req.raw);
+      return c.json<InquiryReceived, 201>({ received: true }, 201);
+    },
+  );
+  return { ...inquiries, inbox: createInbox(db), api };
 }

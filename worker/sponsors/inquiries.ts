@@ -1,8 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { Refusal, tooMany } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import { keyedHash, sha256 } from "#worker/platform/tokens.ts";
-import { SHORTEST_FILL_MS, type SponsorForm, type SponsorInquiry } from "./contract";
+import { keyedHash, type Secrets, sha256 } from "#worker/platform/tokens.ts";
+import { SHORTEST_FILL_MS } from "./contract";
+import type { SponsorForm, SponsorInquiry } from "./contract/schemas";
 import type { InquiryRow, SponsorStore } from "./store";
 
 const MINUTE_MS = 60_000;
@@ -26,7 +27,9 @@ type Dependencies = {
   deliver: DeliverInquiry | null;
   now: () => Date;
   newId: () => string;
-  secret: string;
+  secrets: Secrets;
+  /** Who sends a request, as a hash with each of `secrets`. */
+  visitorHashes: (request: Request) => string[];
   /** Throws a 503 refusal while the site has no rows left for this. */
   requireRoom: () => Promise<void>;
   /** Keeps the Worker alive until this work is done. */
@@ -38,19 +41,20 @@ export function createInquiries({
   deliver,
   now,
   newId,
-  secret,
+  secrets,
+  visitorHashes,
   requireRoom,
   afterwards,
 }: Dependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
-  function isTooSoon(ticket: string, visitorHash: string): boolean {
-    const age = ticketAge(ticket, now(), visitorHash, secret);
-    return age === null || age < SHORTEST_FILL_MS;
+  function isTooSoon(ticket: string, hashes: string[]): boolean {
+    const ages = secrets.map((secret, index) => ticketAge(ticket, now(), hashes[index] ?? "", secret));
+    return !ages.some((age) => age !== null && age >= SHORTEST_FILL_MS);
   }
 
-  function refuseRobots({ website, ticket }: SponsorForm, visitorHash: string) {
-    if (website !== "" || (ticket !== undefined && isTooSoon(ticket, visitorHash))) {
+  function refuseRobots({ website, ticket }: SponsorForm, hashes: string[]) {
+    if (website !== "" || (ticket !== undefined && isTooSoon(ticket, hashes))) {
       throw new Refusal(400, "That did not look like a person. Please send it again in a moment.");
     }
   }
@@ -79,21 +83,28 @@ export function createInquiries({
 
   return {
     /** The value of the hidden field in a new form. */
-    issueTicket: (visitorHash: string) => issueTicket(now(), visitorHash, secret),
+    issueTicket: (request: Request) => issueTicket(now(), visitorHashes(request)[0] ?? "", secrets[0]),
 
     /**
      * Stores an inquiry, and delivers it after the answer. A repeated one is stored once and gets the same answer.
      * Throws a 400 refusal for robots, and 429 for a visitor's sixth inquiry within an hour, or the second without a
      * ticket.
      */
-    async receive(form: SponsorForm, visitorHash: string): Promise<void> {
-      refuseRobots(form, visitorHash);
+    async receive(form: SponsorForm, request: Request): Promise<void> {
+      const hashes = visitorHashes(request);
+      refuseRobots(form, hashes);
       await requireRoom();
       const { visitorMax, sameMs } = form.ticket === undefined ? WITHOUT_TICKET : FROM_A_FORM;
       const { name, email, subject, message } = form;
       const inquiry = { name, email, subject, message };
       const outcome = await store.insert(
-        { id: newId(), ...inquiry, contentHash: hashOf(inquiry), visitorHash, createdAt: now() },
+        {
+          id: newId(),
+          ...inquiry,
+          contentHash: hashOf(inquiry),
+          visitorHash: hashes[0] ?? "",
+          createdAt: now(),
+        },
         { equalSince: ago(sameMs), visitorSince: ago(VISITOR_WINDOW_MS), visitorMax },
       );
       if (outcome === "too many") {

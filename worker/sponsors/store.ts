@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
 import { sponsorInquiries } from "./tables";
 
 export type InquiryRow = typeof sponsorInquiries.$inferSelect;
-type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries">;
+type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries" | "status">;
 type Bounds = {
   /** An equal inquiry since then is the same one sent twice. */
   equalSince: Date;
@@ -30,7 +31,7 @@ export function createSponsorStore(db: Database) {
         .insert(sponsorInquiries)
         .select(
           sql`select ${inquiry.id}, ${inquiry.name}, ${inquiry.email}, ${inquiry.subject}, ${inquiry.message},
-            ${inquiry.contentHash}, ${inquiry.visitorHash}, ${inquiry.createdAt.getTime()}, null, null, 0
+            ${inquiry.contentHash}, ${inquiry.visitorHash}, ${inquiry.createdAt.getTime()}, null, null, 0, 'new'
             where not exists ${equal} and ${ofVisitor} < ${bounds.visitorMax}`,
         )
         .returning({ id });
@@ -69,7 +70,7 @@ export function createSponsorStore(db: Database) {
     },
 
     async deleteBefore(before: Date): Promise<void> {
-      await db.delete(sponsorInquiries).where(lt(createdAt, before));
+      await deleteExpiredRows(db, sponsorInquiries, lt(createdAt, before));
     },
 
     async deleteVisitorHashes(before: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { timestamp } from "#worker/platform/db/columns.ts";
+import { INQUIRY_STATUSES } from "./contract";
 
 export const sponsorInquiries = sqliteTable(
   "sponsor_inquiries",
@@ -18,10 +19,13 @@ export const sponsorInquiries = sqliteTable(
     claimedAt: timestamp("claimed_at"),
     deliveredAt: timestamp("told_at"),
     failedDeliveries: integer("failed_tellings").notNull().default(0),
+    /** What the operator has done about it. */
+    status: text("status", { enum: INQUIRY_STATUSES }).notNull().default("new"),
   },
   (table) => [
     index("sponsor_inquiries_content").on(table.contentHash, table.createdAt),
     index("sponsor_inquiries_visitor").on(table.visitorHash, table.createdAt),
+    index("sponsor_inquiries_status").on(table.status, table.createdAt, table.id),
     index("sponsor_inquiries_untold")
       .on(table.failedDeliveries, table.createdAt)
       .where(sql`${table.deliveredAt} is null`),

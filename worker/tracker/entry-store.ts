@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberHasRoom } from "#worker/members/budget.ts";
-import { entryTags, queuePurge } from "#worker/members/purge.ts";
+import { profileTags, queuePurge } from "#worker/members/purge.ts";
 import { memberStats, members } from "#worker/members/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
@@ -268,6 +268,15 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
     listPublic: (memberId: string): Promise<StoredEntry[]> =>
       entriesWhere(near, memberId, eq(table.isPrivate, false)),
 
+    /** The ids of the works that the member has completed, private entries too. */
+    async completed(memberId: string): Promise<string[]> {
+      const rows = await near
+        .select({ workId: kindColumns.workId })
+        .from(table)
+        .where(and(eq(table.memberId, memberId), eq(table.status, "completed")));
+      return rows.map((row) => row.workId as string);
+    },
+
     /**
      * Changes and removes entries in one transaction. Returns "conflict" and changes nothing if an entry has another
      * revision than its change or removal is based on, and "spent" if the member has no rows left today.
@@ -279,7 +288,7 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
       const sent = { changes: JSON.stringify(changes), removals: JSON.stringify(removals), ...rest };
       const touched = JSON.stringify([...changes, ...removals].map((one) => one.workId));
       const rows = ROWS.change + ROWS.entry * changes.length + removals.length;
-      const purge = queuePurge(db, entryTags, hidesWhatWas(memberId, sent));
+      const purge = queuePurge(db, profileTags, hidesWhatWas(memberId, sent));
       const [upToDate, room, kept, before, , , , removed, , , after, profile] = await runInTransaction(db, [
         sql`select 1 where ${isUpToDate(memberId, sent.changes, sent.removals)}`,
         sql`select 1 where ${memberHasRoom(memberId, sent.now)}`,

@@ -1,5 +1,6 @@
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { PRODUCT, slugOf } from "#worker/platform/product.ts";
 import type { ExportFormat } from "./contract";
 import type { Tracked } from "./contract/entry";
 import { type CatalogWork, keyOf, worksOf } from "./contract/works";
@@ -28,7 +29,7 @@ export function exportFile(format: ExportFormat, tracked: readonly Tracked[], no
   const { type, extension, write } = FORMATS[format];
   const exportedAt = now.toISOString();
   return {
-    name: `side-7-tracker-${exportedAt.slice(0, 10)}.${extension}`,
+    name: `${slugOf(PRODUCT)}-tracker-${exportedAt.slice(0, 10)}.${extension}`,
     type,
     text: write(tracked, works, exportedAt),
   };

@@ -1,6 +1,8 @@
 import { entryTags } from "#worker/members/purge.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createTrackerApi } from "./api";
+import { createRatingStore } from "./rating-store";
+import { createRatings } from "./ratings";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases } from "./tracker";
 
@@ -11,5 +13,9 @@ export function createTracker({ db, near, now, purges }: Platform) {
     now,
     changed: (memberId, hides) => purges.changed(entryTags(memberId), hides),
   });
-  return { ...useCases, api: createTrackerApi(useCases) };
+  return {
+    ...useCases,
+    ratings: createRatings(createRatingStore(db, near)),
+    api: createTrackerApi(useCases),
+  };
 }

@@ -59,3 +59,21 @@ export const activity = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 );
+
+/** What members with a public profile track and how they rate it, counted at night: see `ratings.ts`. */
+export const workRatings = sqliteTable("work_ratings", {
+  /** Kind and id, such as `series/gundam-x`. */
+  work: text("work").primaryKey(),
+  trackedBy: integer("tracked_by").notNull(),
+  ratedBy: integer("rated_by").notNull(),
+  ratingSum: integer("rating_sum").notNull(),
+});
+
+/** The count under way. The table has one row, because there is one count at a time. */
+export const ratingCounts = sqliteTable("rating_counts", {
+  id: integer("id").primaryKey(),
+  /** The last member counted; empty before the first. */
+  cursor: text("cursor").notNull(),
+  /** What was counted so far, as JSON: by work, how many track it, how many rated it, and the sum of their ratings. */
+  sums: text("sums", { mode: "json" }).$type<Record<string, [number, number, number]>>().notNull(),
+});

@@ -7,7 +7,6 @@ import type { GameChange, SeriesChange } from "./contract/schemas";
 import { dayIn } from "./day";
 import { createEntries, type EntryRules } from "./entries";
 import type { StoredEntry } from "./entry-store";
-import { exportFile } from "./export";
 import { statisticsOf } from "./statistics";
 import type { TrackerStore } from "./store";
 import { timelineProgress } from "./timeline-progress";
@@ -54,6 +53,9 @@ export function createTracker({ store, now, changed }: Dependencies) {
     /** The member's own view, which includes private entries. */
     listSeriesEntries,
     listGameEntries,
+
+    /** Ids of what the member has completed, private entries too. */
+    completedSeries: (memberId: string) => store.series.completed(memberId),
 
     /** What other people may see, last changed first. */
     listPublicSeriesEntries: async (memberId: string) =>
@@ -105,7 +107,8 @@ export function createTracker({ store, now, changed }: Dependencies) {
 
     /** The member's own view, which includes private entries. */
     async exportAs(memberId: string, format: ExportFormat) {
-      const [seriesEntries, gameEntries] = await Promise.all([
+      const [{ exportFile }, seriesEntries, gameEntries] = await Promise.all([
+        import("./export"),
         listSeriesEntries(memberId),
         listGameEntries(memberId),
       ]);

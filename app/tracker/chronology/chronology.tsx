@@ -4,12 +4,20 @@ import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { OrderLinks } from "#app/ui/order-links.tsx";
-import type { Series } from "#worker/catalog/contract.ts";
+import { useListMemory } from "#app/ui/use-list-memory.ts";
+import { entryFromApi, entryToApi, type Tracked } from "#worker/tracker/contract/entry.ts";
+import type { SeriesEntry } from "#worker/tracker/contract.ts";
+import type { SeriesFacts } from "../catalog-parts.server";
+import type { Entries } from "../entries/entry";
+import { packEntries, unpackEntries } from "../entries/packed";
+import { SERIES_FACTS } from "../series/series-catalog";
+import { seriesShelf } from "../series/series-shelf";
+import { useEntries } from "../shelf/use-entries";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/chronology";
 import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "./lanes";
-import { nextUp } from "./next-up";
+import { nextUp, reasonText, textOf } from "./next-up";
 import { NextUpCards, NothingLeft } from "./next-up-cards";
 import { StationDialog, type Viewer } from "./station-dialog";
 
@@ -22,9 +30,11 @@ export const meta = pageMeta({
 export async function loader({ context }: Route.LoaderArgs) {
   const { tracker } = servicesOf(context);
   const visitor = await viewerOf(context);
+  const entries = visitor?.member ? await tracker.listSeriesEntries(visitor.member.id) : [];
+  const suggestions = nextUp(tracker.listSeries(), new Map(entries.map((entry) => [entry.seriesId, entry])));
   return {
-    series: tracker.listSeries(),
-    entries: visitor?.member ? await tracker.listSeriesEntries(visitor.member.id) : [],
+    entries: packEntries(entries.map((entry) => entryFromApi("series", entry))),
+    suggestions: suggestions.map((one) => ({ id: one.series.id, why: reasonText(one), text: textOf(one) })),
     viewer: kindOf(visitor),
   };
 }
@@ -33,8 +43,10 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
 
 const ORDER_LABELS: Record<LaneOrder, string> = { story: "In-universe", release: "Release" };
 
-export default function Chronology({ loaderData: { series, entries, viewer } }: Route.ComponentProps) {
+export default function Chronology({ loaderData }: Route.ComponentProps) {
+  const { viewer } = loaderData;
   const [searchParams] = useSearchParams();
+  useListMemory("chronology", ["order"]);
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
   useKeepDraft("station", openedId);
@@ -43,30 +55,36 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
     async () => (await import("../entries/kept-schemas")).stationSchema,
     setOpenedId,
   );
-  const entriesById = useMemo(() => new Map(entries.map((entry) => [entry.seriesId, entry])), [entries]);
-  const lanes = useMemo(() => lanesOf(series, entriesById, order), [series, entriesById, order]);
-  const suggestions = useMemo(() => nextUp(series, entriesById), [series, entriesById]);
+  const tracked = useMemo(() => unpackEntries(loaderData.entries), [loaderData.entries]);
+  const own = useEntries(seriesShelf, tracked);
+  const entriesById = useMemo(() => bySeries(own.entries), [own.entries]);
+  const lanes = useMemo(() => lanesOf(SERIES_FACTS, entriesById, order), [entriesById, order]);
+  // As the page was loaded: a step neither moves nor hides the card under the finger.
+  const suggestions = loaderData.suggestions.flatMap(({ id, ...suggestion }) => {
+    const series = SERIES_FACTS.find((one) => one.id === id);
+    return series ? [{ series, ...suggestion }] : [];
+  });
   const opened = lanes.find(({ stations }) => stations.some((one) => one.series.id === openedId));
-  const open = ({ id }: Series) => setOpenedId(id);
+  const open = viewer === "visitor" ? null : ({ id }: SeriesFacts) => setOpenedId(id);
   const done = lanes.reduce((sum, lane) => sum + lane.done, 0);
-  const hasBegun = entries.length > 0;
+  const hasBegun = tracked.length > 0;
 
   return (
     <div className="page grid content-start gap-10 py-10">
       <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
         <div className="grid max-w-2xl gap-2">
           <h1 className="text-4xl">The Chronology</h1>
-          <p className="text-pretty text-quiet">
+          <p className="text-balance text-quiet">
             Every animated Gundam work on one map, a lane for each timeline.{" "}
             {hasBegun ? "Green means completed." : "Open a station to see what it is."}
           </p>
         </div>
         {hasBegun && (
-          <p className="grid sm:justify-items-end">
+          <p className="grid lg:justify-items-end">
             <span className="label-caps text-quiet">Completed</span>
             <span className="numerals text-2xl">
               {done}
-              <span className="text-base text-quiet">/{series.length}</span>
+              <span className="text-base text-quiet">/{SERIES_FACTS.length}</span>
             </span>
           </p>
         )}
@@ -76,6 +94,7 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
         <NextUpCards
           title={hasBegun ? "Next up" : "Where to start"}
           suggestions={suggestions}
+          own={viewer === "patron" ? own : null}
           onOpen={open}
         />
       ) : (
@@ -93,12 +112,7 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
       />
       <div className="grid gap-8">
         {lanes.map((lane) => (
-          <LaneSection
-            key={lane.timeline}
-            lane={lane}
-            withProgress={viewer !== "visitor"}
-            onOpen={(station) => open(station.series)}
-          />
+          <LaneSection key={lane.timeline} lane={lane} withProgress={viewer !== "visitor"} onOpen={open} />
         ))}
       </div>
       {opened && openedId && (
@@ -113,6 +127,10 @@ export default function Chronology({ loaderData: { series, entries, viewer } }: 
     </div>
   );
 }
+
+/** The entries, including changes that are being sent, as the map reads them. */
+const bySeries = (entries: Entries): Map<string, SeriesEntry> =>
+  new Map([...entries].map(([id, entry]) => [id, entryToApi("series", entry as Tracked)]));
 
 const kindOf = (visitor: { member: unknown; patron: boolean } | null): Viewer =>
   visitor?.patron ? "patron" : visitor?.member ? "member" : "visitor";

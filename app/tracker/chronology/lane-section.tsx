@@ -1,9 +1,13 @@
+import type { ComponentProps } from "react";
+import { Poster } from "#app/drawings/poster.tsx";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import type { Lane, Station } from "./lanes";
+import { SeriesTitle } from "./series-title";
 import { STATE_LABELS, StationMark } from "./station-mark";
 import { storyDateText } from "./story";
 
-type Props = { lane: Lane; withProgress: boolean; onOpen: (station: Station) => void };
+type OnOpen = ComponentProps<typeof SeriesTitle>["onOpen"];
+type Props = { lane: Lane; withProgress: boolean; onOpen: OnOpen };
 
 /** One timeline, with its works as stations on a line. */
 export function LaneSection({ lane: { timeline, stations, done }, withProgress, onOpen }: Props) {
@@ -32,7 +36,7 @@ export function LaneSection({ lane: { timeline, stations, done }, withProgress, 
       <ol className="stations">
         {stations.map((station) => (
           <li key={station.series.id}>
-            <StationStop station={station} withProgress={withProgress} onOpen={() => onOpen(station)} />
+            <StationStop station={station} withProgress={withProgress} onOpen={onOpen} />
           </li>
         ))}
       </ol>
@@ -40,25 +44,20 @@ export function LaneSection({ lane: { timeline, stations, done }, withProgress, 
   );
 }
 
-type StopProps = { station: Station; withProgress: boolean; onOpen: () => void };
+type StopProps = { station: Station; withProgress: boolean; onOpen: OnOpen };
 
 function StationStop({ station, withProgress, onOpen }: StopProps) {
   const { series, entry, state, progress } = station;
   return (
     <div className="station group">
       <StationMark state={state} progress={progress} />
+      <Poster kind="series" id={series.id} size="small" className="station-poster" />
       <div className="min-w-0 pb-5">
         <p className="numerals text-quiet text-xs">
           {series.startsIn ? `${storyDateText(series.startsIn)} · ${series.year}` : series.year}
         </p>
         <h3 className="text-base leading-snug">
-          <button
-            type="button"
-            onClick={onOpen}
-            className="cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue"
-          >
-            {series.title}
-          </button>
+          <SeriesTitle series={series} onOpen={onOpen} />
         </h3>
         <p className="text-quiet text-xs">
           {series.kind}

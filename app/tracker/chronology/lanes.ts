@@ -1,5 +1,6 @@
-import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/catalog/contract.ts";
+import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
 import { type SeriesEntry, shownStatus } from "#worker/tracker/contract.ts";
+import type { SeriesFacts } from "../catalog-parts.server";
 import { byStory } from "./story";
 
 /** The order of the story, or of the releases. */
@@ -10,7 +11,7 @@ export type LaneOrder = (typeof LANE_ORDERS)[number];
 export type StationState = "untracked" | "planned" | "begun" | "done" | "dropped";
 
 export type Station = {
-  series: Series;
+  series: SeriesFacts;
   entry: SeriesEntry | undefined;
   state: StationState;
   /** The share of it that was seen: 0 to 1. */
@@ -21,13 +22,13 @@ export type Lane = { timeline: SeriesTimeline; stations: Station[]; done: number
 
 type Entries = ReadonlyMap<string, SeriesEntry>;
 
-const byRelease = (a: Series, b: Series) => a.year - b.year || a.watchOrder - b.watchOrder;
+const byRelease = (a: SeriesFacts, b: SeriesFacts) => a.year - b.year || a.watchOrder - b.watchOrder;
 
-const inOrder = (series: readonly Series[], order: LaneOrder) =>
+const inOrder = (series: readonly SeriesFacts[], order: LaneOrder) =>
   series.toSorted(order === "story" ? byStory : byRelease);
 
 /** One lane for each timeline of the catalog, in the catalog's order. */
-export function lanesOf(series: readonly Series[], entries: Entries, order: LaneOrder): Lane[] {
+export function lanesOf(series: readonly SeriesFacts[], entries: Entries, order: LaneOrder): Lane[] {
   return SERIES_TIMELINES.map((timeline) => {
     const works = series.filter((one) => one.timeline === timeline);
     const stations = inOrder(works, order).map((one) => stationOf(one, entries.get(one.id)));
@@ -35,7 +36,7 @@ export function lanesOf(series: readonly Series[], entries: Entries, order: Lane
   }).filter(({ stations }) => stations.length > 0);
 }
 
-function stationOf(series: Series, entry: SeriesEntry | undefined): Station {
+function stationOf(series: SeriesFacts, entry: SeriesEntry | undefined): Station {
   const state = stateOf(entry, series.episodes);
   const watched = entry?.episodesWatched ?? 0;
   const progress = state === "done" ? 1 : Math.min(watched / (series.episodes ?? Math.max(watched, 1)), 1);

@@ -1,29 +1,26 @@
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { firstPicks } from "#app/content/viewing-order.ts";
-import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import type { Series } from "#worker/catalog/contract.ts";
-import type { Suggestion } from "./next-up";
+import { Poster } from "#app/drawings/poster.tsx";
+import type { SeriesFacts } from "../catalog-parts.server";
+import type { Entries } from "../entries/entry";
+import { EpisodeProgress } from "../episode-progress";
+import { seriesShelf, workOfSeries } from "../series/series-shelf";
+import type { Actions } from "../shelf/actions";
+import { StepButton } from "../shelf/card-controls";
+import { SeriesTitle } from "./series-title";
 
-/** Why the work is suggested. */
-const LABELS: Record<Suggestion["reason"], (series: Series) => string> = {
-  continue: () => "Continue",
-  next: ({ timeline }) => `Next in ${timeline}`,
-  missing: ({ timeline }) => `Missing in ${timeline}`,
-  planned: () => "On your list",
-  begin: ({ timeline }) => `Begin in ${timeline}`,
-  start: () => "Start here",
+/** A work to watch now, why, and what there is to say about it. */
+type ShownSuggestion = { series: SeriesFacts; why: string; text: string };
+
+type Props = {
+  title: string;
+  suggestions: ShownSuggestion[];
+  /** What a patron can change; null for everybody else. */
+  own: { entries: Entries; actions: Actions } | null;
+  onOpen: ComponentProps<typeof SeriesTitle>["onOpen"];
 };
 
-/** The guide's opinion of a work to start with, if there is one, or else its description. */
-function textOf({ series, reason }: Suggestion): string {
-  const pick =
-    reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
-  return pick?.why ?? series.description;
-}
-
-type Props = { title: string; suggestions: Suggestion[]; onOpen: (series: Series) => void };
-
-export function NextUpCards({ title, suggestions, onOpen }: Props) {
+export function NextUpCards({ title, suggestions, own, onOpen }: Props) {
   return (
     <section aria-labelledby="next-up" className="grid gap-4">
       <h2 id="next-up" className="text-2xl">
@@ -31,34 +28,44 @@ export function NextUpCards({ title, suggestions, onOpen }: Props) {
       </h2>
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
         {suggestions.map((suggestion) => (
-          <Card key={suggestion.series.id} suggestion={suggestion} onOpen={onOpen} />
+          <Card key={suggestion.series.id} suggestion={suggestion} own={own} onOpen={onOpen} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Card({ suggestion, onOpen }: { suggestion: Suggestion } & Pick<Props, "onOpen">) {
-  const { series, reason } = suggestion;
+function Card({ suggestion, own, onOpen }: { suggestion: ShownSuggestion } & Pick<Props, "own" | "onOpen">) {
+  const { series, why, text } = suggestion;
   return (
     <li className="grid">
-      <article className="panel group grid content-start gap-3 p-5 hover:[--panel-rule:var(--rule-strong)] focus-within:[--panel-rule:var(--blue)]">
-        <p className="label-caps text-yellow">{LABELS[reason](series)}</p>
+      <article className="panel group grid grid-rows-[auto_auto_1fr_auto] gap-3 p-5 hover:[--panel-rule:var(--rule-strong)] focus-within:[--panel-rule:var(--blue)]">
+        <p className="label-caps text-yellow">{why}</p>
         <div className="flex items-start gap-3">
-          <TimelineGlyph timeline={series.icon} className="size-9 shrink-0 text-blue" />
+          <Poster kind="series" id={series.id} size="small" className="w-14 shrink-0" />
           <h3 className="text-lg leading-snug">
-            <button
-              type="button"
-              onClick={() => onOpen(series)}
-              className="cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue"
-            >
-              {series.title}
-            </button>
+            <SeriesTitle series={series} onOpen={onOpen} />
           </h3>
         </div>
-        <p className="text-quiet text-sm leading-relaxed">{textOf(suggestion)}</p>
+        <p className="text-quiet text-sm leading-relaxed">{text}</p>
+        {own && <Step series={series} {...own} />}
       </article>
     </li>
+  );
+}
+
+function Step({ series, entries, actions }: { series: SeriesFacts } & NonNullable<Props["own"]>) {
+  const work = workOfSeries(series);
+  const entry = entries.get(series.id);
+  return (
+    <div className="flex min-h-11 items-center gap-4 noscript:hidden">
+      <div className="flex-1">
+        {series.episodes !== 1 && (
+          <EpisodeProgress watched={entry?.progress ?? 0} episodes={series.episodes} />
+        )}
+      </div>
+      <StepButton shelf={seriesShelf} work={work} entry={entry} isSelected={null} onStep={actions.step} />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { firstPicks } from "#app/content/viewing-order.ts";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
 import { type SeriesEntry, type SeriesStatus, shownStatus } from "#worker/tracker/contract.ts";
+import type { Opening } from "../shelf/opening";
 import { isRetelling } from "./story";
 
 /** A work to watch now, and why. */
@@ -9,10 +10,29 @@ export type Suggestion = {
   reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
 };
 
+const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
+  continue: () => "Continue",
+  next: ({ timeline }) => `Next in ${timeline}`,
+  missing: ({ timeline }) => `Missing in ${timeline}`,
+  planned: () => "On your list",
+  begin: ({ timeline }) => `Begin in ${timeline}`,
+  start: () => "Start here",
+};
+
+export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
+
+/** The guide's opinion of a work to start with, if there is one, or else its description. */
+export function textOf({ series, reason }: Suggestion): string {
+  const pick =
+    reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
+  return pick?.why ?? series.description;
+}
+
 const MOST = 4;
+const MOST_AFTER = 3;
 
 /** Prologues, shorts, parodies and anniversary films. They wait until nothing longer is left in their timeline. */
-const isMinor = ({ kind, minutesPerEpisode }: Series) =>
+export const isMinor = ({ kind, minutesPerEpisode }: Series) =>
   kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
 
 const isMain = (series: Series) => !isMinor(series);
@@ -30,12 +50,32 @@ type TimelineState = { timeline: SeriesTimeline; isNotStarted: boolean; watched:
  * with; and what is left. Empty only if everything but retellings is completed, paused or dropped.
  */
 export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
+  const current = inProgress(series, entries).slice(0, MOST - 1);
+  return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);
+}
+
+/** What the series tracker opens with: everything in progress, and up to three works to watch after that. */
+export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
+  const underWay = inProgress(series, entries);
+  const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
+  return {
+    underWay: underWay.map((one) => one.series.id),
+    next: next.slice(0, MOST_AFTER).map((one) => ({ id: one.series.id, why: reasonText(one) })),
+  };
+}
+
+const eachOnce = (suggestions: Suggestion[]) =>
+  suggestions.filter(
+    ({ series: { id } }, at) => suggestions.findIndex((other) => other.series.id === id) === at,
+  );
+
+/** What to watch after the works in progress, the best first. Some works are in it several times. */
+function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {
   const timelines = timelineStates(series.toSorted(byWatchOrder), entries);
   const started = timelines.filter(({ watched }) => watched.length > 0).toSorted(lastWatchedFirst);
   const notStarted = timelines.filter(({ isNotStarted }) => isNotStarted);
   const onHold = timelines.filter(({ watched, isNotStarted }) => watched.length === 0 && !isNotStarted);
-  const suggestions = [
-    ...inProgress(series, entries).slice(0, MOST - 1),
+  return [
     ...started.flatMap(continuations),
     ...suggest("planned", planned(series, entries)),
     ...suggest("missing", started.flatMap(firstMinor).slice(0, 1)),
@@ -43,9 +83,6 @@ export function nextUp(series: readonly Series[], entries: Entries): Suggestion[
     ...onHold.flatMap(continuations),
     ...suggest("missing", timelines.flatMap(firstMinor)),
   ];
-  const isFirst = ({ series: { id } }: Suggestion, at: number) =>
-    suggestions.findIndex((other) => other.series.id === id) === at;
-  return suggestions.filter(isFirst).slice(0, MOST);
 }
 
 const suggest = (reason: Suggestion["reason"], series: Series[]): Suggestion[] =>

@@ -1,18 +1,14 @@
-import { useMemo, useState } from "react";
-import { Link, useRevalidator } from "react-router";
-import { isConflict, shownMessage } from "#app/api-errors.ts";
+import { Link } from "react-router";
+import { Poster } from "#app/drawings/poster.tsx";
 import { formatDay } from "#app/formats.ts";
-import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { useToast } from "#app/ui/toasts.tsx";
-import { entryFromApi } from "#worker/tracker/contract/entry.ts";
-import { useEntryStore } from "../entries/entry-store";
-import type { Change } from "../entries/saved-entries";
+import { workPath } from "#app/works/work-view.ts";
+import { useTexts } from "../shelf/texts";
 import type { Lane, Station } from "./lanes";
+import { StationActions } from "./station-actions";
 import { STATE_LABELS } from "./station-mark";
 import { storyDateText, timelineText } from "./story";
-import { completing, openUpTo } from "./up-to-here";
 
 /** A visitor sees the map, a member also sees their own entries, and a patron can change them. */
 export type Viewer = "visitor" | "member" | "patron";
@@ -26,26 +22,30 @@ type Props = {
   onClose: () => void;
 };
 
+const NO_TEXTS = {};
+
 export function StationDialog({ lane, seriesId, viewer, hasLogged, onClose }: Props) {
+  const texts = useTexts("series", NO_TEXTS);
   const station = lane.stations.find(({ series }) => series.id === seriesId);
   if (!station) return null;
   const { series } = station;
   return (
     <Dialog title={series.title} description={`${series.kind} · ${timelineText(series)}`} onClose={onClose}>
       <div className="grid gap-5">
-        <p className="leading-relaxed">{series.description}</p>
+        <div className="flex items-start gap-4">
+          <Poster kind="series" id={series.id} className="w-24 shrink-0 sm:w-32" />
+          <p className="leading-relaxed">{texts[series.id]}</p>
+        </div>
         <Facts station={station} />
-        {viewer === "patron" && <PatronActions lane={lane} station={station} onClose={onClose} />}
+        {viewer === "patron" && <StationActions lane={lane} station={station} onClose={onClose} />}
         {viewer === "member" && (
           <p className="text-quiet text-sm">
             Tracking is for active supporters.{hasLogged && " We keep what you have logged."}
           </p>
         )}
-        {viewer === "visitor" && (
-          <Button asChild>
-            <a href="/auth/patreon/login?returnTo=/tracker">Login with Patreon to track it</a>
-          </Button>
-        )}
+        <Button look="secondary" asChild>
+          <Link to={workPath({ kind: "series", id: series.id })}>All about it</Link>
+        </Button>
       </div>
     </Dialog>
   );
@@ -81,72 +81,3 @@ function Facts({ station: { series, entry, state } }: { station: Station }) {
     </dl>
   );
 }
-
-type ActionProps = { lane: Lane; station: Station; onClose: () => void };
-
-function PatronActions({ lane, station: { series }, onClose }: ActionProps) {
-  const [isPending, setPending] = useState(false);
-  const showToast = useToast();
-  const revalidator = useRevalidator();
-  const { leave } = useSignInAgain();
-  const store = useEntryStore(
-    "series",
-    useMemo(() => trackedOn(lane), [lane]),
-  );
-  const open = openUpTo(lane.stations, series.id);
-
-  async function save(changes: Change[]) {
-    await store.change(changes, "bulk");
-    await revalidator.revalidate();
-  }
-
-  function showFailure(error: unknown) {
-    // The next try starts from the current entries.
-    if (isConflict(error)) void revalidator.revalidate();
-    if (leave(error)) return;
-    showToast({
-      title: "Error",
-      description: shownMessage(error, "Failed to update tracking"),
-      variant: "destructive",
-    });
-  }
-
-  async function complete() {
-    setPending(true);
-    const changes = completing(open);
-    const former = store.formerOf(changes);
-    try {
-      await save(changes);
-      showToast({
-        title: "Success",
-        description:
-          open.length === 1 ? `${series.title} is completed.` : `${open.length} works are completed.`,
-        action: { label: "Undo", run: () => save(former).catch(showFailure) },
-      });
-      onClose();
-    } catch (error) {
-      setPending(false);
-      showFailure(error);
-    }
-  }
-
-  return (
-    <div className="grid gap-3">
-      {open.length > 0 && (
-        <Button onClick={complete} disabled={isPending}>
-          {isPending
-            ? "Saving..."
-            : open.length === 1
-              ? "Mark as Completed"
-              : `Watched up to here (${open.length})`}
-        </Button>
-      )}
-      <Button look="secondary" asChild>
-        <Link to={`/tracker/series?${new URLSearchParams({ q: series.title })}`}>Open in Series Tracker</Link>
-      </Button>
-    </div>
-  );
-}
-
-const trackedOn = ({ stations }: Lane) =>
-  stations.flatMap(({ entry }) => (entry ? [entryFromApi("series", entry)] : []));

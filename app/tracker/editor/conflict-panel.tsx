@@ -1,6 +1,6 @@
-import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { TriangleAlert } from "#app/ui/icons.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { changedFields, valuesOf } from "../entries/entry";

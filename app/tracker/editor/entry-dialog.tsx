@@ -57,7 +57,7 @@ export function EntryDialog({ shelf, work, entry, kept, actions, onClose }: Prop
             <button
               type="button"
               onClick={editor.restoreMine}
-              className="min-h-11 cursor-pointer font-semibold text-blue hover:underline"
+              className="min-h-11 cursor-pointer font-medium text-blue hover:underline"
             >
               Restore mine
             </button>

@@ -55,7 +55,7 @@ export function EntryFields({ shelf, work, draft, onChange, issues }: Props) {
           <button
             type="button"
             onClick={() => setStatus("completed")}
-            className="min-h-11 cursor-pointer font-semibold text-blue hover:underline"
+            className="min-h-11 cursor-pointer font-medium text-blue hover:underline"
           >
             Mark as Completed
           </button>

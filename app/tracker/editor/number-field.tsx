@@ -1,6 +1,6 @@
-import { Minus, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { CONTROL_CLASS, Field } from "#app/ui/field.tsx";
+import { Minus, Plus } from "#app/ui/icons.tsx";
 import { toHundredths } from "#worker/tracker/contract.ts";
 
 type Props = {

@@ -58,12 +58,7 @@ export function PlainEditor({ shelf, work, entry, returned, listAddress }: Props
           ))}
         </SelectField>
         <SelectField label="Rating" {...field("rating", rating)}>
-          <option value="">Not rated</option>
-          {RATINGS.map((one) => (
-            <option key={one} value={one}>
-              {one}/{RATING_MAX}
-            </option>
-          ))}
+          <RatingOptions />
         </SelectField>
         <TextField
           label={shelf.progress.label}
@@ -112,6 +107,17 @@ export function PlainEditor({ shelf, work, entry, returned, listAddress }: Props
     </section>
   );
 }
+
+export const RatingOptions = () => (
+  <>
+    <option value="">Not rated</option>
+    {RATINGS.map((one) => (
+      <option key={one} value={one}>
+        {one}/{RATING_MAX}
+      </option>
+    ))}
+  </>
+);
 
 function Check({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
   return (

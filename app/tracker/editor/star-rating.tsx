@@ -1,5 +1,5 @@
-import { Star } from "lucide-react";
 import { useId } from "react";
+import { Star } from "#app/ui/icons.tsx";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
 
 type Props = { rating: number; onChange: (rating: number) => void };

@@ -1,12 +1,19 @@
-import { GameGlyph } from "#app/drawings/game-glyph.tsx";
 import { formatDay } from "#app/formats.ts";
-import { GAME_GENRES, GAME_PLATFORMS, type Game } from "#worker/catalog/contract.ts";
-import { GAME_STATUS_LABELS, GAME_STATUSES } from "#worker/tracker/contract.ts";
+import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
+import {
+  GAME_STATUS_LABELS,
+  GAME_STATUSES,
+  type GameEntry,
+  type GameStatus,
+} from "#worker/tracker/contract.ts";
+import type { GameFacts } from "../catalog-parts.server";
+import type { Opening } from "../shelf/opening";
 import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "../shelf/shelf";
-import { folded, type Work } from "../shelf/work";
+import type { Work } from "../shelf/work";
 
-export function workOfGame(game: Game): Work {
-  const { id, title, developer, description, platforms, genre, releaseYear, released } = game;
+/** `description` is in a file of its own in browsers. */
+export function workOfGame(game: GameFacts & { description?: string }): Work {
+  const { id, title, also, developer, description = "", platforms, genre, releaseYear, released } = game;
   return {
     id,
     title,
@@ -15,11 +22,10 @@ export function workOfGame(game: Game): Work {
     year: releaseYear,
     facts: [genre, shortened(platforms)],
     about: [released ? formatDay(released) : releaseYear, genre, platforms.join(", ")].join(" · "),
-    glyph: genre,
     length: null,
     isCounted: true,
     watchOrder: 0,
-    searched: folded(`${title}\n${developer}`),
+    searched: { names: [title, ...also], more: [developer] },
     tags: { platform: platforms, genre: [genre] },
   };
 }
@@ -50,8 +56,23 @@ export const gameShelf: Shelf = {
     message: (progress) => `${progress} h played`,
   },
   repeatsLabel: "Times replayed",
-  Glyph: ({ name, className }) => <GameGlyph genre={name} className={className} />,
 };
+
+const MOST_NEXT = 3;
+
+/** What the game tracker opens with: everything that is being played, and the newest plans. */
+export function gamesOpening(entries: readonly GameEntry[]): Opening {
+  const withStatus = (status: GameStatus, day: (entry: GameEntry) => string) =>
+    entries
+      .filter((entry) => entry.status === status)
+      .toSorted((one, other) => day(other).localeCompare(day(one)))
+      .map(({ gameId }) => gameId);
+  const planned = withStatus("planning", (entry) => entry.updatedAt);
+  return {
+    underWay: withStatus("playing", (entry) => entry.progressedAt ?? entry.updatedAt),
+    next: planned.slice(0, MOST_NEXT).map((id) => ({ id, why: "On your list" })),
+  };
+}
 
 const shortened = ([first, ...others]: readonly string[]) =>
   others.length > 1 ? `${first} + ${others.length}` : [first, ...others].join(", ");

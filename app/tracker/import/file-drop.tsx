@@ -1,5 +1,5 @@
-import { FileUp } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
+import { FileUp } from "#app/ui/icons.tsx";
 import { Alert } from "#app/ui/notice.tsx";
 
 const ACCEPTED = ".xml,.gz,.json,.csv,.tsv,.txt,application/xml,application/gzip,application/json,text/csv";
@@ -53,7 +53,7 @@ export function FileDrop({ error, onChoose }: Props) {
       </p>
       <dl className="grid gap-x-8 gap-y-3 text-sm md:grid-cols-2">
         {SOURCES.map(({ name, text }) => (
-          <div key={name} className="grid gap-0.5">
+          <div key={name} className="grid content-start gap-0.5">
             <dt className="font-display font-semibold">{name}</dt>
             <dd className="text-quiet">{text}</dd>
           </div>

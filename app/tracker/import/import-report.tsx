@@ -1,7 +1,11 @@
-import { CheckCircle2, Download } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
+import { CircleCheck, Download } from "#app/ui/icons.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
+import { slugOf } from "#worker/platform/product.ts";
+import { keyOf } from "#worker/tracker/contract/works.ts";
 import { counted, OUTCOME_LABELS } from "./labels";
 import { OutcomeCounts } from "./outcome-counts";
 import type { PlannedRow } from "./plan";
@@ -17,11 +21,14 @@ export function ImportReport({ fileName, plannedRows, onStartOver }: Props) {
     plannedRows.filter((plannedRow) => plannedRow.outcome === outcome).length;
   const [added, overwritten] = [count("added"), count("overwritten")];
   const notTaken = plannedRows.filter(isWorthReporting);
+  const works = plannedRows.flatMap(({ outcome, work }) =>
+    work && (outcome === "added" || outcome === "overwritten") ? [work] : [],
+  );
 
   return (
     <div className="panel grid gap-6 p-6">
       <div className="flex gap-3">
-        <CheckCircle2 aria-hidden size={28} className="shrink-0 text-green" />
+        <CircleCheck aria-hidden size={28} className="shrink-0 text-green" />
         <div className="grid gap-1">
           <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
             Import finished
@@ -33,6 +40,20 @@ export function ImportReport({ fileName, plannedRows, onStartOver }: Props) {
         </div>
       </div>
       <OutcomeCounts plannedRows={plannedRows} />
+      {works.length > 0 && (
+        <details open={works.length <= OPEN_AT_MOST}>
+          <summary className="min-h-11 cursor-pointer py-2 font-display font-semibold text-blue hover:underline">
+            {works.length === 1 ? "The work" : `The ${works.length} works`} in your tracker
+          </summary>
+          <ul className="grid gap-x-6 border-rule border-t pt-2 sm:grid-cols-2 lg:grid-cols-3">
+            {works.map((work) => (
+              <li key={keyOf(work)}>
+                <WorkTitle {...work} className="inline-block py-2" />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className="flex flex-wrap gap-3">
         <Button asChild className="max-sm:w-full">
           <Link to="/tracker/series">Open the series tracker</Link>
@@ -51,6 +72,9 @@ export function ImportReport({ fileName, plannedRows, onStartOver }: Props) {
   );
 }
 
+/** A longer list opens on a tap. */
+const OPEN_AT_MOST = 12;
+
 const TAKEN = new Set(["added", "overwritten", "unchanged"]);
 const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
 
@@ -67,7 +91,7 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
   const text = csvText(["Row", "Title", "Result", "Work", "Remarks"], lines);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-  link.download = "side-7-import-report.csv";
+  link.download = `${slugOf(site.name)}-import-report.csv`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,8 +1,8 @@
-import { Download, LoaderCircle } from "lucide-react";
 import { pageMeta } from "#app/page-meta.ts";
 import { visitorOf } from "#app/services.server.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Download, LoaderCircle } from "#app/ui/icons.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/import";

@@ -4,6 +4,7 @@ import { titleIndex } from "./titles";
 
 const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
+const SAME_TITLE = "Several works have this title.";
 
 export type Match = { row: Row } & (
   | { state: "matched"; work: CatalogWork }
@@ -33,13 +34,13 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
     const named = [row.title, ...row.otherTitles];
     const exact = unique(named.flatMap(titles.exactly)).filter(fitting);
     if (exact.length > 0) {
-      const certain = exact.filter((work) => objectionTo(row, work) === null);
+      const certain = isTelling(row) ? exact.filter((work) => objectionTo(row, work) === null) : [];
       if (certain.length === 1) return decided(row, certain, "");
       const doubts = exact.map((work) => objectionTo(row, work)).find(Boolean);
       return decided(
         row,
         certain.length > 0 ? certain : exact,
-        doubts ?? "Several works have this title.",
+        doubts ?? (exact.length > 1 ? SAME_TITLE : "The title is very short."),
         true,
       );
     }
@@ -49,7 +50,31 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
     return decided(row, near, "The title is only similar.", true);
   }
 
-  return rows.map(matchOf);
+  return preferMainKind(rows.map(matchOf));
+}
+
+/** Shorter titles, such as "IBO" or "Wing", may be of something else. */
+const TELLING_LENGTH = 6;
+const isTelling = (row: Row) =>
+  [row.title, ...row.otherTitles].some(
+    (title) => title.trim().length >= TELLING_LENGTH || /[^ -~]/.test(title),
+  );
+
+/** So many series and no game, or the other way round, say what a list is of. */
+const MAIN_KIND = 3;
+
+/** Decides between a series and a game of the same title in a list that has works of one kind only. */
+function preferMainKind(matches: readonly Match[]): Match[] {
+  const counts = { series: 0, games: 0 };
+  for (const match of matches) if (match.state === "matched") counts[match.work.kind] += 1;
+  const [main, other] =
+    counts.series > counts.games ? (["series", "games"] as const) : (["games", "series"] as const);
+  if (counts[main] < MAIN_KIND || counts[other] > 0) return [...matches];
+  return matches.map((match) => {
+    if (match.state !== "doubtful" || match.doubt !== SAME_TITLE || match.row.kind !== null) return match;
+    const [work, ...others] = match.candidates.filter(({ kind }) => kind === main);
+    return work && others.length === 0 ? { row: match.row, state: "matched", work } : match;
+  });
 }
 
 function decided(

@@ -2,7 +2,7 @@ import { readAniList } from "./ani-list";
 import { readCsv } from "./csv";
 import { isOurJson, readJson } from "./json";
 import { readMyAnimeList } from "./my-anime-list";
-import { FileError, type FileFormat, type Row } from "./row";
+import { FileError, type FileFormat, OWN_FORMAT, type Row } from "./row";
 
 const MEGABYTE = 1024 * 1024;
 const FILE_MAX_MB = 25;
@@ -19,7 +19,7 @@ export async function readFile(file: Blob): Promise<ReadFile> {
   }
   if (!/^[{[]/.test(text)) return { format: "CSV", rows: readCsv(text) };
   const json = parsed(text);
-  if (isOurJson(json)) return { format: "Side 7", rows: readJson(json) };
+  if (isOurJson(json)) return { format: OWN_FORMAT, rows: readJson(json) };
   const aniListRows = readAniList(json);
   if (aniListRows) return { format: "AniList", rows: aniListRows };
   throw new FileError("This JSON file is neither one of our exports nor one from AniList.");

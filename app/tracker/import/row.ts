@@ -1,3 +1,5 @@
+import { formatNumber } from "#app/formats.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 /** `active` is "watching" for a series and "playing" for a game. */
@@ -33,7 +35,9 @@ export type Row = {
   remarks: string[];
 };
 
-export type FileFormat = "MyAnimeList" | "AniList" | "CSV" | "Side 7";
+/** A file that this site exported itself. */
+export const OWN_FORMAT = PRODUCT;
+export type FileFormat = "MyAnimeList" | "AniList" | "CSV" | typeof OWN_FORMAT;
 
 /** The file can't be imported. The message is shown to the member. */
 export class FileError extends Error {
@@ -46,7 +50,7 @@ const ROWS_MAX = 20_000;
 export function boundedRows<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length === 0) throw new FileError("There are no entries in this file.");
   if (items.length > ROWS_MAX) {
-    throw new FileError(`This file has more than ${ROWS_MAX.toLocaleString("en")} rows. Please split it.`);
+    throw new FileError(`This file has more than ${formatNumber(ROWS_MAX)} rows. Please split it.`);
   }
   return items;
 }

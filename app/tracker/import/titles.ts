@@ -1,50 +1,54 @@
-/**
- * A title without what people write in different ways: case, accents, punctuation, "2nd Season" for "Season 2", and
- * "Mobile Suit" (at MyAnimeList "Kidou Senshi") before longer titles.
- */
-const foldedTitle = (title: string) =>
-  title
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/['’]/g, "")
-    .replaceAll("&", " and ")
-    .replace(/\b(\d+)(?:st|nd|rd|th) season\b/g, "season $1")
-    .replace(/[^\p{L}\p{N}∀]+/gu, " ")
-    .trim()
-    .replace(/^(?:mobile suit|kidou senshi) (?=\S+ )/, "");
+import { createFinder } from "#app/search/finder.ts";
+import { foldedWords, titleKeys } from "#app/search/folding.ts";
 
-type Indexed<Item> = { item: Item; tokens: ReadonlySet<string>; weight: number };
+type Indexed<Item> = { item: Item; words: ReadonlySet<string>; weight: number };
 
 /** Finds items by title: exactly, or by rare words in common. */
 export function titleIndex<Item>(items: readonly Item[], titlesOf: (item: Item) => readonly string[]) {
+  const finder = createFinder(items, (item) => ({ names: titlesOf(item) }));
   const exact = new Map<string, Set<Item>>();
-  const byToken = new Map<string, Set<Indexed<Item>>>();
+  const byWord = new Map<string, Set<Indexed<Item>>>();
   const indexed: Indexed<Item>[] = [];
   for (const item of items) {
-    for (const title of new Set(titlesOf(item).map(foldedTitle))) {
-      if (title === "") continue;
-      exact.set(title, (exact.get(title) ?? new Set()).add(item));
-      const one = { item, tokens: new Set(title.split(" ")), weight: 0 };
+    for (const title of titlesOf(item)) {
+      for (const key of titleKeys(title)) exact.set(key, (exact.get(key) ?? new Set()).add(item));
+      const one = { item, words: new Set(foldedWords(title)), weight: 0 };
       indexed.push(one);
-      for (const token of one.tokens) byToken.set(token, (byToken.get(token) ?? new Set()).add(one));
+      for (const word of one.words) byWord.set(word, (byWord.get(word) ?? new Set()).add(one));
     }
   }
-  const weightOf = (token: string) => Math.log(1 + indexed.length / (0.5 + (byToken.get(token)?.size ?? 0)));
-  const total = (tokens: ReadonlySet<string>) => [...tokens].reduce((sum, token) => sum + weightOf(token), 0);
-  for (const one of indexed) one.weight = total(one.tokens);
+  const weightOf = (word: string) => Math.log(1 + indexed.length / (0.5 + (byWord.get(word)?.size ?? 0)));
+  const total = (words: ReadonlySet<string>) => [...words].reduce((sum, word) => sum + weightOf(word), 0);
+  for (const one of indexed) one.weight = total(one.words);
+
+  const corrections = new Map<string, string>();
+  function corrected(word: string): string {
+    const correction = corrections.get(word) ?? (byWord.has(word) ? word : finder.corrected(word));
+    corrections.set(word, correction);
+    return correction;
+  }
+
+  /** Corrects typing errors in titles of which at least half the words are known. */
+  function withCorrections(words: readonly string[]): readonly string[] {
+    const known = words.filter((word) => byWord.has(word)).length;
+    return known * 2 >= words.length && known < words.length ? words.map(corrected) : words;
+  }
 
   return {
-    exactly: (title: string): Item[] => [...(exact.get(foldedTitle(title)) ?? [])],
+    exactly: (title: string): Item[] => [
+      ...new Set(titleKeys(title).flatMap((key) => [...(exact.get(key) ?? [])])),
+    ],
 
-    /** Items that share more than `threshold` (0 to 1) of the weight of this title's words, the most similar first. */
+    /**
+     * Items that share more than `threshold` (0 to 1) of the weight of this title's words, the most similar first.
+     * Typing errors are forgiven.
+     */
     nearly(title: string, threshold: number): Item[] {
-      const tokens = new Set(foldedTitle(title).split(" "));
-      const weight = total(tokens);
+      const words = new Set(withCorrections(foldedWords(title)));
+      const weight = total(words);
       const shared = new Map<Indexed<Item>, number>();
-      for (const token of tokens) {
-        for (const one of byToken.get(token) ?? []) shared.set(one, (shared.get(one) ?? 0) + weightOf(token));
+      for (const word of words) {
+        for (const one of byWord.get(word) ?? []) shared.set(one, (shared.get(one) ?? 0) + weightOf(word));
       }
       const best = new Map<Item, number>();
       for (const [one, common] of shared) {

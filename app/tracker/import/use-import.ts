@@ -1,14 +1,15 @@
 import { useState } from "react";
-import { z } from "zod/mini";
+import type { z } from "zod/mini";
 import { api, read } from "#app/api.ts";
 import { shownMessage } from "#app/api-errors.ts";
 import { useRestoreDraft, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
 import { entryClients } from "../entries/client";
+import type { listDraftSchema } from "./kept-schema";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
-import { FileError, type FileFormat, type Row } from "./row";
+import { FileError, type FileFormat } from "./row";
 import { loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
@@ -34,14 +35,6 @@ type State =
 
 const DRAFT_NAME = "import";
 
-/** A file that was read, and the choices for its rows by their numbers. */
-const listDraftSchema = z.object({
-  fileName: z.string(),
-  format: z.enum(["MyAnimeList", "AniList", "CSV", "Side 7"]),
-  rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
-  choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
-  mode: z.enum(["add", "overwrite"]),
-});
 type ListDraft = z.infer<typeof listDraftSchema>;
 
 async function loadWorks(): Promise<CatalogWork[]> {
@@ -97,7 +90,7 @@ export function useImport() {
     });
   useRestoreDraft(
     DRAFT_NAME,
-    async () => listDraftSchema,
+    async () => (await import("./kept-schema")).listDraftSchema,
     (list) => void show(list.fileName, async () => list),
   );
 

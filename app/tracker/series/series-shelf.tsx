@@ -1,14 +1,14 @@
-import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatDay } from "#app/formats.ts";
-import { SERIES_KINDS, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
+import { SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import type { SeriesFacts } from "../catalog-parts.server";
 import { timelineText } from "../chronology/story";
 import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "../shelf/shelf";
-import { folded, type Work } from "../shelf/work";
+import type { Work } from "../shelf/work";
 
-export function workOfSeries(series: Series): Work {
-  const { id, title, alternativeTitle, otherTitles, description, year, timeline, kind, episodes, released } =
-    series;
+/** `description` is in a file of its own in browsers. */
+export function workOfSeries(series: SeriesFacts & { description?: string }): Work {
+  const { id, title, alternativeTitle, description = "", year, timeline, kind, episodes, released } = series;
   return {
     id,
     title,
@@ -17,11 +17,10 @@ export function workOfSeries(series: Series): Work {
     year,
     facts: [kind, timelineText(series)],
     about: [released ? formatDay(released) : year, kind, timelineText(series)].join(" · "),
-    glyph: series.icon,
     length: episodes,
     isCounted: episodes !== null,
     watchOrder: series.watchOrder,
-    searched: folded([title, alternativeTitle, ...otherTitles].join("\n")),
+    searched: { names: [title, alternativeTitle ?? [], series.otherTitles, series.also].flat() },
     tags: { timeline: [timeline], kind: [kind] },
   };
 }
@@ -53,5 +52,4 @@ export const seriesShelf: Shelf = {
       length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
   },
   repeatsLabel: "Times rewatched",
-  Glyph: ({ name, className }) => <TimelineGlyph timeline={name} className={className} />,
 };

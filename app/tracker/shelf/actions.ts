@@ -4,7 +4,7 @@ import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type Patch, type Status, valuesOf } from "../entries/entry";
 import type { EntryStore } from "../entries/entry-store";
 import type { Shelf } from "./shelf";
-import { nextPatch, nextStep, statusPatch } from "./steps";
+import { completedPatch, nextPatch, nextStep, statusPatch } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
 import type { Work } from "./work";
 
@@ -77,6 +77,16 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
           work,
           (entry) => ({ rating: entry?.rating === rating ? null : rating }),
           (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating removed"),
+        ),
+      ),
+
+    /** Completed fills in the end and the day, as it does in the editor. */
+    changeStatus: (work: Work, status: Status) =>
+      change(
+        one(
+          work,
+          (entry) => (status === "completed" ? completedPatch(work, entry, today()) : { status }),
+          () => shelf.labels[status] ?? status,
         ),
       ),
 

@@ -1,7 +1,7 @@
-import { CircleDot, Heart, Lock, Trash2, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { CircleDot, Heart, Lock, Trash2, X } from "#app/ui/icons.tsx";
 import { TextButton } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";

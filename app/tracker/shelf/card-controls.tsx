@@ -1,9 +1,10 @@
-import { Check, Heart, RotateCcw } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
+import { Check, Heart, RotateCcw } from "#app/ui/icons.tsx";
 import type { CardProps } from "./card-parts";
 import { MAIN_CONTROL } from "./focus";
 import { buttonValue } from "./shelf-form";
 import { nextStep } from "./steps";
+import type { Work } from "./work";
 
 /*
  * Until the page's scripts run, and where they don't, the buttons of a card send the form around the list:
@@ -53,8 +54,12 @@ export function MainControl({ work, entry, isSelected, on }: CardProps) {
 
 const STEP_LABELS = { watched: "Watched", complete: "Mark as Completed", again: "Rewatched" };
 
+type StepProps = Pick<CardProps, "shelf" | "work" | "entry" | "isSelected"> & {
+  onStep: (work: Work) => unknown;
+};
+
 /** Adds an episode or an hour; at the end it offers the step that comes then. */
-export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
+export function StepButton({ shelf, work, entry, isSelected, onStep }: StepProps) {
   const step = nextStep(work, entry);
   if (!step || isSelected !== null) return null;
   const isFurther = step === "further";
@@ -65,7 +70,7 @@ export function StepButton({ shelf, work, entry, isSelected, on }: CardProps) {
       type="submit"
       name="step"
       value={buttonValue(work, entry)}
-      onClick={() => on.step(work)}
+      onClick={() => onStep(work)}
       aria-label={isFurther ? `${label} ${shelf.progress.stepOf} ${work.title}` : `${label}: ${work.title}`}
       className={`relative z-10 min-w-14 whitespace-nowrap px-3 ${isFurther ? "numerals" : "text-[0.8125rem] tracking-normal"}`}
     >

@@ -1,5 +1,7 @@
-import { CircleCheck, Lock, RotateCcw, Star } from "lucide-react";
+import { Poster } from "#app/drawings/poster.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { CircleCheck, Lock, RotateCcw, Star } from "#app/ui/icons.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { EpisodeProgress } from "../episode-progress";
 import { StatusBadge } from "../status-badge";
@@ -19,6 +21,8 @@ export type CardProps = {
   shelf: Shelf;
   work: Work;
   entry: Entry | undefined;
+  /** What the work is about; left out until it is known. */
+  text?: string | undefined;
   /** Null unless works are being selected. */
   isSelected: boolean | null;
   on: CardHandlers;
@@ -39,12 +43,17 @@ export function surfaceOf({ shelf, entry, isSelected }: CardProps): string {
 
 type Shown = Pick<CardProps, "shelf" | "work" | "entry">;
 
-/** The work's glyph, with a check mark on dimmed cards. */
+/** The work's poster, with a check mark on dimmed cards. */
 export function Drawing({ shelf, work, entry, className }: Shown & { className: string }) {
   const isDim = isDimmed({ shelf, entry });
   return (
     <span className="relative shrink-0">
-      <shelf.Glyph name={work.glyph} className={`${className} ${isDim ? "text-rule-strong" : "text-blue"}`} />
+      <Poster
+        kind={shelf.kind}
+        id={work.id}
+        size="small"
+        className={isDim ? `${className} opacity-60` : className}
+      />
       {isDim && (
         <CircleCheck
           aria-hidden
@@ -56,10 +65,16 @@ export function Drawing({ shelf, work, entry, className }: Shown & { className: 
   );
 }
 
-export function Title({ shelf, work, entry, className }: Shown & { className: string }) {
+/** Leads to the work's page, unless works are being selected. */
+export function Title({ shelf, work, entry, isSelected, className }: CardProps & { className: string }) {
+  const { id, title } = work;
   return (
     <h2 className={`text-wrap ${className} ${isDimmed({ shelf, entry }) ? "text-quiet" : ""}`}>
-      {work.title}
+      {isSelected === null ? (
+        <WorkTitle kind={shelf.kind} id={id} title={title} className="relative z-10" />
+      ) : (
+        title
+      )}
     </h2>
   );
 }

@@ -1,31 +1,38 @@
-import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "lucide-react";
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/ui/icons.tsx";
 import type { Shelf } from "./shelf";
 import type { View } from "./view";
 
-type Props = {
-  shelf: Shelf;
-  view: View;
-  onChange: (changes: Partial<View>) => void;
+type FieldsProps = { shelf: Shelf; view: View; onChange: (changes: Partial<View>) => void };
+type Props = FieldsProps & {
+  /** How many works the view shows. */
+  shown: number;
   searchRef: Ref<HTMLInputElement>;
 };
 
-/** Search, filters, order and layout. Without JavaScript it is a plain form that asks the server. */
-export function Filters({ shelf, view, onChange, searchRef }: Props) {
+/**
+ * Search, filters, order and layout. On a phone everything except the search is in a sheet. Without JavaScript it is a
+ * plain form that asks the server.
+ */
+export function Filters({ shelf, view, shown, onChange, searchRef }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = [view.status, ...Object.values(view.tags)].filter((choice) => choice !== null).length;
+  const fields = <FilterFields shelf={shelf} view={view} onChange={onChange} />;
   return (
     <Form
       role="search"
       onSubmit={(event) => event.preventDefault()}
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 md:grid-cols-[1fr_1fr_1fr_1.3fr] xl:grid-cols-[2fr_1fr_1fr_1fr_1.2fr]"
+      className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-x-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1.2fr] max-md:noscript:grid-cols-2"
     >
       {/* The first button of a form is the one that Enter presses. */}
       <Button type="submit" className="without-script order-last col-span-full">
         Show
       </Button>
-      <div className="relative col-span-full xl:col-span-1">
+      <div className="relative md:col-span-full xl:col-span-1 max-md:noscript:col-span-full">
         <TextField
           ref={searchRef}
           label="Search"
@@ -40,6 +47,37 @@ export function Filters({ shelf, view, onChange, searchRef }: Props) {
         />
         <Search aria-hidden size={18} className="pointer-events-none absolute bottom-3 left-3 text-quiet" />
       </div>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="px-3 md:hidden noscript:hidden"
+      >
+        Filters{chosen > 0 && ` (${chosen})`}
+      </Button>
+      <div className="filter-fields">{fields}</div>
+      {/* After the button that may send another value: the first one counts. */}
+      <input type="hidden" name="dir" value={view.direction} />
+      <input type="hidden" name="view" value={view.layout} />
+      {isOpen && (
+        <Dialog
+          title="Filters"
+          description="What the list shows, and in which order."
+          onClose={() => setOpen(false)}
+        >
+          <div className="grid gap-4">
+            {fields}
+            <Button onClick={() => setOpen(false)}>Show {shelf.counted(shown)}</Button>
+          </div>
+        </Dialog>
+      )}
+    </Form>
+  );
+}
+
+function FilterFields({ shelf, view, onChange }: FieldsProps) {
+  return (
+    <>
       <SelectField
         label="Status"
         name="status"
@@ -69,10 +107,7 @@ export function Filters({ shelf, view, onChange, searchRef }: Props) {
         </SelectField>
       ))}
       <SortField shelf={shelf} view={view} onChange={onChange} />
-      {/* After the button that may send another value: the first one counts. */}
-      <input type="hidden" name="dir" value={view.direction} />
-      <input type="hidden" name="view" value={view.layout} />
-    </Form>
+    </>
   );
 }
 
@@ -82,7 +117,7 @@ const DIRECTIONS = {
 } as const;
 
 /** Without JavaScript the button sends the form. */
-function SortField({ shelf, view, onChange }: Omit<Props, "searchRef">) {
+function SortField({ shelf, view, onChange }: FieldsProps) {
   const { label, Icon, other } = DIRECTIONS[view.direction];
 
   function sortBy(name: string) {

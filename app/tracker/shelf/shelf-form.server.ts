@@ -1,24 +1,16 @@
 import { data, redirect } from "react-router";
 import { type FormValues, formValues, refusedForm } from "#app/plain-forms.server.ts";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
-import { notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
+import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
 import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
 import { dayIn } from "#worker/tracker/day.ts";
 import type { Patch, Status } from "../entries/entry";
 import type { Route as GamesRoute } from "../games/+types/games";
 import type { Route as SeriesRoute } from "../series/+types/series";
-import type { Shelf } from "./shelf";
 import { readButtonValue } from "./shelf-form";
-import { nextPatch } from "./steps";
+import type { Shelved } from "./shelved.server";
+import { completedPatch, nextPatch } from "./steps";
 import type { Work } from "./work";
-
-type Shelved = {
-  shelf: Shelf;
-  works: readonly Work[];
-  entriesOf: (memberId: string) => Promise<Entry[]>;
-  /** Checks a change as the API takes it, and saves it. Throws refusals. */
-  save: (memberId: string, change: unknown, timeZone: string) => Promise<unknown>;
-};
 
 /**
  * Saves what a button of a shelf sends where no script takes its click: a step or the favorite of a card, or the plain
@@ -26,13 +18,18 @@ type Shelved = {
  * which arrives twice is refused the second time. Then it leads back to the card.
  */
 export async function saveShelfForm(
-  { request, context, url }: SeriesRoute.ActionArgs | GamesRoute.ActionArgs,
+  {
+    request,
+    context,
+    url,
+  }: Pick<SeriesRoute.ActionArgs | GamesRoute.ActionArgs, "request" | "context" | "url">,
   { shelf, works, entriesOf, save }: Shelved,
 ) {
-  const { member } = await visitorOf(context);
+  const { member, patron } = await visitorOf(context);
   const values = await formValues(request);
   try {
     if (!member) throw notSignedIn();
+    if (!patron) throw notAllowed("This is for active Patreon supporters.");
     await servicesOf(context).requireRoom("members");
     const { button, workId, basedOn } = pressedIn(values);
     const work = works.find(({ id }) => id === workId);
@@ -42,6 +39,7 @@ export async function saveShelfForm(
     async function patch(work: Work, memberId: string): Promise<Patch | null> {
       if (button === "save") return editedPatch(shelf.kind, values);
       const entry = (await entriesOf(memberId)).find((one) => one.workId === workId);
+      if (button === "chosen") return chosenPatch(work, entry, values, dayIn(timeZone, new Date()));
       if (button === "favorite") return { isFavourite: !entry?.isFavourite };
       return nextPatch(work, entry, shelf.active, dayIn(timeZone, new Date()));
     }
@@ -58,11 +56,20 @@ export async function saveShelfForm(
 }
 
 function pressedIn(values: FormValues) {
-  for (const button of ["step", "favorite", "save"] as const) {
+  for (const button of ["step", "favorite", "save", "chosen"] as const) {
     const read = readButtonValue(values[button] ?? "");
     if (read) return { button, ...read };
   }
   throw new Refusal(400, "There is no such form.");
+}
+
+/** What the fields of a work's page say, unchecked. Completed fills in the end, as it does in the editor. */
+function chosenPatch(work: Work, entry: Entry | undefined, values: FormValues, today: string): Patch {
+  const status = values.status as Status;
+  return {
+    ...(status === "completed" && entry?.status !== status ? completedPatch(work, entry, today) : { status }),
+    rating: values.rating ? Number(values.rating) : null,
+  };
 }
 
 /** What the fields of the plain editor say, unchecked. */

@@ -12,13 +12,16 @@ import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
+import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
 import type { Shelf } from "./shelf";
 import { ShelfHeading } from "./shelf-heading";
 import { type Command, useShortcuts } from "./shortcuts";
 import { ShortcutsHelp } from "./shortcuts-help";
+import { type Texts, useTexts } from "./texts";
 import { Toolbar } from "./toolbar";
 import { useEntries } from "./use-entries";
+import { type LoadedFound, useFound } from "./use-found";
 import { useArrangement, useView } from "./use-view";
 import { isNarrowed } from "./view";
 import type { Work } from "./work";
@@ -28,16 +31,30 @@ type Props = {
   shelf: Shelf;
   works: readonly Work[];
   entries: readonly Entry[];
+  /** What the works that show first are about. */
+  texts: Texts;
+  found: LoadedFound;
+  opening: Opening;
   /** Of a form that was sent without scripts. */
   returned: ReturnedForm | undefined;
 };
 type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
 
 /** The page of one shelf. */
-export function ShelfPage({ shelf, works, entries: loaded, returned }: Props) {
+export function ShelfPage({
+  shelf,
+  works,
+  entries: loaded,
+  texts: firstTexts,
+  found: loadedFound,
+  opening,
+  returned,
+}: Props) {
   const { entries, actions } = useEntries(shelf, loaded);
-  const { view, change, clear } = useView(shelf);
-  const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, view);
+  const texts = useTexts(shelf.kind, firstTexts);
+  const { view, isRemembered, change, clear } = useView(shelf);
+  const found = useFound(works, view, loadedFound);
+  const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, view, found);
   const { selected, setSelecting, select, selectAll } = useSelection(shown);
   const [opened, setOpened] = useState<Opened>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -101,7 +118,18 @@ export function ShelfPage({ shelf, works, entries: loaded, returned }: Props) {
       ) : (
         returned?.refusal && <Alert>{returned.refusal}</Alert>
       )}
-      <Filters shelf={shelf} view={view} onChange={change} searchRef={search} />
+      {!edited && selected === null && (isRemembered || !isNarrowed(view)) && (
+        <OpeningLists
+          shelf={shelf}
+          works={works}
+          entries={entries}
+          opening={opening}
+          hasLogged={loaded.length > 0}
+          onStep={actions.step}
+          onEdit={on.edit}
+        />
+      )}
+      <Filters shelf={shelf} view={view} shown={shown.length} onChange={change} searchRef={search} />
       <Toolbar
         shown={shown.length}
         total={works.length}
@@ -122,6 +150,7 @@ export function ShelfPage({ shelf, works, entries: loaded, returned }: Props) {
           shelf={shelf}
           works={shown}
           entries={entries}
+          texts={texts}
           layout={view.layout}
           selected={selected}
           on={on}
@@ -143,7 +172,7 @@ export function ShelfPage({ shelf, works, entries: loaded, returned }: Props) {
         <EntryDialog
           key={opened.work.id}
           shelf={shelf}
-          work={opened.work}
+          work={{ ...opened.work, description: texts[opened.work.id] ?? "" }}
           entry={entries.get(opened.work.id)}
           kept={opened.kept}
           actions={actions}

@@ -1,4 +1,3 @@
-import type { ComponentType } from "react";
 import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 import type { Status } from "../entries/entry";
 import type { Work } from "./work";
@@ -48,7 +47,6 @@ export type Shelf = {
     message: (progress: number, length: number | null) => string;
   };
   repeatsLabel: string;
-  Glyph: ComponentType<{ name: string; className?: string }>;
 };
 
 const progressOf = ({ length }: Work, entry: Entry | undefined) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { deviceStorage } from "./device-storage";
+import { deviceStorage } from "#app/device-storage.ts";
 
 /** What a single key does on the tracker's screens. */
 export type Command =
@@ -57,7 +57,7 @@ export const SHORTCUTS = [
   { keys: ["?"], does: "This list" },
 ] as const;
 
-const STORAGE_NAME = "shortcuts";
+const STORAGE_NAME = "tracker-shortcuts";
 
 /** In these elements, keys type text or have another meaning. */
 const OWN_KEYS =

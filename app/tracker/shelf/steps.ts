@@ -30,13 +30,17 @@ export function stepPatch(work: Work, entry: EntryValues | undefined, active: St
   return { progress, status: active, ...(isBeginning && { startedOn: today, finishedOn: null }) };
 }
 
-/** To the end, today or on the day that the member gave. A work without an end keeps its hours. */
+/**
+ * To the end, today or on the day that the member gave. A work without an end keeps its hours. Where it was started
+ * may be a day ahead of here, and nothing is finished before it was started.
+ */
 export function completedPatch(work: Work, entry: EntryValues | undefined, today: string): Patch {
+  const startedOn = entry?.startedOn ?? null;
   return {
     status: "completed",
     progress: work.length ?? entry?.progress ?? 0,
-    startedOn: entry?.startedOn ?? null,
-    finishedOn: entry?.finishedOn ?? today,
+    startedOn,
+    finishedOn: entry?.finishedOn ?? (startedOn && startedOn > today ? startedOn : today),
   };
 }
 

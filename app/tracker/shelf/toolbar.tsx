@@ -1,7 +1,7 @@
-import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
+import { Keyboard, LayoutGrid, List, ListChecks, RefreshCw } from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import type { Shelf } from "./shelf";
 import { isNarrowed, queryOf, type View } from "./view";
@@ -47,7 +47,11 @@ export function Toolbar({ shown, total, shelf, view, isInOrder, isSelecting, ...
         >
           <ListChecks aria-hidden size={20} /> <span className="max-sm:sr-only">Select</span>
         </Button>
-        <Button look="secondary" onClick={on.onHelp} className="noscript:hidden max-sm:px-3">
+        <Button
+          look="secondary"
+          onClick={on.onHelp}
+          className="pointer-coarse:hidden noscript:hidden max-sm:px-3"
+        >
           <Keyboard aria-hidden size={20} /> <span className="max-lg:sr-only">Shortcuts</span>
         </Button>
       </div>

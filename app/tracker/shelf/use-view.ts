@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { deviceStorage } from "#app/device-storage.ts";
 import type { Entries } from "../entries/entry";
-import { deviceStorage } from "./device-storage";
 import type { Shelf } from "./shelf";
 import { arrange, queryOf, readView, type View } from "./view";
 import type { Work } from "./work";
@@ -11,14 +11,15 @@ const PAUSE_MS = 250;
 
 /**
  * The view that the controls show. The address follows it, after a pause while somebody types. An address without a
- * query restores the view that this browser remembers, but not its search.
+ * query restores the view that this browser remembers, but not its search; `isRemembered` until it changes.
  */
 export function useView(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
   const [query, setQuery] = useState(address);
+  const [restored, setRestored] = useState<string | null>(null);
   const view = useMemo(() => readView(new URLSearchParams(query), shelf), [query, shelf]);
-  const storageName = `${shelf.kind}-view`;
+  const storageName = `tracker-${shelf.kind}-view`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Addresses that the router has not shown yet. By the time it does, the controls may have changed again. */
   const sent = useRef<string[]>([]);
@@ -44,29 +45,45 @@ export function useView(shelf: Shelf) {
     sent.current = sent.current.slice(own + 1);
     if (own !== -1) return;
     const remembered = arrived === "" ? deviceStorage.read(storageName) : null;
-    if (remembered) write(queryOf(readView(new URLSearchParams(remembered), shelf), shelf), 0);
-    else setQuery(arrived);
+    if (!remembered) return setQuery(arrived);
+    const former = queryOf(readView(new URLSearchParams(remembered), shelf), shelf);
+    setRestored(former);
+    write(former, 0);
   });
   // Before anything is painted.
   useLayoutEffect(() => {
     onAddress(address);
   }, [address]);
 
-  return { view, change, clear: () => change({ search: "", status: null, tags: {} }) };
+  return {
+    view,
+    isRemembered: query === restored,
+    change,
+    clear: () => change({ search: "", status: null, tags: {} }),
+  };
 }
 
 /**
  * The works in the order of the view. A change of an entry neither moves nor hides its card: the arrangement stays
  * until the view changes or `rearrange` is called.
  */
-export function useArrangement(shelf: Shelf, works: readonly Work[], entries: Entries, view: View) {
-  const fresh = useMemo(() => arrange(works, entries, view, shelf.sorts), [works, entries, view, shelf]);
+export function useArrangement(
+  shelf: Shelf,
+  works: readonly Work[],
+  entries: Entries,
+  view: View,
+  found: ReadonlySet<string> | null,
+) {
+  const fresh = useMemo(
+    () => arrange(works, entries, view, shelf.sorts, found),
+    [works, entries, view, shelf, found],
+  );
   const key = queryOf({ ...view, layout: "grid" }, shelf);
-  const [kept, setKept] = useState({ key, works, shown: fresh });
-  const isOutdated = kept.key !== key || kept.works !== works;
-  if (isOutdated) setKept({ key, works, shown: fresh });
+  const [kept, setKept] = useState({ key, found, shown: fresh });
+  const isOutdated = kept.key !== key || kept.found !== found;
+  if (isOutdated) setKept({ key, found, shown: fresh });
   const shown = isOutdated ? fresh : kept.shown;
   const isInOrder =
     fresh.length === shown.length && fresh.every((work, index) => work.id === shown[index]?.id);
-  return { shown, isInOrder, rearrange: () => setKept({ key, works, shown: fresh }) };
+  return { shown, isInOrder, rearrange: () => setKept({ key, found, shown: fresh }) };
 }

@@ -2,7 +2,7 @@ import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { shownStatus } from "#worker/tracker/contract.ts";
 import type { Entries, Status } from "../entries/entry";
 import type { Direction, Shelf, Sort } from "./shelf";
-import { folded, type Work } from "./work";
+import type { Work } from "./work";
 
 /** Which works of a shelf are shown, in which order and layout. */
 export type View = {
@@ -53,17 +53,20 @@ export const isNarrowed = ({ search, status, tags }: View) =>
 
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** The works that a view shows, in its order. Equal ones stay in the catalog's order. */
+/**
+ * The works that a view shows, in its order, of those that its search has found: null without a search. Equal ones stay in
+ * the catalog's order.
+ */
 export function arrange(
   works: readonly Work[],
   entries: Entries,
   view: View,
   sorts: readonly Sort[],
+  found: ReadonlySet<string> | null,
 ): Work[] {
-  const search = folded(view.search.trim());
   const shown = works.filter(
     (work) =>
-      work.searched.includes(search) &&
+      (found === null || found.has(work.id)) &&
       hasStatus(work, entries.get(work.id), view.status) &&
       Object.entries(view.tags).every(([name, tag]) => tag === null || work.tags[name]?.includes(tag)),
   );

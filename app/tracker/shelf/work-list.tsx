@@ -7,6 +7,7 @@ import type { Entries } from "../entries/entry";
 import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
 import type { Shelf } from "./shelf";
+import type { Texts } from "./texts";
 import { inPlace } from "./toolbar";
 import type { View } from "./view";
 import type { Work } from "./work";
@@ -15,6 +16,7 @@ import { WorkCard, WorkRow } from "./work-card";
 type Props = Pick<CardProps, "shelf" | "on"> & {
   works: readonly Work[];
   entries: Entries;
+  texts: Texts;
   layout: View["layout"];
   /** Null while nothing is being selected. */
   selected: ReadonlySet<string> | null;
@@ -29,10 +31,19 @@ const PAGE = 48;
 /** Without scripts the list goes on under this name in the address: how many works to leave out. */
 const SKIP = "skip";
 
+const skippedOf = (works: readonly Work[], query: URLSearchParams) =>
+  Math.min(Math.max(0, Number(query.get(SKIP)) || 0), Math.max(0, works.length - 1));
+
+/** The works of a list that the server renders. */
+export function firstScreenOf(works: readonly Work[], query: URLSearchParams): readonly Work[] {
+  const skipped = skippedOf(works, query);
+  return works.slice(skipped, skipped + FIRST_SCREEN);
+}
+
 /** The list grows on scrolling: what is far below the screen is not rendered. */
-export function WorkList({ shelf, works, entries, layout, selected, on }: Props) {
+export function WorkList({ shelf, works, entries, texts, layout, selected, on }: Props) {
   const [params] = useSearchParams();
-  const skipped = Math.min(Math.max(0, Number(params.get(SKIP)) || 0), works.length - 1);
+  const skipped = skippedOf(works, params);
   const { count, end } = useGrowingCount();
   const shown = works.slice(skipped, skipped + count);
   const left = works.length - skipped - shown.length;
@@ -58,6 +69,7 @@ export function WorkList({ shelf, works, entries, layout, selected, on }: Props)
                 shelf={shelf}
                 work={work}
                 entry={entries.get(work.id)}
+                text={texts[work.id]}
                 isSelected={selected?.has(work.id) ?? null}
                 on={on}
               />

@@ -1,3 +1,5 @@
+import type { Searched } from "#app/search/finder.ts";
+
 /** A series or a game as a shelf shows it. */
 export type Work = {
   id: string;
@@ -9,19 +11,14 @@ export type Work = {
   /** Shown beside the year, such as the kind and the calendar. `about` has everything in one line. */
   facts: readonly string[];
   about: string;
-  /** The key of its drawing. */
-  glyph: string;
   /** Episodes; null for games and where the number is unknown. */
   length: number | null;
   /** Whether its progress can be counted. */
   isCounted: boolean;
   /** The number in the recommended order, for series; 0 for games. */
   watchOrder: number;
-  /** The names it is found by, normalized by `folded`. */
-  searched: string;
+  /** What it is found by. */
+  searched: Searched;
   /** For each filter, by its name, the values that the work matches. */
   tags: Readonly<Record<string, readonly string[]>>;
 };
-
-/** The search ignores the case and the width of letters. */
-export const folded = (text: string) => text.normalize("NFKC").toLowerCase();

@@ -102,12 +102,12 @@ export function HeatMap({ firstDay, today, days }: Props) {
         >
           <title id={titleId}>{active.map(inWords).join("; ") || summary}</title>
           {monthsOf(year).map(({ week, month }) => (
-            <text key={month} x={LEFT + week * STEP} y={13} className="fill-quiet text-[11px]">
+            <text key={month} x={LEFT + week * STEP} y={13} className="fill-quiet text-xs">
               {monthFormat.format(Date.parse(`${month}-01`))}
             </text>
           ))}
           {Object.entries(WEEKDAYS).map(([name, weekday]) => (
-            <text key={name} x={0} y={TOP + weekday * STEP + 10} className="fill-quiet text-[11px]">
+            <text key={name} x={0} y={TOP + weekday * STEP + 10} className="fill-quiet text-xs">
               {name}
             </text>
           ))}

@@ -20,7 +20,7 @@ const CARDS: [FrameStyle, string][] = [
 
 test.each(someOf(CARDS, 4))("the Worker draws %s of %s as Node does", async (frameStyle, displayName) => {
   const page = await openPage();
-  await signIn(page, "cardOwner");
+  await signIn(page, "cardOwner", null);
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const settings = { username: "cleo", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers, data: settings });

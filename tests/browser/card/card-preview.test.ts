@@ -54,7 +54,7 @@ test.each(someOf(["modern", "classic", "hex", "mono"], 1))(
   "a card customized in %s is previewed as it is drawn",
   async (frame) => {
     const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
-    await signIn(page, "gifted");
+    await signIn(page, "gifted", null);
     await page.request.post("/api/profile/settings", {
       headers: sameOrigin,
       data: { username: "gia", publicProfile: true },
@@ -101,11 +101,11 @@ test.each(
         "It is too large. The limit is 2 MB and 1400 × 1400 pixels. Please use another picture.",
       ],
     ],
-    2,
+    1,
   ),
 )("a member's picture %s is previewed as it is drawn, or the page says why not", async (file, outcome) => {
   const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
-  await signIn(page, "gifted");
+  await signIn(page, "gifted", null);
   const settings = { username: "gia", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
   await visit(page, "/profile");

@@ -10,9 +10,9 @@ const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 /** Of a card that is inert, as a picture of somebody else's page is. */
 const cardIn = (preview: Locator) => preview.locator(`[role=img][aria-label="${SIGNATURE}"]`);
 
-test("the card is previewed as a signature on a light and on a dark page, as chosen", async () => {
+variant("the card is previewed as a signature on a light and on a dark page, as chosen", async () => {
   const page = await openPage();
-  await signIn(page, "declinedRecently");
+  await signIn(page, "declinedRecently", null);
   await page.request.patch("/api/auth/profile", {
     headers: sameOrigin,
     data: { profileImage: "https://pictures.example/gradient.png" },
@@ -50,7 +50,7 @@ test("the card is previewed as a signature on a light and on a dark page, as cho
 describe("the place where the card is pasted", () => {
   async function openChooser() {
     const page = await openPage({ viewport: { width: 1280, height: 900 } });
-    await signIn(page, "gifted");
+    await signIn(page, "gifted", null);
     const settings = { username: "gia", publicProfile: true };
     await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
     await page.request.patch("/api/auth/profile", {
@@ -121,7 +121,7 @@ describe("the place where the card is pasted", () => {
     }
   }
 
-  test("has the names that a screen reader says, as do the frames and the sizes", async () => {
+  variant("has the names that a screen reader says, as do the frames and the sizes", async () => {
     const page = await openChooser();
     const said = async (group: string) => {
       const radios = page.getByRole("group", { name: group, exact: true }).getByRole("radio");
@@ -171,7 +171,7 @@ describe("the place where the card is pasted", () => {
     await expect.poll(() => code.innerText()).toContain("/350x19.png");
   });
 
-  test("nothing is wider than a phone, and the preview comes before the form there", async () => {
+  variant("nothing is wider than a phone, and the preview comes before the form there", async () => {
     const page = await openChooser();
     await page.setViewportSize({ width: 390, height: 844 });
     for (const name of ["XenForo", "phpBB", "Discord", "GitHub", "HTML"]) {

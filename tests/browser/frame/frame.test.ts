@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { elsewhere } from "#app/content/navigation.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
-import { openPage, signIn, visit } from "../../support/site/site";
+import { holdRequests, openPage, signIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
 const theme = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.evaluate(() => document.documentElement.dataset.theme);
 
 describe("the header", () => {
-  test("becomes more opaque once the page is scrolled by more than 10 px", async () => {
+  variant("becomes more opaque once the page is scrolled by more than 10 px", async () => {
     const page = await openPage();
     await visit(page, "/login");
     await page.setViewportSize({ width: 1200, height: 400 });
@@ -32,14 +32,14 @@ describe("the header", () => {
     await items.first().waitFor();
     await expect
       .poll(() => items.allTextContents())
-      .toEqual(["Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"]);
+      .toEqual(["Chronology", "Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"]);
     await page.keyboard.type("tri");
     await page.locator("[role=menuitem]:focus", { hasText: "Trivia" }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/chat");
   });
 
-  test("leads to the newsletter and our other sites", async () => {
+  variant("leads to the newsletter and our other sites", async () => {
     const page = await openPage();
     await visit(page, "/login");
     await page.getByRole("button", { name: "Follow" }).press("Enter");
@@ -99,7 +99,7 @@ describe("the header", () => {
 });
 
 describe("the theme", () => {
-  test("is dark, also where the system is light", async () => {
+  variant("is dark, also where the system is light", async () => {
     const page = await openPage({ colorScheme: "light" });
     await visit(page, "/login");
     await expect.poll(() => theme(page)).toBe("dark");
@@ -147,7 +147,7 @@ describe("the theme", () => {
     }
   });
 
-  test("chosen in one tab is chosen in the others", async () => {
+  variant("chosen in one tab is chosen in the others", async () => {
     const page = await openPage();
     await visit(page, "/login");
     const other = await page.context().newPage();
@@ -165,6 +165,31 @@ test("an address that doesn't exist gets a page of its own, with status 404", as
   const response = await page.request.get("/no/such/page");
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain("404 Page Not Found");
+});
+
+test("the newsletter's banner stays away for a month once somebody closes it", async () => {
+  const page = await openPage();
+  await visit(page, "/login");
+  const banner = page.getByRole("complementary", { name: "Newsletter" });
+  await banner.getByRole("button", { name: "Close for a month" }).click();
+  await banner.waitFor({ state: "hidden" });
+  await visit(page, "/login");
+  expect(await banner.isVisible()).toBe(false);
+  await page.evaluate(() => localStorage.setItem("side7-newsletter-closed-until", String(Date.now())));
+  await visit(page, "/login");
+  await expect.poll(() => banner.isVisible()).toBe(true);
+});
+
+test("a page that takes long to come shows its outline, and the old page stays until then", async () => {
+  const page = await openPage();
+  await visit(page, "/login");
+  const held = await holdRequests(page, "**/members.data*");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
+  await page.getByText("Loading…", { exact: true }).waitFor();
+  await expect.poll(() => page.locator("main h1").isVisible()).toBe(false);
+  held.release();
+  await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
+  await expect.poll(() => page.getByText("Loading…", { exact: true }).count()).toBe(0);
 });
 
 test("the keyboard can skip the header", async () => {

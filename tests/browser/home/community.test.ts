@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 const CHAT = "https://discord.com/**";
 const PHOTOS = "https://www.instagram.com/**";
@@ -65,7 +66,7 @@ test("four posts, 326 px each; the script looks for them when it has come and a 
   for (const post of await posts.all()) expect((await post.boundingBox())?.width).toBe(326);
 });
 
-test("the page stays whole where Instagram can't be reached", async () => {
+variant("the page stays whole where Instagram can't be reached", async () => {
   const page = await openPage();
   await page.route(PHOTOS, (route) => route.abort());
   await visit(page, "/");

@@ -5,21 +5,25 @@ import { SESSION_SECRET } from "../../support/site/server";
 import {
   forgiveFailedRequests,
   openPage,
+  openSignedIn,
   refuseClipboard,
   signIn,
   stopClock,
   visit,
 } from "../../support/site/site";
+import { changeElsewhere } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const settings = (page: Page, username: string, publicProfile = true) =>
   page.request.post("/api/profile/settings", { headers: sameOrigin, data: { username, publicProfile } });
 const cards = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("article");
+/** The card of the patron in the directory. */
+const card = (page: Page) => cards(page).filter({ hasText: "@mika-o" });
 
 async function publish(person: Parameters<typeof signIn>[1], username: string): Promise<Page> {
   const page = await openPage();
-  await signIn(page, person);
+  await signIn(page, person, null);
   await settings(page, username);
   return page;
 }
@@ -35,10 +39,18 @@ beforeAll(async () => {
 });
 
 describe("the directory", () => {
-  test("leads from a card to the profile", async () => {
-    const page = await openPage();
+  test("shows what a member watched last, unless it is private, and leads from a card to the profile", async () => {
+    const [page, member] = [await openPage(), await openSignedIn("patron")];
+    const last = { seriesId: "turn-a-gundam", status: "watching", episodesWatched: 2 };
+    const work = card(page).getByRole("link", { name: "Turn A Gundam" });
+    await changeElsewhere(member, "series", [{ ...last, isPrivate: false }]);
     await visit(page, "/members");
-    await cards(page).filter({ hasText: "@mika-o" }).getByRole("link").click();
+    await expect.poll(() => work.getAttribute("href")).toBe("/series/turn-a-gundam");
+    await changeElsewhere(member, "series", [{ ...last, isPrivate: true }]);
+    await visit(page, "/members");
+    await card(page).waitFor();
+    await expect.poll(() => work.count()).toBe(0);
+    await card(page).getByRole("link", { name: "Mika Okada" }).click();
     await page.waitForURL("**/u/mika-o");
     await page.getByRole("heading", { level: 1, name: "Mika Okada" }).waitFor();
   });
@@ -66,7 +78,7 @@ describe("the directory", () => {
     await expect.poll(() => cards(page).getByRole("heading").first().textContent()).toBe(names[0]);
   });
 
-  test("says where nobody is found, and forgives an address that makes no sense", async () => {
+  variant("says where nobody is found, and forgives an address that makes no sense", async () => {
     const page = await openPage();
     await visit(page, "/members?q=nobody+at+all");
     await page.getByRole("heading", { name: "Nobody by That Name" }).waitFor();
@@ -78,7 +90,7 @@ describe("the directory", () => {
 
   variant("says where a later page has emptied, and leads back to the first one", async () => {
     const page = await openPage();
-    const cursor = createSeal(SESSION_SECRET, "directory-cursor").close(JSON.stringify(["\u{10ffff}", ""]));
+    const cursor = createSeal([SESSION_SECRET], "directory-cursor").close(JSON.stringify(["\u{10ffff}", ""]));
     for (const query of ["sort=name", "q=mika"]) {
       await visit(page, `/members?${query}&cursor=${cursor}`);
       await page.getByRole("heading", { name: "Nobody Here Anymore" }).waitFor();
@@ -147,7 +159,7 @@ describe("a public profile", () => {
     expect(embed).toMatchObject({ type: "photo", author_url: `${origin}/u/mika-o`, width: 600, height: 315 });
   });
 
-  test("copies its address, with a check for two seconds", async () => {
+  variant("copies its address, with a check for two seconds", async () => {
     const page = await openPage();
     await visit(page, "/u/mika-o");
     const share = page.getByRole("button", { name: "Share Profile" });
@@ -158,12 +170,12 @@ describe("a public profile", () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${new URL(page.url()).origin}/u/mika-o`);
     await page.clock.runFor(1900);
-    await expect.poll(() => share.locator(".lucide-check").count()).toBe(1);
+    await expect.poll(() => share.locator("svg:has(use[href$='#Check'])").count()).toBe(1);
     await page.clock.runFor(200);
-    await share.locator(".lucide-copy").waitFor();
+    await share.locator("svg:has(use[href$='#Copy'])").waitFor();
   });
 
-  test("says what to do where the browser keeps it from the clipboard", async () => {
+  variant("says what to do where the browser keeps it from the clipboard", async () => {
     const page = await openPage();
     await refuseClipboard(page);
     await visit(page, "/u/mika-o");
@@ -178,10 +190,10 @@ describe("a public profile", () => {
         },
       )
       .waitFor();
-    await expect.poll(() => share.locator(".lucide-copy").count()).toBe(1);
+    await expect.poll(() => share.locator("svg:has(use[href$='#Copy'])").count()).toBe(1);
   });
 
-  test("shows its outline while it is slow to come", async () => {
+  variant("shows its outline while it is slow to come", async () => {
     const page = await openPage();
     await visit(page, "/members?q=mika");
     let letGo = () => {};

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
-import { someOf } from "../../support/variant";
+import { someOf, variant } from "../../support/variant";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -37,7 +37,7 @@ const button = (page: Page, name: string) => bar(page).getByRole("button", { nam
 const place = async (page: Page) => Number(await page.getByRole("slider", { name: "Seek" }).inputValue());
 
 describe("the podcast player", () => {
-  test("shows a default first, and replaces a broken cover by its own", async () => {
+  variant("shows a default first, and replaces a broken cover by its own", async () => {
     const page = await openPage();
     await page.route("**/api/podcast?**", (route) => route.abort());
     await visit(page, "/login");
@@ -78,7 +78,7 @@ describe("the podcast player", () => {
     forgiveFailedRequests();
   });
 
-  test("k plays and pauses within the player, and nowhere else", async () => {
+  variant("k plays and pauses within the player, and nowhere else", async () => {
     const page = await openPage();
     await openWithPodcast(page);
     await page.keyboard.press("k");
@@ -102,6 +102,45 @@ describe("the podcast player", () => {
     await expect
       .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("side7-podcast") ?? "{}").rate))
       .toBe(1.5);
+    forgiveFailedRequests();
+  });
+
+  test("says that an episode can't be loaded, and plays the next one", async () => {
+    const page = await openPage();
+    await openWithPodcast(page);
+    const [broken, next] = podcast.episodes;
+    await page.route(broken?.audioUrl ?? "", (route) => route.fulfill({ status: 404, body: "" }));
+    await button(page, "Play").click();
+    const toast = page.locator("li").filter({ hasText: "Episode not loaded" });
+    await toast.getByText(`We couldn't load "${broken?.title}".`).waitFor();
+    await button(page, "Play").waitFor();
+    await toast.getByRole("button", { name: "Play next" }).click();
+    await button(page, "Pause").waitFor();
+    await bar(page)
+      .getByText(next?.title ?? "")
+      .waitFor();
+    forgiveFailedRequests();
+  });
+
+  variant("can be folded to a button, which stays folded, plays on and opens it again", async () => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    await openWithPodcast(page);
+    await button(page, "Play").click();
+    await button(page, "Pause").waitFor();
+    await button(page, "Episodes").click();
+    await page.getByRole("button", { name: "Fold the player" }).click();
+    await bar(page).waitFor({ state: "hidden" });
+    const folded = page.getByRole("button", { name: "Show the podcast player, playing now" });
+    await expect.poll(() => folded.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    const foot = await page.locator("footer").boundingBox();
+    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeGreaterThan(843);
+
+    await visit(page, "/contact");
+    expect(await bar(page).isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Show the podcast player" }).click();
+    await button(page, "Play").waitFor();
+    expect(await page.getByRole("button", { name: "Show the podcast player" }).isVisible()).toBe(false);
     forgiveFailedRequests();
   });
 

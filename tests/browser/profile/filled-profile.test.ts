@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { openPage, visit } from "../../support/site/site";
 import { openShelf, replaceEntries } from "../../support/site/tracker-page";
+import { variant } from "../../support/variant";
 
 const ADDRESS = "/u/collector-7";
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
@@ -62,6 +63,10 @@ describe("a filled profile", () => {
     await expect
       .poll(() => part(page, "Favorites").getByRole("listitem").allInnerTexts())
       .toEqual(["Mobile Suit Gundam", "Mobile Suit Gundam: Federation vs. Zeon"]);
+    const last = part(page, "Last series").getByRole("link");
+    await expect
+      .poll(() => last.evaluateAll((links) => links.map((link) => link.getAttribute("href")?.split("/")[1])))
+      .toEqual(["series", "games"]);
     await expect
       .poll(() => wordsOf(part(page, "Progress by timeline").getByRole("listitem")))
       .toEqual([expect.stringMatching(/^universal century 1\/\d+ series completed, 2 tracked$/)]);
@@ -70,6 +75,8 @@ describe("a filled profile", () => {
       .poll(() => wordsOf(part(page, "Time spent").locator("dl > div")))
       .toEqual(["episodes watched 53", "hours watched 21.9", "hours played 1,212.5"]);
     const first = work(page, "Tracked series", "Mobile Suit Gundam (favorite)");
+    expect((await wordsOf(first)).join()).not.toContain("where it all began.");
+    await first.getByText("Notes: show").click();
     for (const text of ["completed", "where it all began.", "43/43", "rating: 9"]) {
       expect((await wordsOf(first)).join()).toContain(text);
     }
@@ -90,7 +97,7 @@ describe("a filled profile", () => {
     expect(await page.content()).not.toMatch(/gundam-wing|Gundam Wing|zaft|Z\.A\.F\.T/i);
   });
 
-  test("has links to share it by, which name its address and its owner", async () => {
+  variant("has links to share it by, which name its address and its owner", async () => {
     const page = await openPage();
     await visit(page, ADDRESS);
     const url = `${new URL(page.url()).origin}${ADDRESS}`;
@@ -108,7 +115,7 @@ describe("a filled profile", () => {
     ]);
   });
 
-  test("has the card as an embed, with a way to the tracker", async () => {
+  variant("has the card as an embed, with a way to the tracker", async () => {
     const page = await openPage();
     await visit(page, ADDRESS);
     const card = page.getByRole("figure").filter({ has: page.getByRole("img", { name: /^G-Card of Col/ }) });

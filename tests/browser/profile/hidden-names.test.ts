@@ -19,13 +19,14 @@ const subjectOf = (subject: string) => `subject=${encodeURIComponent(`Report: ${
 
 test("names can be reported, and somebody with a hidden one sees where to write", async () => {
   const page = await openHere();
-  await signIn(page, "patron");
+  await signIn(page, "patron", null);
   const data = { username: "mika-o", publicProfile: true };
   await page.request.post("/api/profile/settings", { headers: { "Sec-Fetch-Site": "same-origin" }, data });
 
   const visitor = await openHere();
   await visit(visitor, "/u/mika-o");
-  const report = await visitor.getByRole("link", { name: "Report", exact: true }).getAttribute("href");
+  await visitor.getByText("Report", { exact: true }).click();
+  const report = await visitor.getByRole("link", { name: "Report something else" }).getAttribute("href");
   expect(report).toMatch(/^mailto:[^?]+@[^?]+\?/);
   expect(report).toContain(subjectOf("profile of mika-o"));
   expect(decodeURIComponent(report ?? "")).toContain(`Page: ${server.url}/u/mika-o\n`);
@@ -34,6 +35,10 @@ test("names can be reported, and somebody with a hidden one sees where to write"
   expect(listed).toContain(subjectOf("a member's name"));
   await visit(visitor, "/u/mika-o");
 
+  await hide("picture", "mika-o");
+  await visit(page, "/profile");
+  const pictureNotice = page.getByRole("complementary", { name: "Your picture is hidden" });
+  await pictureNotice.getByText("A new picture stays hidden").waitFor();
   await hide("member", "mika-o");
   await visit(page, "/profile");
   const notice = page.getByRole("complementary", { name: "Your name is hidden" });
@@ -53,7 +58,9 @@ test("a player sees in the menu that their name is hidden", async () => {
   const notice = page.getByRole("complementary", { name: "Your name is hidden" });
   await notice.getByText('others see "Player" instead').waitFor();
   await (await server.database())
-    .prepare("insert into quiz_scores select 'all', id, 90, 1, 90, 1 from players")
+    .prepare(
+      "insert into quiz_scores (period, player_id, score, games, best, reached_at) select 'all', id, 90, 1, 90, 1 from players",
+    )
     .run();
   await visit(page, "/chat?board=all");
   await page.getByRole("cell", { name: /^Player ?You$/ }).waitFor();

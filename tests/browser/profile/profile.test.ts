@@ -70,7 +70,7 @@ describe("profile settings", () => {
     await expect.poll(() => page.getByLabel("Display Name").inputValue()).toBe("Fritz Ende");
   });
 
-  test("waits with a disabled button that says so", async () => {
+  variant("waits with a disabled button that says so", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     let letGo = () => {};
@@ -122,6 +122,29 @@ describe("profile settings", () => {
   });
 });
 
+test("one's own page is a tap away in the menu, opens from its address, and leads back to the settings", async () => {
+  const page = await openPage();
+  await signIn(page, "patronElsewhere");
+  const account = page.getByRole("button", { name: /Account menu$/ });
+  await account.click();
+  await page.getByRole("menuitem", { name: "Profile", exact: true }).waitFor();
+  await expect.poll(() => page.getByRole("menuitem", { name: "View my profile" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await makePublic(page, "elsa-away");
+  await page.getByRole("main").getByRole("link", { name: "View my profile" }).click();
+  await page.waitForURL("**/u/elsa-away");
+  await page.getByRole("link", { name: "Edit profile" }).click();
+  await page.waitForURL("**/profile");
+  await account.click();
+  await page.getByRole("menuitem", { name: "View my profile" }).click();
+  await page.waitForURL("**/u/elsa-away");
+
+  const visitor = await openPage();
+  await visit(visitor, "/u/elsa-away");
+  await visitor.getByRole("button", { name: "Share Profile" }).waitFor();
+  expect(await visitor.getByRole("link", { name: "Edit profile" }).count()).toBe(0);
+});
+
 describe("the G-Card", () => {
   variant("is previewed as chosen before it is saved, in each frame", async () => {
     const page = await openPage();
@@ -139,7 +162,7 @@ describe("the G-Card", () => {
     expect(pictures.size).toBe(4);
   });
 
-  test("gives codes in three formats once others may see it", async () => {
+  variant("gives codes in three formats once others may see it", async () => {
     const page = await openPage();
     await signIn(page, "declinedRecently", "/profile?tab=gcard");
     const section = page.getByRole("region", { name: "Show it elsewhere" });
@@ -158,7 +181,7 @@ describe("the G-Card", () => {
     }
   });
 
-  test("can be requested again with a button, and without it there is nothing to share", async () => {
+  variant("can be requested again with a button, and without it there is nothing to share", async () => {
     const page = await openPage();
     forgiveFailedRequests();
     await signIn(page, "patron");
@@ -178,9 +201,9 @@ describe("the G-Card", () => {
     await page.getByRole("heading", { name: "Show it elsewhere" }).waitFor();
   });
 
-  test("says so where it can't be loaded", async () => {
+  variant("says so where it can't be loaded", async () => {
     const page = await openPage();
-    await signIn(page, "patron");
+    await signIn(page, "patron", null);
     await page.route("**/api/gcard/*", (route) => route.fulfill({ status: 500 }));
     await visit(page, "/profile?tab=gcard");
     const alert = page.getByRole("alert").filter({ hasText: "Failed to load G-Card" });
@@ -215,7 +238,7 @@ describe("the public profile", () => {
 
 test("a member signs out everywhere else, and the page says on how many devices", async () => {
   const [here, elsewhere] = [await openPage(), await openPage()];
-  await signIn(elsewhere, "emil");
+  await signIn(elsewhere, "emil", null);
   await signIn(here, "emil");
   await here.getByText("Signed in on 2 devices").waitFor();
   await here.getByRole("button", { name: "Sign out everywhere else" }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
 import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -30,7 +31,7 @@ describe("the profile says why somebody is a patron or isn't, and how we know", 
     await page.getByText("Active Patron", { exact: true }).waitFor();
   });
 
-  test("one whose week is over", async () => {
+  variant("one whose week is over", async () => {
     const page = await openPage();
     await signIn(page, "declinedLongAgo");
     await support(page).getByText("Your last payment was declined, and you had access until").waitFor();
@@ -59,7 +60,7 @@ describe("a fresh look", () => {
     await support(page).getByRole("button", { name: "Check again" }).waitFor();
   });
 
-  test("too soon after another is refused, and says so", async () => {
+  variant("too soon after another is refused, and says so", async () => {
     const page = await openPage();
     await signIn(page, "cancelledButPaid");
     const button = support(page).getByRole("button", { name: "Check again" });
@@ -78,7 +79,7 @@ describe("a fresh look", () => {
     await expect.poll(() => support(page).getByRole("button").count()).toBe(0);
   });
 
-  test("leads to the sign-in where we know no membership", async () => {
+  variant("leads to the sign-in where we know no membership", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
@@ -99,7 +100,7 @@ describe("locked out", () => {
     await support(page).waitFor();
   });
 
-  test("at the sign-in, the page says why and offers a fresh look", async () => {
+  variant("at the sign-in, the page says why and offers a fresh look", async () => {
     const page = await openPage();
     await signIn(page, "former", "/login?error=not_patron");
     await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
@@ -107,7 +108,7 @@ describe("locked out", () => {
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
   });
 
-  test("a new patron continues from the sign-in", async () => {
+  variant("a new patron continues from the sign-in", async () => {
     const page = await openPage();
     await signIn(page, "patron", "/login?error=not_patron");
     await page.waitForURL("**/profile");

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 async function download(page: Page, name: string) {
   const [file] = await Promise.all([
@@ -54,7 +55,7 @@ describe("a member", () => {
     expect(new URL(page.url()).pathname).toBe("/login");
   });
 
-  test("keeps the account, and hears of it, where deleting fails", async () => {
+  variant("keeps the account, and hears of it, where deleting fails", async () => {
     const page = await openPage();
     await signIn(page, "stranger");
     await page.route("**/api/me", (route) => route.fulfill({ status: 503, json: { message: "Not now." } }));

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { PASSWORD, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 describe("login and sign-up", () => {
   const alert = (page: Awaited<ReturnType<typeof openPage>>, text: string) =>
     page.getByRole("alert").filter({ hasText: text }).waitFor();
 
-  test("say what is missing", async () => {
+  variant("say what is missing", async () => {
     const page = await openPage();
     await visit(page, "/chat");
     const login = page.getByRole("button", { name: "Login", exact: true });

@@ -116,7 +116,7 @@ describe("a game", () => {
     await page.getByText("1/10", { exact: true }).waitFor();
   });
 
-  test("of the day is not ended by one click: a dialog asks, by keyboard and screen reader", async () => {
+  variant("of the day is not ended by one click: a dialog asks, by keyboard and screen reader", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Daily Challenge" }).press("Enter");
@@ -155,7 +155,7 @@ describe("a game", () => {
     await expect.poll(() => page.getByText(/-day streak/).count()).toBe(0);
   });
 
-  test("sends answers that the network did not take with the next one", async () => {
+  variant("sends answers that the network did not take with the next one", async () => {
     const page = await openPage();
     await signUp(page);
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
@@ -224,13 +224,30 @@ describe("a game", () => {
     await page.getByText("None", { exact: true }).first().waitFor();
   });
 
-  test("that can't be started or handed in shows no message, and can be tried again", async () => {
+  test("begins only when the code that shows it is there, so that its clock does not run unseen", async () => {
+    const page = await openPage();
+    const started: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/api/game/start") && started.push(request.url()));
+    await page.route("**/assets/playing-panel-*.js", (route) => route.abort());
+    await signUp(page);
+    const start = page.getByRole("button", { name: "Start Quick Mode" });
+    await start.click();
+    await page.getByText("We couldn't start the game. Please try again.", { exact: true }).waitFor();
+    await expect.poll(() => start.isEnabled()).toBe(true);
+    expect(started).toEqual([]);
+    await page.unroute("**/assets/playing-panel-*.js");
+    await start.click();
+    await page.getByText("Question 1 of 5").waitFor();
+    forgiveFailedRequests();
+  });
+
+  variant("that can't be started or handed in says so, and can be tried again", async () => {
     const page = await openPage();
     await signUp(page);
     await page.route("**/api/game/start", (route) => route.abort());
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await expect.poll(() => page.getByRole("button", { name: "Start Quick Mode" }).isEnabled()).toBe(true);
-    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    await page.getByText("We couldn't start the game. Please try again.", { exact: true }).waitFor();
     await page.unroute("**/api/game/start");
     await page.getByRole("button", { name: "Start Quick Mode" }).click();
     await page.route("**/api/game/submit", (route) => route.abort());
@@ -241,7 +258,9 @@ describe("a game", () => {
     }
     const finish = page.getByRole("button", { name: "Finish Quiz" });
     await expect.poll(() => finish.isEnabled()).toBe(true);
-    await expect.poll(() => page.getByRole("alert").count()).toBe(0);
+    await page
+      .getByText("Your answers didn't arrive. Please press Finish Quiz again.", { exact: true })
+      .waitFor();
     await page.unroute("**/api/game/submit");
     await finish.click();
     await page.getByRole("heading", { name: "A perfect sortie" }).waitFor();

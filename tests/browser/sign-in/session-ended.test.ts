@@ -107,7 +107,7 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ status: "paused" });
   });
 
-  test("the editor is open again with everything in it", async () => {
+  variant("the editor is open again with everything in it", async () => {
     const page = await openOwnShelf([{ seriesId: ID, rating: 7, notes: "Old." }]);
     await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
     const dialog = page.getByRole("dialog", { name: TITLE });
@@ -125,7 +125,7 @@ describe("a session that ended in another tab", () => {
       .toMatchObject({ notes: "Typed for a long time.", rating: 7 });
   });
 
-  test("both forms of the profile keep what was typed, whichever was sent", async () => {
+  variant("both forms of the profile keep what was typed, whichever was sent", async () => {
     const page = await openAs("newcomer", "/profile");
     await page.getByLabel("Display Name").fill("Nia the Second");
     await page.getByLabel("Username").fill("nia-2");
@@ -206,7 +206,7 @@ describe("a session that ended in another tab", () => {
   });
 });
 
-test("a player of the quiz whose session ended gets the quiz's own login", async () => {
+variant("a player of the quiz whose session ended gets the quiz's own login", async () => {
   const page = await openPage();
   await signUp(page);
   await page.request.post("/api/game/player/logout", {

@@ -1,28 +1,48 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LOGIN_ERRORS } from "#worker/sign-in/contract.ts";
 import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
-import { variant } from "../../support/variant";
+import { someOf, variant } from "../../support/variant";
 
 const isFocused = (found: Locator) => found.evaluate((element) => element === document.activeElement);
 
+/** What describes an element beside its name. Runs in the page. */
+const descriptionOf = (element: Element) =>
+  document.getElementById(element.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
+
 describe("the tracker is for patrons", () => {
-  async function expectSentHome(page: Awaited<ReturnType<typeof openPage>>) {
+  async function expectSentHome(page: Page) {
     const toast = page.getByRole("listitem").filter({ hasText: "Authentication Required" });
     await toast.getByText("Please sign in with Patreon to access the tracker.").waitFor();
     await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  }
+
+  /** What stays on the home page: a picture of the tracker and one way in. */
+  async function expectPanel(page: Page, link: string, href: RegExp) {
+    const panel = page.getByRole("region", { name: "Your Gundam, all in one place" });
+    const picture = panel.getByRole("img");
+    await expect.poll(() => picture.count()).toBe(1);
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1280);
+    expect(await panel.getByRole("link").count()).toBe(1);
+    expect(await panel.getByRole("link", { name: link }).getAttribute("href")).toMatch(href);
   }
 
   test("a visitor is sent home and told why", async () => {
     const page = await openPage();
     await visit(page, "/tracker/series");
     await expectSentHome(page);
+    await expectPanel(page, "Login with Patreon", /^\/auth\/patreon\/login\?returnTo=%2Ftracker%2Fseries$/);
+    await page.getByRole("button", { name: "Tracker pages" }).click();
+    const games = page.getByRole("menuitem", { name: "Game Tracker" });
+    await expect.poll(() => games.evaluate(descriptionOf)).toBe("For supporters");
+    expect(await page.getByRole("menuitem", { name: "Members" }).evaluate(descriptionOf)).toBe("");
   });
 
   test("so is a member who isn't a patron", async () => {
     const page = await openPage();
     await signIn(page, "stranger", "/tracker/series");
     await expectSentHome(page);
+    await expectPanel(page, "Become a Patron", /^https:\/\/www\.patreon\.com\//);
   });
 
   test("so is somebody who comes by a link within the site", async () => {
@@ -147,7 +167,7 @@ describe("the login page", () => {
     oauth_not_configured: "Authentication service is not properly configured.",
   };
 
-  test.each(LOGIN_ERRORS)("says what happened: %s", async (code) => {
+  test.each(someOf(LOGIN_ERRORS, 1))("says what happened: %s", async (code) => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, `/login?error=${code}`);
     await expect.poll(() => page.getByRole("alert").textContent()).toBe(TEXTS[code]);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, openSignedIn, visit } from "../../support/site/site";
-import { someOf } from "../../support/variant";
+import { someOf, variant } from "../../support/variant";
 
 /** What could still move: elements and their pseudo-elements with a transition or an animation, and what runs now. */
 const moving = (page: Page) =>
@@ -20,7 +20,7 @@ const moving = (page: Page) =>
     return found;
   });
 
-test.each(someOf(["/", "/timeline", "/tracker", "/sponsor", "/chat"], 3))(
+test.each(someOf(["/", "/timeline", "/tracker", "/sponsor", "/chat"], 1))(
   "nothing on %s can move for people who ask for less motion",
   async (path) => {
     const page = await openPage();
@@ -58,7 +58,7 @@ test("and neither does what opens, closes and changes on a click", async () => {
   expect(await moving(page)).toEqual([]);
 });
 
-test("a jump to an event of the timeline arrives without a ride", async () => {
+variant("a jump to an event of the timeline arrives without a ride", async () => {
   const page = await openPage();
   await visit(page, "/timeline");
   await page.getByRole("button", { name: "Timeline Eras" }).click();

@@ -7,7 +7,8 @@ declare global {
   }
 }
 
-test("a dialog may hold the page still: its style element has the nonce, and nothing is refused", async () => {
+/** A page that remembers what the policy has refused. */
+async function openNoting() {
   const page = await openPage({ viewport: { width: 390, height: 800 } });
   await page.addInitScript(() => {
     window.refused = [];
@@ -15,6 +16,17 @@ test("a dialog may hold the page still: its style element has the nonce, and not
       window.refused.push(`${violatedDirective} ${blockedURI}`);
     });
   });
+  return page;
+}
+
+test("a page that checks what is typed makes no code of text", async () => {
+  const page = await openNoting();
+  await visit(page, "/chat");
+  expect(await page.evaluate(() => window.refused)).toEqual([]);
+});
+
+test("a dialog may hold the page still: its style element has the nonce, and nothing is refused", async () => {
+  const page = await openNoting();
   await visit(page, "/");
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("dialog").waitFor();

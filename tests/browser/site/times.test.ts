@@ -7,7 +7,7 @@ const headers = { "Sec-Fetch-Site": "same-origin" };
 
 test("no public page, and no data of one, says when a member was at the keyboard", async () => {
   const page = await openPage();
-  await signIn(page, "patron");
+  await signIn(page, "patron", null);
   const post = (path: string, data: object) => page.request.post(path, { headers, data });
   await post("/api/profile/settings", { username: "mika-o", publicProfile: true });
   await post("/api/tracker/series", {

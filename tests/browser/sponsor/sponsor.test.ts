@@ -59,7 +59,7 @@ describe("the inquiry form", () => {
     forgiveFailedRequests();
   });
 
-  test("takes the level that was chosen above it", async () => {
+  variant("takes the level that was chosen above it", async () => {
     const page = await openAsVisitor();
     await visit(page, "/sponsor");
     await page.getByRole("link", { name: "Choose Platinum" }).click();

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
-import { someOf } from "../../support/variant";
+import { forgiveFailedRequests, openPage, signIn, stopClock, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 const FIRST = "Mobile Suit Gundam SEED";
 const lane = (page: Page, timeline: string) => page.getByRole("region", { name: timeline, exact: true });
@@ -14,6 +14,8 @@ const titles = (page: Page) => lane(page, "Cosmic Era").getByRole("heading", { l
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const change = (page: Page, changes: object[]) =>
   page.request.post("/api/tracker/series/bulk", { headers: sameOrigin, data: { changes } });
+/** Runs in the page. */
+const areChecked = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputElement).checked);
 const myEntries = async (page: Page): Promise<SeriesEntry[]> =>
   (await page.request.get("/api/tracker/my-series")).json();
 
@@ -33,22 +35,35 @@ describe("a visitor", () => {
     expect(release[0]).toBe(FIRST);
   });
 
-  test("opens a station by keyboard, learns what it is, and is offered to sign in", async () => {
+  test("who asks where to start finds the map, then a work's page, and comes back", async () => {
     const page = await openPage();
-    await visit(page, "/tracker");
-    await station(page, FIRST).focus();
+    await visit(page, "/");
+    await page.getByRole("link", { name: "Where to Start" }).click();
+    await page.getByRole("heading", { level: 1, name: "Viewing Order" }).waitFor();
+    await page.getByRole("link", { name: "See it all on one map" }).click();
+    await page.getByRole("heading", { level: 1, name: "The Chronology" }).waitFor();
+    await lane(page, "Cosmic Era").getByRole("link", { name: FIRST, exact: true }).focus();
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: FIRST });
-    await dialog.getByText("TV series · Cosmic Era").waitFor();
-    await dialog.getByText("機動戦士ガンダムSEED").waitFor();
-    await expect
-      .poll(() => dialog.getByRole("link", { name: /Login with Patreon/ }).getAttribute("href"))
-      .toBe("/auth/patreon/login?returnTo=/tracker");
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-    await expect
-      .poll(() => station(page, FIRST).evaluate((button) => button === document.activeElement))
-      .toBe(true);
+    await page.getByRole("heading", { level: 1, name: FIRST }).waitFor();
+    await page.getByText("TV series · Cosmic Era").waitFor();
+    await page.getByText("機動戦士ガンダムSEED").waitFor();
+    await page.getByRole("region", { name: "Just after it" }).getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: "Mobile Suit Gundam SEED Destiny" }).waitFor();
+    await page.getByRole("region", { name: "Watch first" }).getByRole("link", { name: FIRST }).click();
+    await page.getByRole("heading", { level: 1, name: FIRST }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "The Chronology" }).click();
+    await page.getByRole("heading", { level: 1, name: "The Chronology" }).waitFor();
+
+    const chosen = page.locator("nav[aria-label=Order] [aria-current]");
+    await page.getByRole("link", { name: "Release", exact: true }).click();
+    await chosen.filter({ hasText: "Release" }).waitFor();
+    await visit(page, "/tracker");
+    await page.waitForURL("**/tracker?order=release");
+    await chosen.filter({ hasText: "Release" }).waitFor();
+    await page.getByRole("link", { name: "In-universe", exact: true }).click();
+    await chosen.filter({ hasText: "In-universe" }).waitFor();
+    await visit(page, "/tracker");
+    await expect.poll(() => new URL(page.url()).search).toBe("");
   });
 });
 
@@ -57,7 +72,7 @@ describe("a patron", () => {
 
   beforeAll(async () => {
     const own = await openPage();
-    await signIn(own, "navigator");
+    await signIn(own, "navigator", null);
     await own.request.post("/api/tracker/series/bulk", {
       headers: sameOrigin,
       data: { removals: (await myEntries(own)).map(({ seriesId }) => seriesId) },
@@ -67,7 +82,7 @@ describe("a patron", () => {
 
   test("sees what is next, completes up to a station, and undoes it by one tap", async () => {
     page = await openPage();
-    await signIn(page, "navigator");
+    await signIn(page, "navigator", null);
     await change(page, [
       { seriesId: "gundam-wing", status: "watching", episodesWatched: 7 },
       { seriesId: "gundam-seed", status: "paused", episodesWatched: 3, notes: "Later." },
@@ -86,19 +101,28 @@ describe("a patron", () => {
     await station(page, "Mobile Suit Gundam SEED Destiny").click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: /^Watched up to here \(\d+\)$/ }).click();
+    const question = dialog.getByRole("group", { name: "Mark these as completed?" });
+    await expect
+      .poll(() => question.getByRole("checkbox", { name: /retelling/ }).evaluateAll(areChecked))
+      .toEqual([false]);
+    await question.getByRole("checkbox", { name: /Special Edition/ }).check();
+    expect(await myEntries(page)).toEqual(before);
+    await stopClock(page);
+    await dialog.getByRole("button", { name: /^Mark \d+ as Completed$/ }).click();
     await page
       .getByText(/works are completed\.$/)
       .first()
       .waitFor();
     await dialog.waitFor({ state: "detached" });
     const completed = (await myEntries(page)).filter(({ status }) => status === "completed");
-    expect(completed.length).toBeGreaterThan(1);
+    expect(completed.map(({ seriesId }) => seriesId)).toContain("gundam-seed-special-edition");
     expect(completed.find(({ seriesId }) => seriesId === "gundam-seed")).toMatchObject({
       episodesWatched: 50,
       notes: "Later.",
     });
     await lane(page, "Cosmic Era").getByText("Completed").first().waitFor();
 
+    await page.clock.runFor(50_000);
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(async () => (await myEntries(page)).length).toBe(before.length);
     const plain = (entries: SeriesEntry[]) =>
@@ -110,7 +134,7 @@ describe("a patron", () => {
 
   test("sees what another tab changed, loses none of it, and continues from there", async () => {
     page = await openPage();
-    await signIn(page, "navigator");
+    await signIn(page, "navigator", null);
     await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);
     await visit(page, "/tracker");
     await station(page, FIRST).click();
@@ -130,7 +154,7 @@ describe("a patron", () => {
 
   test("finds the statistics drawn and told in words", async () => {
     page = await openPage();
-    await signIn(page, "navigator");
+    await signIn(page, "navigator", null);
     await change(page, [
       { seriesId: "gundam-wing", status: "completed", episodesWatched: 49, rating: 9 },
       { seriesId: "gundam-seed", status: "paused", rating: 4 },
@@ -154,15 +178,10 @@ describe("a patron", () => {
   });
 });
 
-test.each(
-  someOf(
-    [
-      ["dark", 390],
-      ["light", 1440],
-    ],
-    1,
-  ),
-)("axe finds nothing on a member's map, its dialog and the statistics: %s, %d px", async (theme, width) => {
+variant.each([
+  ["dark", 390],
+  ["light", 1440],
+])("axe finds nothing on a member's map, its dialog and the statistics: %s, %d px", async (theme, width) => {
   const page = await openPage({ viewport: { width, height: 900 } });
   await setTheme(page, theme);
   await signIn(page, "navigator", "/tracker");

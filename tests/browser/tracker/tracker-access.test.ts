@@ -2,8 +2,9 @@ import { describe, inject, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, visit } from "../../support/site/site";
-import { changeElsewhere, openShelf } from "../../support/site/tracker-page";
+import { forgiveFailedRequests, openSignedIn, visit } from "../../support/site/site";
+import { changeElsewhere, replaceEntries } from "../../support/site/tracker-page";
+import { someOf } from "../../support/variant";
 
 /** One entry of every look. */
 const looks = (ids: string[], idName: string, active: string) =>
@@ -30,17 +31,17 @@ const shelfStates = inject("long") ? KINDS : KINDS.slice(0, 1);
 const editorStates = inject("long") ? KINDS : KINDS.slice(1);
 
 async function openLively(kind: "series" | "games") {
-  const page = await openShelf("collector", kind);
+  const page = await openSignedIn("collector");
   const idName = kind === "series" ? "seriesId" : "gameId";
   const active = kind === "series" ? "watching" : "playing";
-  await changeElsewhere(page, kind, looks(idsOf(kind).slice(0, 10), idName, active));
+  await replaceEntries(page, kind, looks(idsOf(kind).slice(0, 10), idName, active));
   return page;
 }
 
 describe("axe finds nothing", () => {
   test.each(shelfStates)("%s", async (kind) => {
     const page = await openLively(kind);
-    for (const query of ["sort=changed", "sort=changed&view=list", "q=nothing-like-it"]) {
+    for (const query of someOf(["sort=changed&view=list", "sort=changed", "q=nothing-like-it"], 1)) {
       await visit(page, `/tracker/${kind}?${SOME[kind]}&${query}`);
       await expectAccessible(page, `${kind}: ${query}`);
     }
@@ -50,7 +51,7 @@ describe("axe finds nothing", () => {
       .getByRole("checkbox", { name: /^Select/ })
       .first()
       .click();
-    await expectAccessible(page, `${kind}: selecting`);
+    if (inject("long")) await expectAccessible(page, `${kind}: selecting`);
     await page.getByRole("button", { name: "Remove", exact: true }).click();
     await page.getByRole("dialog").waitFor();
     await expectAccessible(page, `${kind}: removal`);
@@ -68,7 +69,7 @@ describe("axe finds nothing", () => {
     await page.locator(`[data-work="${id}"]`).click();
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
-    await expectAccessible(page, `${kind}: editor`);
+    if (inject("long")) await expectAccessible(page, `${kind}: editor`);
     const idName = kind === "series" ? "seriesId" : "gameId";
     await changeElsewhere(page, kind, [{ [idName]: id, notes: "Elsewhere" }]);
     forgiveFailedRequests();

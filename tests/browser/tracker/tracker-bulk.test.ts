@@ -110,7 +110,7 @@ describe("several together", () => {
       .toEqual([1, 2, 3]);
   });
 
-  test("what fails changes nothing, and says so", async () => {
+  variant("what fails changes nothing, and says so", async () => {
     const page = await open([{ seriesId: "gundam-x" }]);
     await page.route("**/api/tracker/series/bulk", (route) =>
       route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),

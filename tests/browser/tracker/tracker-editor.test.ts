@@ -17,7 +17,7 @@ async function edit(page: Awaited<ReturnType<typeof openShelf>>) {
   return page.getByRole("dialog", { name: TITLE });
 }
 
-test("starts as planned, unrated, at episode 0, without notes", async () => {
+variant("starts as planned, unrated, at episode 0, without notes", async () => {
   const { dialog } = await open();
   await expect.poll(() => dialog.getByLabel("Status").inputValue()).toBe("planning");
   await expect.poll(() => dialog.getByText("No rating").isVisible()).toBe(true);
@@ -68,7 +68,7 @@ test("a tap on an episode means: watched up to here; a second one undoes it", as
   await expect.poll(() => episodes.inputValue()).toBe("6");
 });
 
-test("Completed fills in the end and today, and gives both back where it was a slip", async () => {
+variant("Completed fills in the end and today, and gives both back where it was a slip", async () => {
   const { page, dialog } = await open([{ seriesId: ID, status: "watching", episodesWatched: 9 }]);
   const episodes = dialog.getByLabel("Episodes watched");
   const finished = dialog.getByLabel("Finished", { exact: true });
@@ -137,7 +137,7 @@ describe("where saving fails", () => {
     await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Written in a tunnel." });
   });
 
-  test("a message next to each field says what is wrong", async () => {
+  variant("a message next to each field says what is wrong", async () => {
     const { dialog, save } = await open();
     forgiveFailedRequests();
     await dialog.getByLabel("Started", { exact: true }).fill("2026-03-04");

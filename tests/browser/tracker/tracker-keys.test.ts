@@ -55,7 +55,7 @@ test("one key for each thing that is done to a card", async () => {
   await expect.poll(() => saved(page)).toMatchObject({ rating: 7, isFavourite: true });
 });
 
-test("e and Enter edit, and leave the focus where it was", async () => {
+variant("e and Enter edit, and leave the focus where it was", async () => {
   const page = await openAt(TITLE);
   for (const key of ["e", "Enter"]) {
     await page.keyboard.press(key);
@@ -66,7 +66,7 @@ test("e and Enter edit, and leave the focus where it was", async () => {
   }
 });
 
-test("x selects, g changes the look, / searches", async () => {
+variant("x selects, g changes the look, / searches", async () => {
   const page = await openAt(TITLE);
   await page.keyboard.press("x");
   await page.getByRole("checkbox", { name: `Select ${TITLE}`, checked: true }).waitFor();

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { forgiveFailedRequests, holdRequests, openPage, visit } from "../../support/site/site";
 import { card, changeElsewhere, entryOf, openShelf } from "../../support/site/tracker-page";
+import { variant } from "../../support/variant";
 
 const TITLE = "Turn A Gundam";
 const ID = "turn-a-gundam";
@@ -38,7 +39,7 @@ describe("without scripts", () => {
       .toMatchObject({ status: "watching", episodesWatched: 2, isFavourite: true });
   });
 
-  test("what another tab changed is not overwritten, and shown as it is now", async () => {
+  variant("what another tab changed is not overwritten, and shown as it is now", async () => {
     const { page, bare } = await openBare([{ seriesId: ID, status: "watching", episodesWatched: 4 }]);
     await changeElsewhere(page, "series", [{ seriesId: ID, episodesWatched: 9 }]);
     forgiveFailedRequests();

@@ -39,7 +39,7 @@ test.each(
       ["series", 1024],
       ["series", 1280],
     ],
-    2,
+    1,
   ),
 )("the filters of %s can be read whole at %i pixels", async (kind, width) => {
   const page = await openSignedIn("patron", { viewport: { width, height: 800 } });

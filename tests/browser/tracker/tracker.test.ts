@@ -27,7 +27,7 @@ describe("the filters", () => {
     await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("destiny");
   });
 
-  test("that leave nothing say so, and can be cleared", async () => {
+  variant("that leave nothing say so, and can be cleared", async () => {
     const page = await open("?q=no-such-series&view=list");
     const notice = page.locator("section", { hasText: "Nothing on the radar" });
     await notice.getByRole("link", { name: "Clear filters" }).click();
@@ -43,30 +43,33 @@ describe("the filters", () => {
       .toEqual(["All Status", "Watching", "Completed", "Plan to Watch", "Paused", "Dropped", "Untracked"]);
   });
 
-  test("are remembered for the next time, except for the search; an address with its own stays as it is", async () => {
-    const page = await open();
-    await page.getByLabel("Timeline").selectOption("After War");
-    await page.getByLabel("Sort by").selectOption("Title");
-    await page.getByRole("button", { name: "Order: Ascending" }).click();
-    await page.getByRole("link", { name: "List", exact: true }).click();
-    await page.getByRole("searchbox").fill("gundam");
-    await expect.poll(() => queryOf(page)).toMatchObject({ q: "gundam" });
+  variant(
+    "are remembered for the next time, except for the search; an address with its own stays as it is",
+    async () => {
+      const page = await open();
+      await page.getByLabel("Timeline").selectOption("After War");
+      await page.getByLabel("Sort by").selectOption("Title");
+      await page.getByRole("button", { name: "Order: Ascending" }).click();
+      await page.getByRole("link", { name: "List", exact: true }).click();
+      await page.getByRole("searchbox").fill("gundam");
+      await expect.poll(() => queryOf(page)).toMatchObject({ q: "gundam" });
 
-    await visit(page, "/tracker/series");
-    await expect
-      .poll(() => queryOf(page))
-      .toEqual({ timeline: "After War", sort: "title", dir: "desc", view: "list" });
-    await expect.poll(() => page.getByLabel("Timeline").inputValue()).toBe("After War");
-    const shown = await titles(page);
-    expect(shown).toEqual(shown.toSorted().toReversed());
+      await visit(page, "/tracker/series");
+      await expect
+        .poll(() => queryOf(page))
+        .toEqual({ timeline: "After War", sort: "title", dir: "desc", view: "list" });
+      await expect.poll(() => page.getByLabel("Timeline").inputValue()).toBe("After War");
+      const shown = await titles(page);
+      expect(shown).toEqual(shown.toSorted().toReversed());
 
-    await visit(page, "/tracker/series?timeline=Ad+Stella");
-    expect(queryOf(page)).toEqual({ timeline: "Ad Stella" });
-    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Games" }).click();
-    await page.waitForURL("**/tracker/games");
-    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
-    await expect.poll(() => queryOf(page)).toMatchObject({ timeline: "After War", view: "list" });
-  });
+      await visit(page, "/tracker/series?timeline=Ad+Stella");
+      expect(queryOf(page)).toEqual({ timeline: "Ad Stella" });
+      await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Games" }).click();
+      await page.waitForURL("**/tracker/games");
+      await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Series" }).click();
+      await expect.poll(() => queryOf(page)).toMatchObject({ timeline: "After War", view: "list" });
+    },
+  );
 
   test("work without JavaScript, and lead through everything", async () => {
     const page = await openShelf("otherPatron", "series", {
@@ -102,7 +105,7 @@ describe("the order", () => {
       .toEqual(["Turn A Gundam", "After War Gundam X"]);
   });
 
-  test("stays while entries change, until somebody asks for it again", async () => {
+  variant("stays while entries change, until somebody asks for it again", async () => {
     const page = await open("?status=planning", [{ seriesId: "gundam-x" }, { seriesId: "turn-a-gundam" }]);
     await card(page, "After War Gundam X").getByRole("button", { name: /^\+1/ }).click();
     await card(page, "After War Gundam X").getByText("Watching").waitFor();
@@ -121,7 +124,7 @@ variant("Enter in the search field changes nothing else", async () => {
 });
 
 describe("the list", () => {
-  test("grows on scrolling, and its foot stays in reach all along", async () => {
+  variant("grows on scrolling, and its foot stays in reach all along", async () => {
     const page = await open();
     const cards = page.getByRole("article");
     await expect.poll(() => cards.count()).toBeGreaterThan(0);

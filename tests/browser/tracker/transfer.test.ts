@@ -76,6 +76,11 @@ describe("a list of MyAnimeList", () => {
     await page.getByRole("button", { name: "Import 8 entries" }).click();
     await page.getByRole("heading", { name: "Import finished" }).waitFor();
     await page.getByText("my-anime-list.xml: 8 entries added, 0 entries changed.").waitFor();
+    const imported = page.getByRole("group").filter({ hasText: "The 8 works in your tracker" });
+    await expect.poll(() => imported.getByRole("link").count()).toBe(8);
+    await expect
+      .poll(() => imported.getByRole("link", { name: /Turn A/ }).getAttribute("href"))
+      .toBe("/series/turn-a-gundam");
     const entries = await mySeries(page);
     expect(entries).toHaveLength(8);
     expect(entries.find(({ id }) => id === "turn-a-gundam")).toMatchObject({
@@ -119,7 +124,7 @@ describe("a list of MyAnimeList", () => {
 });
 
 describe("the preview", () => {
-  test("shows thousands of rows a page at a time, what is doubtful first", async () => {
+  variant("shows thousands of rows a page at a time, what is doubtful first", async () => {
     const page = await openImport();
     const titles = Array.from({ length: 9_998 }, (_, at) => `Saga no. ${at}`);
     const list = ["Title", ...titles, "Turn A Gundam", "Gundam Turn A"].join("\n");
@@ -137,7 +142,7 @@ describe("the preview", () => {
     await page.getByText(/^1–50 of 9,\d{3} rows$/).waitFor();
   });
 
-  test("works by keyboard, and says aloud where it is", async () => {
+  variant("works by keyboard, and says aloud where it is", async () => {
     const page = await openImport();
     await choose(page, "my-anime-list.xml");
     await page.getByRole("heading", { name: "my-anime-list.xml" }).waitFor();

@@ -3,6 +3,7 @@ import type { Provider } from "../../fakes/stand-ins";
 import { CHANNEL_ID, channelXml } from "../../fakes/youtube";
 import { startServer } from "../../support/site/server";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
 
 const youtubeAnswers =
   (answer: () => Response): Provider =>
@@ -46,7 +47,7 @@ describe("the latest-videos panel", () => {
     forgiveFailedRequests();
   });
 
-  test("says so where there are none", async () => {
+  variant("says so where there are none", async () => {
     const page = await openHome(() => new Response(channelXml([])));
     await page.getByText("No videos available", { exact: true }).waitFor();
   });

@@ -14,8 +14,7 @@ declare module "vitest" {
 
 /** A site for each worker, so that files that run beside each other never meet each other's members. */
 export default async function startSites(project: TestProject) {
-  const servers: Awaited<ReturnType<typeof startServer>>[] = [];
-  for (let worker = 0; worker < project.config.maxWorkers; worker++) servers.push(await startServer());
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()));
   project.provide(
     "siteUrls",
     servers.map(({ url }) => url),

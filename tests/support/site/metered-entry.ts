@@ -1,24 +1,66 @@
+import { PATREON_APP } from "../../fakes/patreon";
+
+/** So that Patreon may call. */
+const SECRETS = { PATREON_WEBHOOK_SECRET: PATREON_APP.webhookSecret };
+
+/** Where the entry says what the last request or run has cost, once nothing of it is still at work. */
+export const COST_PATH = "/last-cost";
+
+export type Cost = { queries: number; rowsRead: number; rowsWritten: number; fetches: number };
+
 /**
- * An entry around the built Worker that tells with each answer, in `X-Rows-Read`, how many rows of the database it
- * took. Reads run twice, for only `all` says what they cost.
+ * An entry around the built Worker that counts what each request takes of the database, without the site's own count of
+ * written rows, which is left to chance, and how often it asks other sites. Each answer has the rows read in
+ * `X-Rows-Read`; `COST_PATH` has everything. Reads run twice, for only `all` says what they cost.
  */
 export const METERED_ENTRY = `
 import { AsyncLocalStorage } from "node:async_hooks";
 import site from "./index.js";
 
 const requests = new AsyncLocalStorage();
+let last = { queries: 0, rowsRead: 0, rowsWritten: 0, fetches: 0 };
+let open = 0;
+const begin = (run) => {
+  last = { queries: 0, rowsRead: 0, rowsWritten: 0, fetches: 0 };
+  return requests.run(last, run);
+};
+const pause = () => new Promise((resume) => setTimeout(resume, 3));
+async function settled() {
+  for (let quiet = 0; quiet < 3; quiet = open > 0 ? 0 : quiet + 1) await pause();
+  return last;
+}
+async function during(work) {
+  open += 1;
+  try {
+    return await work();
+  } finally {
+    open -= 1;
+  }
+}
+
+const fetchOutside = globalThis.fetch;
+globalThis.fetch = (...asked) => {
+  const cost = requests.getStore();
+  if (cost) cost.fetches += 1;
+  return during(() => fetchOutside(...asked));
+};
+
 const count = ({ meta }) => {
-  const request = requests.getStore();
-  if (request) request.rows += meta.rows_read;
+  const cost = requests.getStore();
+  if (!cost) return;
+  cost.queries += 1;
+  cost.rowsRead += meta.rows_read;
+  cost.rowsWritten += meta.rows_written;
 };
 const known = new WeakMap();
 
 function metered(statement, isRead) {
-  const all = async () => {
-    const answer = await statement.all();
-    count(answer);
-    return answer;
-  };
+  const all = () =>
+    during(async () => {
+      const answer = await statement.all();
+      count(answer);
+      return answer;
+    });
   const proxy = {
     bind: (...values) => metered(statement.bind(...values), isRead),
     all,
@@ -32,26 +74,32 @@ function metered(statement, isRead) {
   return proxy;
 }
 
+const isOwnCount = (sql) => /\\bsite_usage\\b/.test(sql);
+
 const meter = (database) => ({
-  prepare: (sql) => metered(database.prepare(sql), /^\\s*select/i.test(sql)),
-  async batch(statements) {
-    const answers = await database.batch(statements.map((statement) => known.get(statement)));
-    answers.forEach(count);
-    return answers;
-  },
+  prepare: (sql) =>
+    isOwnCount(sql) ? database.prepare(sql) : metered(database.prepare(sql), /^\\s*select/i.test(sql)),
+  batch: (statements) =>
+    during(async () => {
+      const answers = await database.batch(statements.map((statement) => known.get(statement) ?? statement));
+      answers.forEach(count);
+      return answers;
+    }),
 });
 
 let measured;
-const measuredOf = (env) => (measured ??= { ...env, DB: meter(env.DB) });
+const measuredOf = (env) => (measured ??= { ...env, ...${JSON.stringify(SECRETS)}, DB: meter(env.DB) });
 
 export default {
-  fetch: (request, env, execution) =>
-    requests.run({ rows: 0 }, async () => {
+  async fetch(request, env, execution) {
+    if (new URL(request.url).pathname === "${COST_PATH}") return Response.json(await settled());
+    return begin(async () => {
       const response = await site.fetch(request, measuredOf(env), execution);
       const answer = new Response(response.body, response);
-      answer.headers.set("X-Rows-Read", String(requests.getStore().rows));
+      answer.headers.set("X-Rows-Read", String(requests.getStore().rowsRead));
       return answer;
-    }),
-  scheduled: (event, env, execution) => site.scheduled(event, env, execution),
+    });
+  },
+  scheduled: (event, env, execution) => begin(() => site.scheduled(event, measuredOf(env), execution)),
 };
 `;

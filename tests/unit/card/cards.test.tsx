@@ -1,6 +1,6 @@
 import pixelmatch from "pixelmatch";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { ACCENTS, DEFAULT_CUSTOMIZATION, FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
 import { unpremultiply } from "#worker/card/draw/pixels.ts";
 import { type CardContent, cardContentOf } from "#worker/card/templates/content.ts";
@@ -15,6 +15,7 @@ import {
   pictureAddress,
   renderer,
 } from "../../support/card-studio";
+import { someOf } from "../../support/variant";
 
 const NAMES = [
   "Bo",
@@ -54,8 +55,12 @@ const NAME_AREAS = {
   modern: [[180, 42, 288, 60]],
 } as const;
 
-describe.each(FRAME_STYLES)("%s", (style) => {
-  it.each(NAMES)("shows %j in its place and nowhere else", async (name) => {
+/** The frame's share, so that each case is drawn in one frame; the long tests draw each in each. */
+const shareOf = <Case,>(frame: number, cases: readonly Case[]) =>
+  cases.filter((_, at) => inject("long") || at % FRAME_STYLES.length === frame);
+
+describe.each(FRAME_STYLES.map((style, frame) => ({ style, frame })))("$style", ({ style, frame }) => {
+  it.each(shareOf(frame, NAMES))("shows %j in its place and nowhere else", async (name) => {
     const [card, other] = await Promise.all([
       drawn(contentNamed(name), style),
       drawn(contentNamed("|"), style),
@@ -71,7 +76,7 @@ describe.each(FRAME_STYLES)("%s", (style) => {
     expect(changed.length).toBeGreaterThan(100);
   });
 
-  it.each([1, 2] as const)("composited at %i× is the card drawn whole", async (scale) => {
+  it.each(someOf([2, 1] as const, 1))("composited at %i× is the card drawn whole", async (scale) => {
     const content = contentNamed("Mira Okafor", { avatar: pictureAddress(64, (x, y) => [x * 4, y * 4, 90]) });
     const card = await drawn(content, style, { size: "600x315", scale });
     const { fonts } = await fontStore.fontsFor("");
@@ -108,7 +113,7 @@ describe.each(FRAME_STYLES)("%s", (style) => {
 
   it("tells patrons, factions, accents, lines and missing entries apart", async () => {
     const contents: Partial<CardContent>[] = [
-      ...ACCENTS.map((accent) => ({ accent })),
+      ...shareOf(frame, ACCENTS).map((accent) => ({ accent })),
       { firstLine: "completed", completed: { series: 12, games: 1 } },
       { secondLine: "favorite", favorite: "Turn A Gundam" },
       { firstLine: "none", secondLine: "none" },

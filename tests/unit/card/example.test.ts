@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { contentNamed, drawn } from "../../support/card-studio";
 
 const EXAMPLE = "public/g-card-example.png";
 
-/** `UPDATE_EXAMPLE=1 npx vitest run tests/unit/card/example.test.ts` draws it again. */
+/** `npm run assets` draws it. */
 test("the example that the README and the site show is what the code draws", async () => {
   const content = contentNamed("Sayuri Tanaka", {
     badgeType: "AEUG",
@@ -14,7 +14,6 @@ test("the example that the README and the site show is what the code draws", asy
     lastGame: "Gundam Battle Operation 2",
   });
   const picture = await drawn(content, "classic");
-  if (process.env.UPDATE_EXAMPLE) writeFileSync(EXAMPLE, PNG.sync.write(picture));
   const example = PNG.sync.read(readFileSync(EXAMPLE));
   const { width, height } = picture;
   expect([example.width, example.height]).toEqual([width, height]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CLASSIC_KIND, classicHeading, monoHeading, noticeHeading } from "#worker/card/templates/headings.ts";
-import { PRODUCT } from "#worker/card/templates/product.ts";
 import { textWidth } from "#worker/card/templates/text-width.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
 
 const spaced = (text: string, size: number, spacing: number) =>
   textWidth(text, "display", size) + text.length * spacing;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type BankQuestion, DIFFICULTIES, POINTS, QUESTION_TIMELINES } from "#worker/catalog/question.ts";
+import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
+import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import { QUESTION_SOURCES } from "./question-sources";
 
 const plain = (text: string) =>
@@ -76,6 +78,34 @@ describe("the bank as a whole", () => {
         expect(some, `${timeline}, ${difficulty}`).toBe(true);
       }
     }
+  });
+
+  it("keeps some for a taste that clash with none, and leaves every timeline enough for its own games", () => {
+    const named = new Set(QUESTIONS.flatMap(({ clashes = [] }) => clashes));
+    for (const difficulty of DIFFICULTIES) {
+      const pool = QUESTIONS.filter((one) => one.taste && one.difficulty === difficulty);
+      expect(pool.length, difficulty).toBeGreaterThanOrEqual(4);
+      expect(pool.filter(({ id, clashes }) => clashes || named.has(id))).toEqual([]);
+      for (const timeline of QUESTION_TIMELINES) {
+        const left = idsWhere((q) => !q.taste && q.timeline === timeline && q.difficulty === difficulty);
+        expect(left.length, `${timeline}, ${difficulty}`).toBeGreaterThanOrEqual(4);
+      }
+    }
+  });
+
+  it("knows what most questions are about, and names only series of the catalog, none of them twice", () => {
+    const series = new Set(SERIES.map(({ id }) => id));
+    const wrong = QUESTIONS.filter(({ about = [] }) => about.some((id) => !series.has(id)));
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+    expect(idsWhere(({ about = [] }) => repeated(about).length > 0)).toEqual([]);
+    expect(share(({ about }) => about !== undefined)).toBeGreaterThan(0.9);
+  });
+
+  it("names the main series first: its timeline is the question's, except in the real world", () => {
+    const timelineOf = new Map(SERIES.map(({ id, timeline }) => [id, timeline]));
+    const elsewhere = ({ about, timeline }: BankQuestion) =>
+      about !== undefined && timeline !== "Real World" && timelineOf.get(about[0]) !== timeline;
+    expect(idsWhere(elsewhere)).toEqual([]);
   });
 
   it("asks about model numbers seldom", () => {

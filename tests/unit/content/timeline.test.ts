@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { ERAS, timelineEvents } from "#app/content/timeline.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
 
 test("eight events in four eras, in the order of the chronicle", () => {
   expect(timelineEvents.map(({ title, era }) => [title, era])).toEqual([
@@ -17,7 +18,8 @@ test("eight events in four eras, in the order of the chronicle", () => {
 
 test("each event has an address, a year of its calendar and something to read", () => {
   expect(new Set(timelineEvents.map(({ id }) => id)).size).toBe(timelineEvents.length);
-  for (const { id, year, description } of timelineEvents) {
+  for (const { id, year, description, toldIn, seriesId } of timelineEvents) {
+    expect(toldIn).toContain(String(findSeries(seriesId)?.year));
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(year).toMatch(/^(UC|CE|AD|PD) \d{2,4}$/);
     expect(description.length, id).toBeGreaterThan(200);

@@ -111,6 +111,9 @@ test.each(inject("long") ? PLACES : PLACES.slice(0, 1))(
 
     site.exec("delete from members where id = 'char'");
     await backUp(commands, { ...options, now: new Date("2026-11-02T00:00:00Z") });
+    expect(site.prepare("select name, succeeded_at from signals").all()).toEqual([
+      { name: "backup", succeeded_at: Date.parse("2026-11-02") },
+    ]);
     const kept = readdirSync("backups").filter((name) => name.endsWith(".age"));
     expect(kept.map((name) => name.slice(0, 16))).toEqual(["side7-2026-11-01", "side7-2026-11-02"]);
     expect(readFileSync("backups/accounts.json", "utf8")).not.toMatch(/mika|char/);

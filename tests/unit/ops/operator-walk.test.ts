@@ -237,7 +237,18 @@ describe("the doctor", () => {
     isMigrated: true,
     secrets: { SESSION_SECRET: "", PATREON_CREATOR_TOKEN: "" },
   };
-  const DAYS_AGO = Date.now() - 5 * 24 * 60 * 60 * 1000;
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const DAYS_AGO = Date.now() - 5 * DAY_MS;
+  const RENEWS = { ...LIVE, secrets: { ...LIVE.secrets, PATREON_CREATOR_REFRESH_TOKEN: "" } };
+  /** A row of `creator_tokens`. */
+  const token = (daysLeft: number, tokenFault: string | null = null) => [
+    {
+      tokenIssued: Date.now() - 20 * DAY_MS,
+      tokenEnds: Date.now() + (daysLeft + 0.5) * DAY_MS,
+      tokenFails: tokenFault && DAYS_AGO,
+      tokenFault,
+    },
+  ];
 
   test.each([
     ["the database lacks migrations", { ...LIVE, isMigrated: false }, "The database lacks migrations."],
@@ -246,12 +257,63 @@ describe("the doctor", () => {
       { ...LIVE, rows: [{ members: 5, membersChecked: DAYS_AGO }] },
       "No member has been checked for two days",
     ],
+    [
+      "Patreon refuses to renew the creator token",
+      { ...RENEWS, rows: token(11, "refused") },
+      `Patreon has refused to renew the creator token since ${new Date(DAYS_AGO).toISOString().slice(0, 10)}. It runs out in 11 days.`,
+    ],
+    [
+      "Patreon has not renewed it for long",
+      { ...RENEWS, rows: token(5, "unanswered") },
+      "It runs out in 5 days.",
+    ],
+    [
+      "the creator token can't be read",
+      { ...RENEWS, rows: token(11, "unreadable") },
+      "Set the old one as SESSION_SECRET_PREVIOUS.",
+    ],
+    [
+      "the creator token has run out",
+      { ...LIVE, rows: [{ tokenIssued: Date.now() - 31 * DAY_MS }] },
+      "has probably run out",
+    ],
     ["the secret is missing", { ...LIVE, secrets: {} }, "There is no SESSION_SECRET"],
     ["wrangler fails", { ...LIVE, broken: "d1 migrations list" }, "d1 migrations list"],
   ])("fails where %s", async (_what, account, says) => {
     const site = newSite(account);
     const { code, stdout } = await site.run("doctor");
     expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(says) });
+  });
+
+  test.each([
+    [
+      "that renews itself",
+      { ...RENEWS, rows: token(20) },
+      "The creator token renews itself; the present one",
+    ],
+    [
+      "that Patreon did not renew yet",
+      { ...RENEWS, rows: token(12, "unanswered") },
+      "Renewing the creator token has failed since",
+    ],
+    [
+      "without a refresh token",
+      { ...LIVE, rows: [{ tokenIssued: Date.now() - 20.5 * DAY_MS }] },
+      "probably runs out in 9 days",
+    ],
+  ])("says how long a creator token lasts %s", async (_what, account, says) => {
+    const { stdout } = await newSite(account).run("doctor");
+    expect(stdout).toContain(says);
+    expect(stdout).not.toContain("PROBLEM (patreon)");
+  });
+
+  test.each([
+    [{ webhookHeard: DAYS_AGO }, "Patreon's webhook brought an event on "],
+    [{ webhookHeard: DAYS_AGO - 40 * DAY_MS }, "Advice (patreon): Patreon's webhook has been silent since "],
+    [{ membersSince: DAYS_AGO - 40 * DAY_MS }, "Patreon's webhook has never brought an event"],
+  ])("says when the webhook was last heard: %j", async (row, says) => {
+    const secrets = { ...LIVE.secrets, PATREON_WEBHOOK_SECRET: "" };
+    expect((await newSite({ ...LIVE, secrets, rows: [row] }).run("doctor")).stdout).toContain(says);
   });
 
   test("fails where the cron trigger is silent", async () => {

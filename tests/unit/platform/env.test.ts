@@ -26,6 +26,7 @@ test("Patreon may be left out, also as empty text", () => {
 test.each([
   ["SESSION_SECRET", { ...whole, SESSION_SECRET: undefined }],
   ["SESSION_SECRET", { ...whole, SESSION_SECRET: "too short" }],
+  ["SESSION_SECRET_PREVIOUS", { ...whole, SESSION_SECRET_PREVIOUS: "too short" }],
   ["DB", { ...whole, DB: undefined }],
   ["ASSETS", { ...whole, ASSETS: null }],
 ])("fails closed and names %s", (name, raw) => {
@@ -50,3 +51,11 @@ test.each([["PATREON_WEBHOOK_SECRET"], ["PATREON_CREATOR_TOKEN"]])(
     expect(readEnv({ ...partly, PATREON_CAMPAIGN_ID: "7000001" })).toMatchObject({ [name]: "set" });
   },
 );
+
+test("a refresh token needs the token and the client that it belongs to", () => {
+  const alone = { ...whole, PATREON_CREATOR_REFRESH_TOKEN: "set" };
+  expect(() => readEnv(alone)).toThrow(/PATREON_CREATOR_TOKEN.*PATREON_CLIENT_ID.*PATREON_CLIENT_SECRET/);
+  const needed = ["CREATOR_TOKEN", "CLIENT_ID", "CLIENT_SECRET", "CAMPAIGN_ID"];
+  const given = Object.fromEntries(needed.map((name) => [`PATREON_${name}`, "set"]));
+  expect(readEnv({ ...alone, ...given })).toMatchObject(given);
+});

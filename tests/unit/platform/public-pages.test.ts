@@ -13,6 +13,8 @@ test.each([
   ["/u/Mika", "/u/mika"],
   ["/u/Mika.data?x", "/u/mika.data"],
   ["/coaching.html.data", "/coaching.html.data"],
+  ["/series/gundam-x?utm_source=forum", "/series/gundam-x"],
+  ["/games/final-shooting.data", "/games/final-shooting.data"],
 ])("%s is kept under %s", (address, path) => {
   expect(pathOf(address)).toBe(path);
 });
@@ -29,6 +31,8 @@ test.each([
     "/profile",
     "/login",
   ],
+  ...["/series/", "/series/Gundam-X", "/series/gundam-x/x", "/series/%67undam-x", "/films/gundam-x"],
+  ...["/series/gundam-x?edit=gundam-x", `/games/${"x".repeat(101)}`],
   ...["/chat", "/sponsor", "/tracker/series", "/members?q=a", "/members?cursor=", "/?denied=tracker"],
   ...["/timeline?era=uc", "/contact.data?_routes=root", "/constructor", "/__proto__"],
 ])("%s gets a new answer", (address) => {

@@ -3,7 +3,7 @@ import { clockOf, endOf, isOver, shownSince } from "#worker/quiz/clock.ts";
 
 const START = new Date("2026-11-30T12:00:00Z");
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
-const game = { position: 1, shownAt: START, questionIds: ["a", "b", "c"] };
+const game = { position: 1, shownAt: START, questionIds: ["a", "b", "c"], secondsPerQuestion: 30 };
 
 test.each([
   [0, { position: 1, msLeft: 30_000 }],
@@ -16,6 +16,12 @@ test.each([
   expect(clockOf(game, after(seconds))).toEqual(clock);
 });
 
+test("twice the time is twice as long", () => {
+  const longer = { ...game, secondsPerQuestion: 60 };
+  expect(clockOf(longer, after(59))).toEqual({ position: 1, msLeft: 1000 });
+  expect(endOf(longer)).toEqual(after(120));
+});
+
 test("the game ends with its last question, and is over a little later", () => {
   expect(endOf(game)).toEqual(after(60));
   expect([isOver(game, after(65)), isOver(game, after(65.001))]).toEqual([false, true]);
@@ -25,5 +31,5 @@ test.each([
   [1, 35],
   [2, 65],
 ])("question %i may be answered until %i seconds are over", (index, seconds) => {
-  expect(shownSince(index, game.position, after(seconds))).toEqual(START);
+  expect(shownSince(index, game, after(seconds))).toEqual(START);
 });

@@ -15,6 +15,13 @@ const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuest
   explanation: "",
 });
 
+const OTHERS = [question("m", "medium"), question("n", "medium"), question("x", "hard")];
+/** The ids of the easy ones of a quick game from these and `OTHERS`. */
+const pickEasy = (easy: readonly BankQuestion[], lately: readonly string[], random: () => number) =>
+  pickQuestions([...easy, ...OTHERS], "quick", lately, random).filter((id) =>
+    easy.some((one) => one.id === id),
+  );
+
 describe("a game's questions", () => {
   test.each([
     ["quick", ["easy", "easy", "medium", "medium", "hard"]],
@@ -35,11 +42,18 @@ describe("a game's questions", () => {
 
   test("are those never seen, then those seen longest ago", () => {
     const bank = ["a", "b", "c", "d", "e"].map((id) => question(id, "easy"));
-    const picked = (lately: string[]) => pickQuestions(bank, "quick", lately, Math.random);
+    const picked = (lately: string[]) => pickEasy(bank, lately, Math.random);
     expect(picked(["a", "b", "c"]).toSorted()).toEqual(["d", "e"]);
     expect(picked(["a", "b", "c", "d"])).toEqual(["e", "d"]);
     expect(picked(["a", "b", "c", "d", "e"])).toEqual(["e", "d"]);
     expect(picked(["e", "d", "c", "b", "a", "e"])).toEqual(["a", "b"]);
+  });
+
+  test("fill up with others, still from easy to hard, where a difficulty has too few", () => {
+    const bank = [question("hard", "hard"), ...["a", "b", "c"].map((id) => question(id, "easy"))];
+    const picked = pickQuestions([...bank, question("medium", "medium")], "quick", [], Math.random);
+    expect(picked.slice(0, 3).toSorted()).toEqual(["a", "b", "c"]);
+    expect(picked.slice(3)).toEqual(["medium", "hard"]);
   });
 });
 
@@ -59,13 +73,13 @@ describe("questions that clash", () => {
     const clashing = (id: string, clashes: string[]) => ({ ...question(id, "easy"), clashes });
     const bank = [clashing("a", ["b"]), question("b", "easy"), clashing("c", ["a"])];
     for (let game = 0; game < 20; game++) {
-      const picked = pickQuestions(bank, "quick", ["b", "c"], Math.random);
+      const picked = pickEasy(bank, ["b", "c"], Math.random);
       expect(picked).toHaveLength(2);
       expect(picked[0]).toBe("a");
     }
     const free = [...bank, question("d", "easy")];
-    expect(pickQuestions(free, "quick", ["d"], () => 0.5).toSorted()).not.toEqual(["a", "b"]);
-    expect(pickQuestions(free, "quick", ["d", "b", "c"], () => 0.5)).toEqual(["a", "d"]);
+    expect(pickEasy(free, ["d"], () => 0.5).toSorted()).not.toEqual(["a", "b"]);
+    expect(pickEasy(free, ["d", "b", "c"], () => 0.5)).toEqual(["a", "d"]);
   });
 
   test("are never in one day's challenge", () => {

@@ -12,6 +12,8 @@ const question = (id: string) => ({
 const game: OpenGame = {
   gameId: "g",
   mode: "quick",
+  topic: null,
+  secondsPerQuestion: 30,
   day: null,
   questions: ["q1", "q2", "q3", "q4", "q5"].map(question),
   answers: [null, null, null, null, null],
@@ -22,7 +24,7 @@ const game: OpenGame = {
 describe("playing", () => {
   test("begins with 30 seconds and nothing chosen", () => {
     const play = beginPlay(game, 1000);
-    expect(play).toEqual({ position: 0, chosen: null, answers: [], deadline: 31_000 });
+    expect(play).toEqual({ position: 0, chosen: null, answers: [], deadline: 31_000, questionMs: 30_000 });
     expect([1000, 1001, 30_500, 31_000, 99_000].map((now) => secondsLeft(play, now))).toEqual([
       30, 30, 1, 0, 0,
     ]);
@@ -30,7 +32,7 @@ describe("playing", () => {
 
   test("continues with the last choice, and 30 new seconds", () => {
     const play = advance(choose(choose(beginPlay(game, 0), 2), 3), 5000);
-    expect(play).toEqual({ position: 1, chosen: null, answers: [3], deadline: 35_000 });
+    expect(play).toEqual({ position: 1, chosen: null, answers: [3], deadline: 35_000, questionMs: 30_000 });
   });
 
   test("counts a question without a choice as -1", () => {
@@ -46,6 +48,12 @@ describe("playing", () => {
   test("continues after a reload where the game is now, without the questions that passed", () => {
     const answers = [2, null, null, null, null];
     const play = beginPlay({ ...game, answers, position: 2, msLeft: 12_000 }, 1000);
-    expect(play).toEqual({ position: 2, chosen: null, answers: [2, -1], deadline: 13_000 });
+    expect(play).toEqual({
+      position: 2,
+      chosen: null,
+      answers: [2, -1],
+      deadline: 13_000,
+      questionMs: 30_000,
+    });
   });
 });

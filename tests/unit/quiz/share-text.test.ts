@@ -5,6 +5,7 @@ import type { GameResult } from "#worker/quiz/contract.ts";
 const result: GameResult = {
   gameId: "g",
   mode: "daily",
+  topic: null,
   day: "2026-11-30",
   totalScore: 50,
   maxScore: 90,
@@ -22,6 +23,7 @@ const result: GameResult = {
       selectedAnswer: 0,
       correctAnswer: 0,
       explanation: "He found the manual.",
+      about: { id: "mobile-suit-gundam", title: "Mobile Suit Gundam" },
     },
   ],
 };

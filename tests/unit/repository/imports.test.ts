@@ -10,9 +10,11 @@ const offences = (files: SourceFile[], breaks: (found: Import) => boolean) =>
     imports.filter(breaks).map(({ specifier }) => `${path} imports ${specifier}`),
   );
 
-/** Contracts and the card's templates, without the ending. */
+/** Contracts, the card's templates and the product's name, without the ending. */
 const isForBrowsers = (path: string) =>
-  /^worker\/(?:[\w-]+\/contract(?:$|\/)|platform\/text(?:-schema)?$|card\/templates\/)/.test(path);
+  /^worker\/(?:[\w-]+\/contract(?:$|\/)|platform\/(?:text(?:-schema)?|product)$|card\/templates\/)/.test(
+    path,
+  );
 const isServerOnly = (target: string) =>
   target.startsWith("worker/")
     ? !isForBrowsers(target)

@@ -15,5 +15,8 @@ test("nothing else opens a connection, but arctic to Patreon's own address", () 
   const opening =
     /\b(?:globalThis|self)\.fetch\b|cloudflare:sockets|node:(?:https?|net|tls|dgram)\b|\bnew (?:WebSocket|EventSource)\b/;
   expect(pathsOf((text) => opening.test(text))).toEqual([]);
-  expect(pathsOf((text) => /from "arctic"/.test(text))).toEqual(["worker/sign-in/patreon.ts"]);
+  expect(pathsOf((text) => /from "arctic"/.test(text))).toEqual([
+    "worker/patronage/creator-tokens.ts",
+    "worker/sign-in/patreon.ts",
+  ]);
 });

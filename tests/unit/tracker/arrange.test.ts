@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { gameShelf, workOfGame } from "#app/tracker/games/game-shelf.tsx";
 import { seriesShelf, workOfSeries } from "#app/tracker/series/series-shelf.tsx";
-import { arrange, readView } from "#app/tracker/shelf/view.ts";
+import { findWorks } from "#app/tracker/shelf/finding.ts";
+import { arrange, readView, type View } from "#app/tracker/shelf/view.ts";
+import type { Work } from "#app/tracker/shelf/work.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { entries, entry, work } from "./works";
@@ -13,11 +15,18 @@ const tracked = entries(
   entry("gundam-x", { status: "watching" }),
 );
 
-const arranged = (query: string) =>
-  arrange(series, tracked, readView(new URLSearchParams(query), seriesShelf), seriesShelf.sorts);
+function arranged(query: string) {
+  const view = readView(new URLSearchParams(query), seriesShelf);
+  return arrange(series, tracked, view, seriesShelf.sorts, foundIn(series, view));
+}
+function foundIn(works: Work[], { search }: View) {
+  return search.trim() === "" ? null : new Set(findWorks(works, search.trim()));
+}
 const idsFor = (query: string) => arranged(query).map(({ id }) => id);
-const gamesFor = (query: string) =>
-  arrange(games, new Map(), readView(new URLSearchParams(query), gameShelf), gameShelf.sorts);
+function gamesFor(query: string) {
+  const view = readView(new URLSearchParams(query), gameShelf);
+  return arrange(games, new Map(), view, gameShelf.sorts, foundIn(games, view));
+}
 
 test("without a filter everything is shown, by year", () => {
   const shown = arranged("");
@@ -62,7 +71,7 @@ describe("filters", () => {
       entry("gundam-x", { status: "watching", progress: 38 }),
     );
     const shown = (query: string) =>
-      arrange(series, seen, readView(new URLSearchParams(query), seriesShelf), []).map(({ id }) => id);
+      arrange(series, seen, readView(new URLSearchParams(query), seriesShelf), [], null).map(({ id }) => id);
     expect(shown("status=completed")).toEqual(["gundam-wing"]);
     expect(shown("status=watching")).toEqual(["gundam-x"]);
   });
@@ -106,7 +115,7 @@ describe("order", () => {
     ["equals as in the catalog", "sort=year&dir=desc", "bacd"],
   ])("%s", (_name, query, order) => {
     const view = readView(new URLSearchParams(query), seriesShelf);
-    const shown = arrange(works, logged, view, seriesShelf.sorts);
+    const shown = arrange(works, logged, view, seriesShelf.sorts, null);
     expect(shown.map(({ id }) => id).join("")).toBe(order);
   });
 

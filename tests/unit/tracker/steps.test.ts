@@ -74,6 +74,14 @@ describe("completed", () => {
     expect(completedPatch(game, done, TODAY)).toMatchObject({ progress: 7.5, finishedOn: "2025-05-05" });
   });
 
+  test("a work that was started where it is tomorrow already is finished that day, not before", () => {
+    const begun = entry("series", { progress: 3, startedOn: "2099-01-02" });
+    expect(completedPatch(series, begun, "2099-01-01")).toMatchObject({
+      startedOn: "2099-01-02",
+      finishedOn: "2099-01-02",
+    });
+  });
+
   test("a film that is watched was begun and finished today", () => {
     expect(watchedPatch(film, undefined, TODAY)).toEqual({
       status: "completed",

@@ -11,11 +11,10 @@ export const work = (id: string, about: Partial<Work> = {}): Work => ({
   year: 1979,
   facts: [],
   about: "",
-  glyph: "",
   length: 12,
   isCounted: true,
   watchOrder: 1,
-  searched: id,
+  searched: { names: [id] },
   tags: {},
   ...about,
 });

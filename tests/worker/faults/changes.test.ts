@@ -9,7 +9,7 @@ const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
 /** More than any of them requests from the database. */
 const MOST_STEPS = 30;
 /** Every step, or a sample of them that is fair to every change. */
-const STRIDE = inject("long") ? 1 : 3;
+const STRIDE = inject("long") ? 1 : 4;
 
 const isDone = ({ status, headers }: Response) =>
   status < 300 || (status === 302 && !headers.get("Location")?.includes("error="));

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { servicesOf } from "#worker/services.ts";
 import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
@@ -18,6 +18,9 @@ const youtubeAnswers = (status: number, body = "") =>
   outboundAnswers((request) =>
     request.url.startsWith("https://www.youtube.com/") ? new Response(body, { status }) : null,
   );
+
+// A visitor waits three seconds at most. The first import of the parsers can take longer on a busy machine.
+beforeAll(() => Promise.all([import("#worker/feeds/youtube.ts"), import("#worker/feeds/podcast.ts")]));
 
 describe("before the cron trigger has run for the first time", () => {
   const copied = async (feed: string) =>

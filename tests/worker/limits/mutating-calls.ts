@@ -7,10 +7,12 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { publicMember, publish } from "../../support/members";
+import { operatorForm } from "../../support/operator-form";
 import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
-import { account, answersOf, newPlayer, PASSWORD, playGame, startGame } from "../../support/quiz";
+import { purgesWorkedOff } from "../../support/purges";
+import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";
 import { beginSignIn, signedIn } from "../../support/sign-in";
-import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
+import { SENT_BY, sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { pictureAnswers, withPicture } from "../../support/tiles";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
@@ -84,6 +86,27 @@ const withLists = async () => {
   return member;
 };
 
+const finished = async () => {
+  const player = await newPlayer("amuro");
+  return Object.assign(player, { result: await playGame(player, 3) });
+};
+const report = (browser: TestBrowser, { result }: Awaited<ReturnType<typeof finished>>) =>
+  browser.send("POST", "/api/game/report", {
+    gameId: result.gameId,
+    questionId: result.review[0]?.questionId,
+    reason: "wrong",
+    note: "x".repeat(300),
+  });
+const LOGIN = { email: "amuro@example.com", password: PASSWORD };
+/** A member who plays with the Patreon sign-in, and a player of their own, each after a game. */
+const memberAndPlayer = async () => {
+  await somePlayer();
+  const member = await newMember();
+  await member.send("POST", "/api/game/player/member", { username: "Mika" });
+  const { player } = await stateOf(member);
+  if (player) await playGame(Object.assign(member, { player }), 3);
+  return member;
+};
 const somePlayer = async () => {
   const player = await newPlayer("amuro");
   await playGame(player, 3);
@@ -101,6 +124,9 @@ const handIn = (browser: TestBrowser, who: Awaited<ReturnType<ReturnType<typeof 
   });
 
 const nobody = async () => new TestBrowser();
+const nobodysReport = () =>
+  new TestBrowser().send("POST", "/api/report", { username: "mika", about: "name" });
+const operator = () => signedIn("owner");
 const signIn =
   (person: Parameters<typeof codeFor>[0], code = codeFor(person)) =>
   async (): Promise<[TestBrowser, Act]> => {
@@ -335,8 +361,8 @@ export const mutatingCalls: MutatingCall[] = [
   },
   {
     route: "POST /webhooks/patreon",
-    when: "a membership ends",
-    rows: 1,
+    when: "a membership ends, with the first event ever",
+    rows: 3,
     arrange: as(listed, (browser) => {
       const body = payloadOf(changed("patron", FORMER));
       return browser.fetch("/webhooks/patreon", {
@@ -390,6 +416,32 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: send(somePlayer, "DELETE /api/game/player", { password: PASSWORD }),
   },
   {
+    route: "POST /api/game/player/member",
+    when: "a first game with the Patreon sign-in",
+    rows: 8,
+    arrange: send(newMember, "POST /api/game/player/member", { username: "Mika" }),
+  },
+  {
+    route: "POST /api/game/player/join",
+    when: "both have played",
+    rows: 34,
+    arrange: send(memberAndPlayer, "POST /api/game/player/join", LOGIN),
+  },
+  {
+    route: "POST /api/game/player/separate",
+    when: "joined before",
+    rows: 5,
+    arrange: send(
+      async () => {
+        const member = await memberAndPlayer();
+        await member.send("POST", "/api/game/player/join", LOGIN);
+        return member;
+      },
+      "POST /api/game/player/separate",
+      { password: PASSWORD },
+    ),
+  },
+  {
     route: "POST /api/game/start",
     when: "a quick game",
     rows: 4,
@@ -422,22 +474,133 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: as(inGame("daily"), handIn),
   },
   {
+    route: "POST /api/game/report",
+    when: "a first report of a question",
+    rows: 3,
+    arrange: as(finished, report),
+  },
+  {
+    route: "POST /api/game/report",
+    when: "a second report of the same question",
+    rows: 0,
+    arrange: as(async () => {
+      const player = await finished();
+      await report(player, player);
+      return player;
+    }, report),
+  },
+  {
     route: "POST /api/sponsor",
     when: "an inquiry, told to the webhook",
-    rows: 7,
+    rows: 8,
     settled: async () => {
       expect(await env.DB.prepare("SELECT count(told_at) AS n FROM sponsor_inquiries").first("n")).toBe(1);
     },
     arrange: as(nobody, (browser) => browser.send("POST", "/api/sponsor", sponsorForm(), SENT_BY)),
+  },
+  {
+    route: "POST /operator/jobs",
+    when: "the purges, none of which waits",
+    rows: 1,
+    arrange: as(operator, (browser) => operatorForm(browser, "/jobs", [["do", "purges"]])),
+  },
+  {
+    route: "POST /operator/figures",
+    when: "the first of the day",
+    rows: 3,
+    arrange: as(operator, (browser) => operatorForm(browser, "/figures", [["do", "figures"]])),
+  },
+  {
+    route: "POST /operator/inquiries",
+    when: "an inquiry is marked",
+    rows: 3,
+    arrange: as(
+      async () => {
+        await sendInquiry(sponsorForm());
+        const { results } = await env.DB.prepare("SELECT id FROM sponsor_inquiries").all<{ id: string }>();
+        return Object.assign(await operator(), { inquiry: results[0]?.id });
+      },
+      (browser, { inquiry }) => operatorForm(browser, "/inquiries", [["do", `spam:${inquiry}`]]),
+    ),
+  },
+  {
+    route: "POST /operator/people",
+    when: "a public name is hidden, and its purge made",
+    rows: 5,
+    settled: purgesWorkedOff,
+    arrange: as(
+      async () => {
+        const { memberId } = await listed();
+        return Object.assign(await operator(), { hidden: memberId });
+      },
+      (browser, { hidden }) =>
+        operatorForm(browser, "/people", [
+          ["kind", "member"],
+          ["id", hidden],
+          ["do", "hide"],
+        ]),
+    ),
+  },
+  {
+    route: "POST /api/report",
+    when: "the first report of a name",
+    rows: 6,
+    arrange: send(
+      async () => {
+        await listed();
+        return nobody();
+      },
+      "POST /api/report",
+      { username: "mika", about: "name" },
+    ),
+  },
+  {
+    route: "POST /operator/reports",
+    when: "a report is dismissed",
+    rows: 3,
+    arrange: as(
+      async () => {
+        const { memberId } = await listed();
+        await nobodysReport();
+        return Object.assign(await operator(), { reported: memberId });
+      },
+      (browser, { reported }) =>
+        operatorForm(browser, "/reports", [
+          ["id", reported],
+          ["about", "name"],
+          ["do", "dismiss"],
+        ]),
+    ),
+  },
+  {
+    route: "POST /operator/questions",
+    when: "the report of a question is closed",
+    rows: 3,
+    arrange: as(
+      async () => {
+        const { player } = await somePlayer();
+        await env.DB.prepare("INSERT INTO reported_questions VALUES (?, 'one', 'wrong', null, 'open', 1)")
+          .bind(player.id)
+          .run();
+        return operator();
+      },
+      (browser) =>
+        operatorForm(browser, "/questions", [
+          ["question", "one"],
+          ["do", "closed"],
+        ]),
+    ),
   },
 ];
 
 /** Files in `app/` with an action, and the route of the API whose use case it calls. */
 export const MUTATING_PAGES = {
   "profile/profile.tsx": "POST /api/profile/settings",
+  "profile/public-profile.tsx": "POST /api/report",
   "sponsor/sponsor.tsx": "POST /api/sponsor",
   "tracker/games/games.tsx": "POST /api/tracker/games",
   "tracker/series/series.tsx": "POST /api/tracker/series",
+  "works/work.tsx": "POST /api/tracker/series",
 };
 
 const ranOut = Date.now() - 100 * 24 * 60 * 60 * 1000;
@@ -445,11 +608,11 @@ const run = (query: string) => env.DB.prepare(query).bind(ranOut).run();
 
 /** What the cron triggers write. */
 export const triggerRuns = [
-  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 4, arrange: async () => {} },
+  { cron: "*/10 * * * *", when: "the first copies of both feeds", rows: 16, arrange: async () => {} },
   {
     cron: "*/10 * * * *",
     when: "an attempt of the day before",
-    rows: 3,
+    rows: 4,
     arrange: async () => {
       await runTenMinuteCron();
       await new TestBrowser().send("POST", "/api/game/player/create", account("amuro"));
@@ -459,7 +622,7 @@ export const triggerRuns = [
   {
     cron: "5-55/10 * * * *",
     when: "a tile for a member from before there were any",
-    rows: 5,
+    rows: 9,
     arrange: async () => {
       await signedIn("patron");
       pictureAnswers(() => new Response(GRADIENT_PNG), PICTURE);
@@ -469,7 +632,7 @@ export const triggerRuns = [
   {
     cron: "17 3 * * *",
     when: "a session, a state, a player's session and a game that have run out",
-    rows: 7,
+    rows: 10,
     arrange: async () => {
       await signedIn("patron");
       await somePlayer();

@@ -140,6 +140,7 @@ describe("nothing brings them back", () => {
     "POST /api/tracker/games": [401, game],
     "POST /api/tracker/games/bulk": [401, { changes: [game] }],
     "DELETE /api/tracker/games/:gameId": [401],
+    "POST /api/report": [404, { username: "ghost", about: "name" }],
     "DELETE /api/me": [204, CONFIRMED],
   };
 

@@ -7,7 +7,7 @@ import { mark, plant } from "../../support/owned-tables";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
-const SECRETS = new Set(["id_hash"]);
+const SECRETS = new Set(["id_hash", "password_hash"]);
 const keyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const exported = async (browser: TestBrowser) => (await browser.fetch("/api/me/export")).json<MemberExport>();

@@ -1,10 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { hidingSql } from "../../../ops/hiding";
+import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { newPlayer, playGame, stateOf } from "../../support/quiz";
 import { signedIn } from "../../support/sign-in";
+import { pictureAnswers, profileOf, setPicture, tileTried, withPicture } from "../../support/tiles";
 
 type Kind = Parameters<typeof hidingSql>[0];
 
@@ -77,6 +79,46 @@ test("a hidden member is a nameless pilot everywhere, whatever they change, unti
   });
 });
 
+test("a hidden picture is the default one everywhere, also after another one, and the name stays", async () => {
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const { memberId } = member;
+  const seen = async () => {
+    const anyone = new TestBrowser();
+    const [profile, card, list] = await Promise.all(
+      ["/api/public-profile/mika", `/api/gcard/${memberId}`, "/api/members"].map(async (path) =>
+        (await anyone.fetch(path)).json<unknown>(),
+      ),
+    );
+    return { profile, card, list };
+  };
+  expect(await seen()).toMatchObject({ profile: { user: { profileImage: expect.any(String) } } });
+  const cardBefore = await (await new TestBrowser().fetch(`/api/gcard/${memberId}`)).json<{
+    version: string;
+  }>();
+
+  expect(await hide("picture", "mika")).toBe(1);
+  const shown = { fullName: "Mika Okada", profileImage: null };
+  const hidden = await seen();
+  expect(hidden).toMatchObject({ profile: { user: shown }, card: { user: shown }, list: [shown] });
+  expect(hidden.card).not.toMatchObject({ version: cardBefore.version });
+  expect(await pictureOf(memberId)).toContain("<svg");
+  expect(await profileOf(member)).toMatchObject({
+    pictureHidden: true,
+    nameHidden: false,
+    profileImage: null,
+  });
+
+  const other = "https://pictures.example/other.png";
+  pictureAnswers(() => new Response(GRADIENT_PNG), other);
+  await setPicture(member, other);
+  await tileTried(member);
+  expect(await seen()).toMatchObject({ profile: { user: shown } });
+  expect(await pictureOf(memberId)).toContain("<svg");
+
+  expect(await undo("picture", "mika")).toBe(1);
+  expect(await seen()).toMatchObject({ profile: { user: { profileImage: expect.any(String) } } });
+});
+
 test("a hidden name stays theirs: nobody else can take it in the meantime", async () => {
   await publicMember("patron", "rude-word");
   await hide("member", "rude-word");
@@ -91,7 +133,7 @@ test("a hidden player is one of many on the leaderboard, and sees it in the menu
   expect(await hide("player", "HORRIBLE'NAME")).toBe(1);
   const [{ totalScore }] = (await leaders()) as [{ totalScore: number }];
   expect(await leaders()).toEqual([
-    { id: browser.player.id, username: "Player", totalScore, gamesPlayed: 1 },
+    { id: browser.player.id, username: "Player", totalScore, gamesPlayed: 1, hasExtraTime: false },
   ]);
   expect(await stateOf(browser)).toMatchObject({ player: { username: "horrible'name", nameHidden: true } });
   expect(await undo("player", browser.player.id)).toBe(1);

@@ -4,9 +4,10 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTileCron } from "../../support/cron";
-import { BrowserOn } from "../../support/faulty-site";
+import { type Fault, faultyDatabase } from "../../support/faulty-database";
+import { BrowserOn, runCronOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
-import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { png } from "../../support/picture-files";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
@@ -97,6 +98,48 @@ describe("the cron trigger", () => {
     await runTileCron();
     expect(await tilesKept()).toHaveLength(6);
     expect(fetches()).toHaveLength(6);
+  });
+
+  describe("after a run that died", () => {
+    afterEach(() => stopClock());
+
+    /** Pictures of six members are due, each with an address of its own. */
+    async function arrange() {
+      await env.DB.prepare("DELETE FROM tiles").run();
+      await env.DB.prepare(
+        `UPDATE members SET profile_image = 'https://pictures.example/' || username, tile_version = NULL,
+         tile_attempts = 0, tile_due_at = 0`,
+      ).run();
+      resetOutbound();
+      outboundAnswers(({ url }) => (url.includes("pictures.example") ? new Response(GRADIENT_PNG) : null));
+    }
+
+    test.each<Fault["kind"]>(["stopped", "unheard"])(
+      "makes the rest, and loses or repeats nothing: %s",
+      async (kind) => {
+        startClock();
+        await seedMembers(6);
+        const diedWith: number[] = [];
+        for (let at = 1; at <= 13; at += 4) {
+          await arrange();
+          const { db } = faultyDatabase({ kind, at });
+          await runCronOn(db, "5-55/10 * * * *").catch(() => undefined);
+          const kept = (await tilesKept()).map(({ source }) => source);
+          diedWith.push(kept.length);
+          for (let run = 0; run < 2; run++) {
+            advanceClock(11 * MINUTE_MS);
+            await runTileCron();
+          }
+          expect(await tilesKept()).toHaveLength(6);
+          for (const source of kept)
+            expect(fetches().filter((call) => call.endsWith(source))).toHaveLength(1);
+          // Only the picture that was at work may be fetched again.
+          expect(fetches().length).toBeLessThanOrEqual(7);
+        }
+        expect(diedWith).toContain(0);
+        expect(diedWith.some((kept) => kept > 0 && kept < 4)).toBe(true);
+      },
+    );
   });
 
   test("finds them by an index", async () => {

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { daysAgo, PAID, people, person } from "../../fakes/patreon-people";
-import { silence } from "../../support/outbound";
+import { silence, waitOnlyAMoment } from "../../support/outbound";
 import {
   ACTIVE,
   changed,
@@ -229,12 +229,17 @@ describe("Patreon failing while it tells us something", () => {
     expect(await countsAsPatron(browser)).toBe(false);
   });
 
-  test("silence is given up within six seconds", { timeout: 10_000 }, async () => {
+  test("silence is given up within six seconds", async () => {
     await signedIn("patron");
-    membersAnswer(silence);
-    const startedAt = Date.now();
+    let asked = 0;
+    membersAnswer((request) => {
+      asked++;
+      return silence(request);
+    });
+    const waits = waitOnlyAMoment();
     expect((await deliver(payloadOf(people.patron))).status).toBe(200);
-    expect(Date.now() - startedAt).toBeLessThan(6000);
+    expect(Math.max(...waits)).toBeLessThan(6000);
+    expect(asked).toBe(1);
   });
 
   test("an event nobody understands leaves everything as it is", async () => {

@@ -8,6 +8,7 @@ import { publish } from "../../support/members";
 import { purgesWorkedOff } from "../../support/purges";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+import { someOf } from "../../support/variant";
 
 const GAME = GAMES[0]?.id ?? "";
 const CARD = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "classic", isPublic: true };
@@ -91,43 +92,48 @@ const ALL = ["card", "directory", "member"];
 const OWN = ["card", "member"];
 type Change = [what: string, change: () => Promise<Response>, tags: string[]];
 
+/** First one of each kind; the others go the same ways. */
 const changes: Change[] = [
   ["a card's look", () => member.send("POST", "/api/gcard/customize", { ...CARD, badgeType: "Zeon" }), ALL],
-  ["hiding a card", () => member.send("POST", "/api/gcard/customize", { ...CARD, isPublic: false }), ALL],
   ["a new name", () => member.send("PATCH", "/api/auth/profile", { displayName: "Mika the Ace" }), ALL],
+  ["making the profile private", () => publish(member, "mika", false), ALL],
+  ["a series", () => trackSeries(member, "turn-a-gundam", { status: "completed" }), OWN],
+  ["a game", () => trackGame(member, GAME, { status: "playing", hoursPlayed: 2 }), OWN],
+  ["several games", () => changeGames(member, { changes: [{ gameId: GAME }] }), OWN],
+  ["taking a series off", () => untrack(member, "series/gundam-x"), ALL],
+  [
+    "making an entry private",
+    () => changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] }),
+    ALL,
+  ],
+  ["a private entry", () => trackSeries(member, "gundam-wing", { rating: 9, isPrivate: true }), []],
+  ["nothing at all", () => changeSeries(member, {}), []],
+  ["hiding a card", () => member.send("POST", "/api/gcard/customize", { ...CARD, isPublic: false }), ALL],
   [
     "a new picture",
     () => member.send("PATCH", "/api/auth/profile", { profileImage: "https://pictures.example/me.png" }),
     ALL,
   ],
-  ["making the profile private", () => publish(member, "mika", false), ALL],
-  ["a series", () => trackSeries(member, "turn-a-gundam", { status: "completed" }), OWN],
-  ["a game", () => trackGame(member, GAME, { status: "playing", hoursPlayed: 2 }), OWN],
   ["several series", () => changeSeries(member, { changes: [{ seriesId: "gundam-x", rating: 8 }] }), OWN],
-  ["several games", () => changeGames(member, { changes: [{ gameId: GAME }] }), OWN],
-  ["taking a series off", () => untrack(member, "series/gundam-x"), OWN],
-  [
-    "making an entry private",
-    () => changeSeries(member, { changes: [{ seriesId: "gundam-x", isPrivate: true }] }),
-    OWN,
-  ],
+  ["a new private entry", () => trackGame(member, GAME, { isPrivate: true }), []],
+  ["taking a private entry off", () => untrack(member, "series/gundam-wing"), []],
   [
     "making a private entry public",
     () => changeSeries(member, { changes: [{ seriesId: "gundam-wing", isPrivate: false }] }),
     OWN,
   ],
-  ["a private entry", () => trackSeries(member, "gundam-wing", { rating: 9, isPrivate: true }), []],
-  ["a new private entry", () => trackGame(member, GAME, { isPrivate: true }), []],
-  ["taking a private entry off", () => untrack(member, "series/gundam-wing"), []],
-  ["nothing at all", () => changeSeries(member, {}), []],
 ];
 
-test.each(changes)("of a public profile: %s", { timeout: 60_000 }, async (_what, change, tags) => {
-  await publish(member, "mika");
-  await expectPurged(change, tags);
-});
+test.each(someOf(changes, 10))(
+  "of a public profile: %s",
+  { timeout: 60_000 },
+  async (_what, change, tags) => {
+    await publish(member, "mika");
+    await expectPurged(change, tags);
+  },
+);
 
-test.each(changes)("of a private profile: %s purges nothing", async (_what, change) => {
+test.each(someOf(changes, 3))("of a private profile: %s purges nothing", async (_what, change) => {
   await publish(member, "mika", false);
   await expectPurged(change, []);
 });

@@ -32,9 +32,9 @@ const site = Object.fromEntries(
 ) as Parameters<typeof worker.fetch>[1];
 
 /** Every route of the API, with what it checks its body or its query by. */
-function routesOfApi() {
+async function routesOfApi() {
   const found = new Map<string, { method: string; pattern: string; json?: JsonSchema; query?: JsonSchema }>();
-  for (const { method, path, check } of routesWithChecks()) {
+  for (const { method, path, check } of await routesWithChecks()) {
     if (method === "ALL" || !path.startsWith("/api/")) continue;
     const route = found.get(`${method} ${path}`) ?? { method, pattern: path };
     if (check) {
@@ -46,7 +46,7 @@ function routesOfApi() {
   return [...found].map(([name, route]) => ({ name, ...route }));
 }
 
-const routes = routesOfApi();
+const routes = await routesOfApi();
 
 /** A fitting value for each name in the pattern, or one that fits nothing. */
 const addressOf = (pattern: string, known: Known) => {

@@ -61,6 +61,7 @@ test.each([
   ["covers", "LIMIT_READS", "/api/podcast/cover?url=https%3A%2F%2Felsewhere.example"],
   ["the directory", "LIMIT_READS", "/api/members?q=a"],
   ["the leaderboard", "LIMIT_READS", "/api/game/leaderboard"],
+  ["the quiz's taste", "LIMIT_READS", "/api/game/taste"],
   ["exports", "LIMIT_EXPORTS", "/api/me/export"],
   ["exports of players", "LIMIT_EXPORTS", "/api/game/player/export"],
   ["exports of the tracker", "LIMIT_EXPORTS", "/api/tracker/export?format=csv"],

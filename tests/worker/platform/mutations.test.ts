@@ -8,8 +8,12 @@ import { signedIn } from "../../support/sign-in";
 /** Called by a service that signs what it sends, and by no browser. */
 const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
 
-/** A plain form of our own page: `tests/worker/sign-in/session.test.ts` tests what it accepts, and from which sites. */
-const isForm = ({ name }: { name: string }) => name === "POST /auth/logout";
+/**
+ * Plain forms of our own pages: `tests/worker/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts` test
+ * what they accept, and from which sites.
+ */
+const isForm = ({ name }: { name: string }) =>
+  name === "POST /auth/logout" || name.startsWith("POST /operator/");
 
 const mutations = mutationRoutes().filter((route) => !isOfServices(route) && !isForm(route));
 const services = mutationRoutes().filter(isOfServices);
@@ -17,10 +21,14 @@ const services = mutationRoutes().filter(isOfServices);
 /** A new mutation that isn't one of these needs somebody signed in. */
 const FOR_ANYBODY = [
   "POST /api/sponsor",
+  "POST /api/report",
   "POST /api/game/player/create",
   "POST /api/game/player/login",
   "POST /api/game/player/logout",
 ];
+
+/** Calls of the quiz with which a member becomes a player. */
+const QUIZ_OF_MEMBERS = ["POST /api/game/player/member", "POST /api/game/player/join"];
 
 /** A new mutation reads a JSON body by a schema. Exceptions: these, and the deletion of one thing that its address names. */
 const WITHOUT_BODY = ["POST /api/game/player/logout", "DELETE /api/auth/other-sessions"];
@@ -82,7 +90,8 @@ describe.each(mutations)("$name", ({ name, method, path }) => {
     browser.fetch(path, { method, body, headers: { ...OURS, ...headers } });
 
   /** Somebody who may do this: a patron, or a player of the quiz. */
-  const somebody = () => (path.startsWith("/api/game/") ? newPlayer("amuro") : signedIn("patron"));
+  const isOfPlayers = path.startsWith("/api/game/") && !QUIZ_OF_MEMBERS.includes(name);
+  const somebody = () => (isOfPlayers ? newPlayer("amuro") : signedIn("patron"));
 
   test("takes nothing from another site", async () => {
     for (const headers of OTHER_SITES) {

@@ -26,6 +26,8 @@ const ROLES: Record<Owner, Record<string, "counted" | "kept count" | "not counte
     member_stats: "kept count",
     activity: "not counted",
     gcards: "not counted",
+    players: "not counted",
+    profile_reports: "not counted",
     search_terms: "not counted",
     sessions: "not counted",
     tiles: "not counted",
@@ -34,6 +36,7 @@ const ROLES: Record<Owner, Record<string, "counted" | "kept count" | "not counte
     quiz_scores: "counted",
     quiz_games: "not counted",
     player_sessions: "not counted",
+    reported_questions: "not counted",
   },
 };
 const RECOUNTS: Record<Owner, string> = { member_id: trackerRecount, player_id: quizRecount };

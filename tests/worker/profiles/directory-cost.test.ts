@@ -16,7 +16,7 @@ const ORDERED = (LIMIT + 1) * 4;
 /** And the terms that each of them is found by. */
 const FOUND = (LIMIT + 1) * 10;
 
-const cursorSeal = createSeal("a secret of this test", "directory-cursor");
+const cursorSeal = createSeal(["a secret of this test"], "directory-cursor");
 const cursorAt = (value: number | string, n: number) =>
   cursorSeal.close(JSON.stringify([value, seededId(n)]));
 

@@ -32,6 +32,8 @@ describe("signing up", () => {
       gamesPlayed: 0,
       bestScore: 0,
       nameHidden: false,
+      hasPassword: true,
+      isJoined: false,
     });
     expect(await stateOf(browser)).toMatchObject({ player: { username: "Amuro" }, game: null });
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -204,9 +206,13 @@ describe("the account", () => {
   test.each([
     ["POST", "/api/game/player/password"],
     ["DELETE", "/api/game/player"],
+    ["POST", "/api/game/player/member"],
+    ["POST", "/api/game/player/join"],
+    ["POST", "/api/game/player/separate"],
     ["POST", "/api/game/start"],
     ["POST", "/api/game/answer"],
     ["POST", "/api/game/submit"],
+    ["POST", "/api/game/report"],
   ])("%s %s needs somebody signed in", async (method, path) => {
     expect((await new TestBrowser().send(method, path, {})).status).toBe(401);
   });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { SERIES } from "#worker/catalog/series/index.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
@@ -23,6 +24,11 @@ const answer = (
   index: number,
   selectedAnswer: number,
 ) => browser.send("POST", "/api/game/answer", { gameId, questionId: questions[index]?.id, selectedAnswer });
+
+function mainSeriesOf(questionId: string | undefined) {
+  const id = findQuestion(questionId)?.about?.[0];
+  return id ? { id, title: SERIES.find((series) => series.id === id)?.title } : null;
+}
 
 describe("a game", () => {
   test.each([
@@ -71,6 +77,7 @@ describe("a game", () => {
       selectedAnswer: rightAt(game, 0),
       correctAnswer: rightAt(game, 0),
       explanation: findQuestion(first?.id)?.explanation,
+      about: mainSeriesOf(first?.id),
     });
     expect(result.review[1]?.questionId).toBe(second?.id);
     expect(result.review[4]).toMatchObject({ selectedAnswer: -1, correctAnswer: rightAt(game, 4) });

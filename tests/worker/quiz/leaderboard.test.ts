@@ -71,8 +71,14 @@ describe("the leaderboard", () => {
     await newPlayer("watcher");
     const response = await new TestBrowser().fetch("/api/game/leaderboard");
     expect(await response.json()).toEqual([
-      { id: high.player.id, username: "high", totalScore: two.totalScore, gamesPlayed: 1 },
-      { id: low.player.id, username: "low", totalScore: one.totalScore, gamesPlayed: 1 },
+      {
+        id: high.player.id,
+        username: "high",
+        totalScore: two.totalScore,
+        gamesPlayed: 1,
+        hasExtraTime: false,
+      },
+      { id: low.player.id, username: "low", totalScore: one.totalScore, gamesPlayed: 1, hasExtraTime: false },
     ]);
     expect(response.headers.get("Cache-Control")).toBe("public, no-cache");
     const headers = { "If-None-Match": response.headers.get("ETag") ?? "" };

@@ -1,5 +1,5 @@
+import { PRODUCT } from "#worker/platform/product.ts";
 import { type CardContent, initialsOf } from "../templates/content";
-import { PRODUCT } from "../templates/product";
 
 const JOINED = ["Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil"];
 const STACKED = ["Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar"];

@@ -82,6 +82,7 @@ export function encodePng(pixels: Uint8Array, width: number, height: number): Ui
   ]);
 }
 
+/** A part of a PNG, with its length and checksum. */
 function chunk(name: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), data]);
   const framed = Buffer.alloc(named.length + 8);

@@ -1,3 +1,4 @@
+import { PRODUCT } from "#worker/platform/product.ts";
 import { accentOf, trimOf } from "./accents";
 import { Avatar } from "./avatar";
 import { pilotSince } from "./content";
@@ -8,17 +9,23 @@ import { insigniaShapes } from "./insignia";
 import { Drawing, holePath, Layer } from "./layers";
 import { type LinesLayout, lineIcons, linesOf, lineTexts } from "./lines";
 import { mrzLine } from "./mrz";
-import { PRODUCT } from "./product";
 import type { BackdropProps, Template } from "./template";
 import { Line, Name } from "./text";
 import { textWidth } from "./text-width";
 
-const NAVY = "#142a56";
-const BLUE = "#1f4fb4";
-const INK = "#0d1a36";
-const QUIET = "#4b5f8a";
-const PAPER = "#e9effb";
-const LINE = "#b3c4e6";
+/** The works' link previews have these colors too. */
+export const CLASSIC_COLORS = {
+  navy: "#142a56",
+  blue: "#1f4fb4",
+  ink: "#0d1a36",
+  quiet: "#4b5f8a",
+  paper: "#e9effb",
+  wave: "#d3dff5",
+  edge: "#7fa6ee",
+  kind: "#a9c2f2",
+  rule: "#b3c4e6",
+} as const;
+const { navy: NAVY, blue: BLUE, ink: INK, quiet: QUIET } = CLASSIC_COLORS;
 const ICE = "#dce8ff";
 
 const opening = { x: 26, y: 80, width: 132, height: 120 };
@@ -36,21 +43,21 @@ function Backdrop({ scope }: BackdropProps) {
   return (
     <Layer>
       <Drawing>
-        <path d={`${EDGE}${holePath(opening)}`} fillRule="evenodd" fill={PAPER} />
+        <path d={`${EDGE}${holePath(opening)}`} fillRule="evenodd" fill={CLASSIC_COLORS.paper} />
         <clipPath id={`${scope}-classic-print`}>
           <path d={`M0 62H600V266H0Z${holePath(opening)}`} clipRule="evenodd" />
         </clipPath>
         <path
           d={waves}
           fill="none"
-          stroke="#d3dff5"
+          stroke={CLASSIC_COLORS.wave}
           strokeWidth={1.5}
           clipPath={`url(#${scope}-classic-print)`}
         />
         <path d="M20 0H580A20 20 0 0 1 600 20V58H0V20A20 20 0 0 1 20 0Z" fill={NAVY} />
-        <path d="M0 58H600V62H0Z" fill="#7fa6ee" />
+        <path d="M0 58H600V62H0Z" fill={CLASSIC_COLORS.edge} />
         <path d="M0 266H600V295A20 20 0 0 1 580 315H20A20 20 0 0 1 0 295Z" fill="#ffffff" />
-        <path d="M0 265.25H600" stroke={LINE} strokeWidth={1.5} />
+        <path d="M0 265.25H600" stroke={CLASSIC_COLORS.rule} strokeWidth={1.5} />
         <path d="M25 79H159V201H25Z" fill="none" stroke={NAVY} strokeWidth={2} />
         <path d="M27.5 81.5H156.5V198.5H27.5Z" fill="none" stroke="#ffffff" strokeWidth={3} />
         <path d="M24 207H160V249H24Z" fill={NAVY} />
@@ -73,7 +80,7 @@ function Backdrop({ scope }: BackdropProps) {
           baseline={38}
           size={CLASSIC_KIND.size}
           typeface="display"
-          color="#a9c2f2"
+          color={CLASSIC_COLORS.kind}
           spacing={CLASSIC_KIND.spacing}
         >
           {CLASSIC_KIND.text}

@@ -24,7 +24,8 @@ export type CardContent = {
 /** In mixed case, as most frames print it. */
 export const pilotSince = ({ sinceYear }: CardContent) => `Pilot since ${sinceYear}`;
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+/** Made for the first name that needs it: making it takes longer than drawing a card. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** Each character counts alone. Segmenting takes ten times as long. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
@@ -32,7 +33,8 @@ const IS_PLAIN = /^[\x20-\x7e]*$/;
 /** Splits a text into letters with their marks, and whole emoji. */
 export function graphemesOf(text: string): string[] {
   if (IS_PLAIN.test(text)) return Array.from(text);
-  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
 /** A vowel written before its consonant is not the word's first letter. */

@@ -118,12 +118,12 @@ const EMBLEMS: Record<string, Emblem> = {
   },
 };
 
-/** Side 7: a colony in sight of its seven-sided orbit. */
+/** The site's own, for a badge that nobody knows: a colony on its orbit. */
 const OWN: Emblem = {
   color: "#4d8dff",
   shapes: [
     { d: "M18 6.5A29 29 0 1 0 46 6.5", stroke: 4, soft: true },
-    { d: "M17 17H48L33.5 52H24L35.4 25H17Z" },
+    { d: "M32 17 47 32 32 47 17 32Z" },
     { d: "M32 1.5 36 6 32 10.5 28 6Z" },
   ],
 };
@@ -155,6 +155,8 @@ function nut(): string {
 function corner(angle: number, radius: number): [number, number] {
   return [radius * Math.cos((angle * Math.PI) / 180), radius * Math.sin((angle * Math.PI) / 180)];
 }
+
+export const EMBLEM_NAMES = Object.keys(EMBLEMS);
 
 export const emblemOf = (badgeType: string): Emblem =>
   Object.hasOwn(EMBLEMS, badgeType) ? (EMBLEMS[badgeType] ?? OWN) : OWN;

@@ -1,3 +1,4 @@
+import { PRODUCT } from "#worker/platform/product.ts";
 import { accentOf } from "./accents";
 import { Avatar } from "./avatar";
 import { emblemShapes } from "./emblems";
@@ -5,7 +6,6 @@ import { monoHeading } from "./headings";
 import { crownIcon } from "./icons";
 import { Drawing, holePath, Layer } from "./layers";
 import { type LinesLayout, linesOf, lineTexts } from "./lines";
-import { PRODUCT } from "./product";
 import type { BackdropProps, Template } from "./template";
 import { Line, Name } from "./text";
 import { textWidth } from "./text-width";

@@ -1,4 +1,4 @@
-import { PRODUCT } from "./product";
+import { PRODUCT } from "#worker/platform/product.ts";
 
 const LENGTH = 44;
 const NAME_LENGTH = 35;

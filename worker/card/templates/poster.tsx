@@ -1,3 +1,4 @@
+import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
 import { pilotSince } from "./content";
 import { crownIcon, PATRON_GOLD } from "./icons";
@@ -5,7 +6,6 @@ import { insigniaShapes } from "./insignia";
 import { layoutOf } from "./layout";
 import type { LinesLayout } from "./lines";
 import type { Look, Plan } from "./looks/look";
-import { PRODUCT } from "./product";
 import type { PictureTemplate } from "./template";
 import { Line } from "./text";
 import { textWidth } from "./text-width";

@@ -1,4 +1,5 @@
 import type { Game } from "../contract";
+import { GAME_NAMES } from "../names";
 import { arcadeCabinets } from "./arcade-cabinets";
 import { battleSeries } from "./battle-series";
 import { capsuleWars } from "./capsule-wars";
@@ -14,6 +15,9 @@ import { sdLegends } from "./sd-legends";
 import { sideStories } from "./side-stories";
 import { versus } from "./versus";
 import { warriorsAndBreakers } from "./warriors-and-breakers";
+
+/** Sorts these titles as `localeCompare` does, whose rules alone take 15 ms to load when the Worker starts. */
+const sortKey = (title: string) => title.replaceAll("–", "-");
 
 /**
  * Gundam's video games and the crossovers that Gundam is a main part of, by year of release and then by title.
@@ -40,9 +44,10 @@ export const GAMES: readonly Game[] = [
   ...versus,
   ...warriorsAndBreakers,
 ]
-  .map((entry) => ({ ...entry, platform: entry.platforms[0] }))
+  .map((entry) => ({ ...entry, also: GAME_NAMES[entry.id] ?? [], platform: entry.platforms[0] }))
   .toSorted(
-    (one, other) => one.releaseYear - other.releaseYear || one.title.localeCompare(other.title, "en"),
+    (one, other) =>
+      one.releaseYear - other.releaseYear || (sortKey(one.title) < sortKey(other.title) ? -1 : 1),
   );
 
 const gamesById: ReadonlyMap<string, Game> = new Map(GAMES.map((game) => [game.id, game]));

@@ -4,6 +4,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-suletta",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Who is the pilot of the Gundam Aerial at the Asticassia school?",
     options: ["Nika Nanaura", "Chuatury Panlunch", "Suletta Mercury", "Miorine Rembran"],
     correct: 2,
@@ -14,6 +15,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-miorine",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question:
       "In The Witch from Mercury, who must become the bride of the school's best duelist, whether she likes it or not?",
     options: ["Lilique Kadoka", "Sabina Fardin", "Petra Itta", "Miorine Rembran"],
@@ -25,6 +27,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-holder",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "What is the title of the best duelist at Asticassia?",
     options: ["Holder", "Champion", "Victor", "Meijin"],
     correct: 0,
@@ -34,6 +37,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-school",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "What is the name of the school in The Witch from Mercury?",
     options: ["Vanadis", "Asticassia", "Cathedra", "Seiho"],
     correct: 1,
@@ -44,6 +48,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-guel",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1"],
     question: "Which proud duelist is the first to lose to Suletta at school?",
     options: ["Shaddiq Zenelli", "Lauda Neill", "Guel Jeturk", "Elan Ceres"],
     correct: 2,
@@ -53,6 +58,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-run-gain",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1"],
     question: "Complete Suletta's motto: if you run, you gain one, if you move forward, you gain ...",
     options: ["Two", "Three", "Five", "Ten"],
     correct: 0,
@@ -62,6 +68,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-prospera",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Which masked lady of Shin Sei Development brought up Suletta?",
     options: ["Notrette Rembran", "Sabina Fardin", "Prospera Mercury", "Belmeria Winston"],
     correct: 2,
@@ -70,6 +77,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-chuchu",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Which student of Earth House has a fiery temper and two huge puffs of pink hair?",
     options: ["Chuatury Panlunch", "Lilique Kadoka", "Nika Nanaura", "Aliya Mahvash"],
     correct: 0,
@@ -79,6 +87,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-episodes",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "How many episodes do the two seasons of The Witch from Mercury have together?",
     options: ["12", "24", "36", "50"],
     correct: 1,
@@ -87,6 +96,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-first-woman",
     difficulty: "easy",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "What set Suletta apart from the leads of all earlier Gundam television series?",
     options: ["She was married", "She came from Mars", "She was over forty", "She was a woman"],
     correct: 3,
@@ -95,6 +105,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-earth-house",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1"],
     question: "Which house takes Suletta in at the school in The Witch from Mercury?",
     options: ["Peil House", "Earth House", "Jeturk House", "Grassley House"],
     correct: 1,
@@ -104,6 +115,11 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-gund-format",
     difficulty: "medium",
+    about: [
+      "the-witch-from-mercury-season-1",
+      "the-witch-from-mercury-season-2",
+      "the-witch-from-mercury-prologue",
+    ],
     question: "Which forbidden technology is a Gundam built around in The Witch from Mercury?",
     options: ["GUND Format", "Alaya-Vijnana", "Psychoframe", "GN Drive"],
     correct: 0,
@@ -114,6 +130,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-elan-pharact",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1"],
     question: "Which Gundam does Elan Ceres of Peil Technologies pilot?",
     options: ["Michaelis", "Darilbalde", "Pharact", "Schwarzette"],
     correct: 2,
@@ -122,6 +139,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-shaddiq",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Which machine is piloted by Shaddiq Zenelli?",
     options: ["Zowort", "Dilanza", "Pharact", "Michaelis"],
     correct: 3,
@@ -130,6 +148,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-delling",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1"],
     question: "Who is the president of the Benerit Group when the series begins?",
     options: ["Prospera Mercury", "Delling Rembran", "Vim Jeturk", "Sarius Zenelli"],
     correct: 1,
@@ -139,6 +158,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-gund-arm",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1"],
     question: "What is the name of the company that Miorine founds with the students of Earth House?",
     options: ["Benerit Group", "Peil Technologies", "Ochs Earth", "GUND-ARM Inc."],
     correct: 3,
@@ -149,6 +169,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-director",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Who directed The Witch from Mercury?",
     options: ["Tatsuyuki Nagai", "Hiroshi Kobayashi", "Shinya Watada", "Kazuya Tsurumaki"],
     correct: 1,
@@ -157,6 +178,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-writer",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Which writer of Code Geass wrote the scripts of The Witch from Mercury?",
     options: ["Ichiro Okouchi", "Mari Okada", "Yosuke Kuroda", "Yoji Enokido"],
     correct: 0,
@@ -165,6 +187,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-lfrith",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-prologue"],
     question: "Which Gundam is tested in the Prologue of The Witch from Mercury?",
     options: ["Calibarn", "Lfrith", "Pharact", "Michaelis"],
     correct: 1,
@@ -173,6 +196,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-aerial-model",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-season-1"],
     question: "What is the model number of the Gundam Aerial?",
     options: ["FP/A-77", "MD-0064", "XGF-02", "XVX-016"],
     correct: 3,
@@ -181,6 +205,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-vanadis",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-prologue"],
     question: "Which institute developed the GUND Format under Doctor Cardo Nabo?",
     options: ["Vanadis Institute", "Murasame Institute", "Peil Technologies", "Flanagan Institute"],
     correct: 0,
@@ -190,6 +215,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-dawn-of-fold",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-season-2"],
     question: "To which group of Earthian rebels do Sophie and Norea belong?",
     options: ["White Fang", "Dominicos", "Desert Dawn", "Dawn of Fold"],
     correct: 3,
@@ -199,6 +225,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-calibarn",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-season-2"],
     question:
       "Which Gundam of The Witch from Mercury recalls the name of a monster in Shakespeare's The Tempest?",
     options: ["Pharact", "Schwarzette", "Calibarn", "Lfrith Ur"],
@@ -209,6 +236,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-dominicos",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-prologue"],
     question: "What is Cathedra's unit for hunting Gundams called?",
     options: ["Vanadis", "Einherjar", "Arianrhod", "Dominicos"],
     correct: 3,
@@ -218,6 +246,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-composer",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Who composed the music of The Witch from Mercury?",
     options: ["Yugo Kanno", "Masaru Yokoyama", "Takashi Ohmama", "Hiroyuki Sawano"],
     correct: 2,
@@ -226,6 +255,7 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
   {
     id: "as-mogumo",
     difficulty: "hard",
+    about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Which illustrator drew the original characters of The Witch from Mercury?",
     options: ["Mogumo", "Akiman", "Yun Koga", "CLAMP"],
     correct: 0,

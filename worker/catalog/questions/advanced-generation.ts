@@ -4,6 +4,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-flit",
     difficulty: "easy",
+    about: ["gundam-age"],
     question: "Who builds the Gundam AGE-1 and becomes its first pilot?",
     options: ["Flit Asuno", "Asemu Asuno", "Woolf Enneacle", "Kio Asuno"],
     correct: 0,
@@ -14,6 +15,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-generations",
     difficulty: "easy",
+    about: ["gundam-age"],
     question: "How many generations of the Asuno family does Gundam AGE follow as its heroes?",
     options: ["Two", "Three", "Four", "Five"],
     correct: 1,
@@ -23,6 +25,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-asemu",
     difficulty: "easy",
+    about: ["gundam-age"],
     question: "Which of these pilots is the son of Flit Asuno?",
     options: ["Obright Lorain", "Zeheart Galette", "Asemu Asuno", "Kio Asuno"],
     correct: 2,
@@ -33,6 +36,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-vagan-home",
     difficulty: "easy",
+    about: ["gundam-age"],
     question: "Which planet is home to the Vagan of Gundam AGE?",
     options: ["Mercury", "Venus", "Mars", "Jupiter"],
     correct: 2,
@@ -42,6 +46,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-game-company",
     difficulty: "easy",
+    about: ["gundam-age"],
     question: "Which video game company planned the story of Gundam AGE together with Sunrise?",
     options: ["Capcom", "Konami", "Dimps", "Level-5"],
     correct: 3,
@@ -51,6 +56,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-device",
     difficulty: "easy",
+    about: ["gundam-age"],
     question: "What does Flit's mother hand to him, with the plans of a Gundam inside?",
     options: ["A music box", "The AGE Device", "A gold locket", "An old diary"],
     correct: 1,
@@ -59,6 +65,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-school-club",
     difficulty: "easy",
+    about: ["gundam-age"],
     question: "Which club does Asemu Asuno belong to at school?",
     options: ["Mobile Suit Club", "Astronomy Club", "Fencing Club", "Drama Club"],
     correct: 0,
@@ -67,6 +74,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-ue",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "What do people call the mysterious attackers at the start of Gundam AGE?",
     options: ["ELS", "UE", "CB", "GN-X"],
     correct: 1,
@@ -76,6 +84,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-diva",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "Which ship carries the Gundam in Flit's time and for decades afterwards?",
     options: ["Argama", "Diva", "Isaribi", "Albion"],
     correct: 1,
@@ -86,6 +95,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-titus",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "Which Wear gives the Gundam AGE-1 its bulky armor and sheer strength?",
     options: ["Titus", "Orbital", "Fortress", "Spallow"],
     correct: 0,
@@ -94,6 +104,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-zeheart",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "Which transfer student becomes Asemu's close friend at school?",
     options: ["Desil Galette", "Shanalua Mullen", "Arisa Gunhale", "Zeheart Galette"],
     correct: 3,
@@ -103,6 +114,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-x-rounder",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "In Gundam AGE, which name is given to people with unusually sharp battle senses?",
     options: ["Coordinators", "Newtypes", "X-Rounders", "Innovators"],
     correct: 2,
@@ -112,6 +124,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-hino",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "Which head of a game company led the story of Gundam AGE?",
     options: ["Akihiro Hino", "Hideo Kojima", "Yoshinori Kitase", "Keiji Inafune"],
     correct: 0,
@@ -120,6 +133,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-nora",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "On which colony does Flit Asuno finish his Gundam?",
     options: ["Angel", "Fardain", "Nora", "Tordia"],
     correct: 2,
@@ -128,6 +142,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-madorna",
     difficulty: "medium",
+    about: ["gundam-age"],
     question: "Which mechanic does the ace Woolf Enneacle ask for a machine to rival the Gundam?",
     options: ["Vargas", "Dique", "Bruzar", "Madorna"],
     correct: 3,
@@ -136,6 +151,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-grodek",
     difficulty: "hard",
+    about: ["gundam-age"],
     question: "Who commands the Diva in Flit's generation?",
     options: ["Mukured Madorna", "Woolf Enneacle", "Don Boyage", "Grodek Ainoa"],
     correct: 3,
@@ -145,6 +161,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-captain-ash",
     difficulty: "hard",
+    about: ["gundam-age"],
     question: "Under which name does the pirate leader of the third generation roam space?",
     options: ["Captain Ash", "Captain Harbor", "Captain Mask", "Iron Mask"],
     correct: 0,
@@ -154,6 +171,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-fx",
     difficulty: "hard",
+    about: ["gundam-age"],
     question: "Which Gundam does Kio fly after the Gundam AGE-3?",
     options: ["Gundam AGE-2", "Gundam AGE-FX", "Gundam Legilis", "Gundam AGE-1 Flat"],
     correct: 1,
@@ -162,6 +180,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-exa-db",
     difficulty: "hard",
+    about: ["gundam-age"],
     question: "Which lost archive of weapons do both sides look for in Gundam AGE's third arc?",
     options: ["Black Box", "Plato", "Genesis", "EXA-DB"],
     correct: 3,
@@ -170,6 +189,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-director",
     difficulty: "hard",
+    about: ["gundam-age"],
     question: "Who directed Gundam AGE?",
     options: ["Tatsuyuki Nagai", "Kenji Nagasaki", "Susumu Yamaguchi", "Shukou Murase"],
     correct: 2,
@@ -178,6 +198,7 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
   {
     id: "ag-character-designer",
     difficulty: "hard",
+    about: ["gundam-age"],
     question: "Which artist of Inazuma Eleven drew the original characters of Gundam AGE?",
     options: ["Takuzo Nagano", "Kenichi Ohnuki", "Michinori Chiba", "Hisashi Hirai"],
     correct: 0,

@@ -4,6 +4,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-heero",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "Who pilots the Wing Gundam when it first comes down to Earth?",
     options: ["Chang Wufei", "Trowa Barton", "Duo Maxwell", "Heero Yuy"],
     correct: 3,
@@ -13,7 +14,9 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   },
   {
     id: "ac-duo",
+    taste: true,
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "Which Gundam does Duo Maxwell pilot?",
     options: ["Shenlong", "Sandrock", "Deathscythe", "Heavyarms"],
     correct: 2,
@@ -23,6 +26,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-five-gundams",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "How many Gundams do the colonies send to Earth at the start of Gundam Wing?",
     options: ["Three", "Four", "Five", "Six"],
     correct: 2,
@@ -32,6 +36,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-relena",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "Which girl finds Heero washed ashore at the beginning of Gundam Wing?",
     options: ["Relena Darlian", "Catherine Bloom", "Dorothy Catalonia", "Lucrezia Noin"],
     correct: 0,
@@ -41,6 +46,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-quatre",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "Which Gundam Wing pilot is gentle, plays the violin and flies the Sandrock?",
     options: ["Chang Wufei", "Duo Maxwell", "Trowa Barton", "Quatre Raberba Winner"],
     correct: 3,
@@ -51,6 +57,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-gundanium",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question:
       "In After Colony, which alloy, made only in space, armors the machines of the five young pilots?",
     options: ["E-Carbon", "Nanolaminate", "Gundanium", "Luna Titanium"],
@@ -61,6 +68,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-trowa",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "Which Gundam does Trowa Barton pilot?",
     options: ["Deathscythe", "Heavyarms", "Sandrock", "Shenlong"],
     correct: 1,
@@ -70,6 +78,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-mobile-dolls",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "In Gundam Wing, what are unmanned mobile suits called?",
     options: ["Mobile Workers", "Mobile Armors", "Mobile Dolls", "Mobile Bits"],
     correct: 2,
@@ -79,6 +88,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-oz",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "In Gundam Wing, what do the two letters of OZ stand for?",
     options: [
       "Orbital Zone Administration",
@@ -93,6 +103,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-zechs",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Which officer trained together with Zechs Merquise and stays loyal to him?",
     options: ["Lucrezia Noin", "Lady Une", "Sally Po", "Dorothy Catalonia"],
     correct: 0,
@@ -101,6 +112,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-tallgeese",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Which old prototype, almost too fast for its pilot, does Zechs Merquise take over?",
     options: ["Taurus", "Vayeate", "Tallgeese", "Mercurius"],
     correct: 2,
@@ -111,6 +123,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-zero-system",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Which cockpit system in Gundam Wing shows a pilot possible futures and can break his mind?",
     options: ["Biosensor", "EXAM System", "ALICE System", "ZERO System"],
     correct: 3,
@@ -120,6 +133,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-epyon-builder",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Who has the Gundam Epyon built, a machine without a single gun?",
     options: ["Treize Khushrenada", "Dekim Barton", "Quinze Quarante", "Duke Dermail"],
     correct: 0,
@@ -130,6 +144,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-operation-meteor",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "In which operation do the colonies send the Gundams of Gundam Wing to Earth?",
     options: ["Operation Daybreak", "Operation Stardust", "Operation British", "Operation Meteor"],
     correct: 3,
@@ -139,6 +154,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-lady-une",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Which bespectacled officer is Treize Khushrenada's most devoted aide?",
     options: ["Sally Po", "Lady Une", "Dorothy Catalonia", "Lucrezia Noin"],
     correct: 1,
@@ -147,6 +163,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-year",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "In which year of After Colony does Gundam Wing begin?",
     options: ["AC 145", "AC 175", "AC 180", "AC 195"],
     correct: 3,
@@ -155,6 +172,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-director",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Who began Gundam Wing as its director and left halfway?",
     options: ["Masashi Ikeda", "Mitsuo Fukuda", "Takashi Imanishi", "Seiji Mizushima"],
     correct: 0,
@@ -163,6 +181,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-composer",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Who composed the music of Gundam Wing?",
     options: ["Kohei Tanaka", "Kow Otani", "Yasuo Higuchi", "Yoko Kanno"],
     correct: 1,
@@ -171,6 +190,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-wing-model",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question:
       "With which letters and digits do the model numbers of the five original Gundams begin in Gundam Wing?",
     options: ["OZ-00", "GF13-0", "XXXG-01", "GAT-X1"],
@@ -181,6 +201,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-tallgeese-model",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "Which mobile suit of Gundam Wing has the model number OZ-00MS?",
     options: ["Taurus", "Epyon", "Virgo", "Tallgeese"],
     correct: 3,
@@ -189,6 +210,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-maguanac",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "Which bearded giant of a man leads the Maguanac Corps, Quatre's loyal comrades?",
     options: ["Ahmad", "Abdul", "Rashid", "Howard"],
     correct: 2,
@@ -198,6 +220,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-doctor-j",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "Which scientist built the Wing Gundam and trained Heero?",
     options: ["Doctor J", "Professor G", "Instructor H", "Doktor S"],
     correct: 0,
@@ -207,6 +230,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-shenlong",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "What does Wufei call his Gundam?",
     options: ["Seiryu", "Nataku", "Byakko", "Genbu"],
     correct: 1,
@@ -216,6 +240,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-vayeate-partner",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "Which defensive machine is built as the partner of the Vayeate?",
     options: ["Mercurius", "Virgo", "Tallgeese", "Taurus"],
     correct: 0,
@@ -225,6 +250,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-sanc",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "Which small country of Gundam Wing stood for total pacifism until it was conquered?",
     options: ["Azadistan", "Inglessa", "Cosmo Babylonia", "Sanc Kingdom"],
     correct: 3,
@@ -234,6 +260,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-white-fang-ship",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question:
       "What is the name of the giant battleship in the last battle of Gundam Wing whose main cannon can strike Earth?",
     options: ["Barge", "Libra", "Freeden", "Minerva"],
@@ -244,6 +271,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-preventers",
     difficulty: "hard",
+    about: ["endless-waltz"],
     question: "Which peacekeeping agency is on the case in Endless Waltz?",
     options: ["Londo Bell", "Compass", "Preventers", "Celestial Being"],
     correct: 2,
@@ -253,6 +281,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-character-designer",
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "Who designed the characters of Gundam Wing?",
     options: ["Hisashi Hirai", "Shukou Murase", "Toshihiro Kawamoto", "Hiroyuki Kitazume"],
     correct: 1,
@@ -262,6 +291,7 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
   {
     id: "ac-endless-waltz-director",
     difficulty: "hard",
+    about: ["endless-waltz"],
     question: "Who directed Endless Waltz?",
     options: ["Yasunao Aoki", "Masashi Ikeda", "Shinji Takamatsu", "Umanosuke Iida"],
     correct: 0,

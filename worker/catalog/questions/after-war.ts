@@ -4,6 +4,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-garrod",
     difficulty: "easy",
+    about: ["gundam-x"],
     question: "Who is the young hero of After War Gundam X?",
     options: ["Roybea Loy", "Garrod Ran", "Witz Sou", "Jamil Neate"],
     correct: 1,
@@ -14,6 +15,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-tiffa",
     difficulty: "easy",
+    about: ["gundam-x"],
     question: "Which girl with mysterious gifts does Garrod set out to save in Gundam X?",
     options: ["Tiffa Adill", "Toniya Malme", "Sara Tyrell", "Ennil El"],
     correct: 0,
@@ -23,6 +25,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-satellite-cannon",
     difficulty: "easy",
+    about: ["gundam-x"],
     question: "Which weapon of the Gundam X draws its energy from the Moon?",
     options: ["Lohengrin", "Hyper Mega Cannon", "Satellite Cannon", "Twin Buster Rifle"],
     correct: 2,
@@ -33,6 +36,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-fifteen-years",
     difficulty: "easy",
+    about: ["gundam-x"],
     question: "How long after the devastating 7th Space War does Gundam X begin?",
     options: ["5 years", "15 years", "50 years", "100 years"],
     correct: 1,
@@ -42,6 +46,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-double-x",
     difficulty: "easy",
+    about: ["gundam-x"],
     question: "What is the name of the successor to the Gundam X, with two Satellite Cannons?",
     options: ["Gundam X Maoh", "Gundam Mk-II", "Gundam Double X", "Gundam X Divider"],
     correct: 2,
@@ -51,6 +56,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-falling-colonies",
     difficulty: "easy",
+    about: ["gundam-x"],
     question: "What laid waste to the Earth in the 7th Space War of Gundam X?",
     options: ["A plague", "Rising seas", "An ice age", "Falling colonies"],
     correct: 3,
@@ -61,6 +67,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-freeden-captain",
     difficulty: "medium",
+    about: ["gundam-x"],
     question: "Who is the captain of the Freeden?",
     options: ["Garrod Ran", "Roybea Loy", "Shingo Mori", "Jamil Neate"],
     correct: 3,
@@ -70,6 +77,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-leopard",
     difficulty: "medium",
+    about: ["gundam-x"],
     question: "Which Gundam does Roybea Loy pilot?",
     options: ["Leopard", "Virsago", "Ashtaron", "Airmaster"],
     correct: 0,
@@ -79,6 +87,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-frost",
     difficulty: "medium",
+    about: ["gundam-x"],
     question: "What are the first names of the Frost brothers?",
     options: ["Witz and Roybea", "Shingo and Kid", "Ennil and Carris", "Shagia and Olba"],
     correct: 3,
@@ -87,6 +96,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-vultures",
     difficulty: "medium",
+    about: ["gundam-x"],
     question: "In Gundam X, by which name are salvagers known who cross the ruined Earth in land ships?",
     options: ["Junkers", "Vultures", "Turbines", "Salvors"],
     correct: 1,
@@ -96,6 +106,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-episodes",
     difficulty: "medium",
+    about: ["gundam-x"],
     question: "How many episodes does After War Gundam X have, after its run was cut short?",
     options: ["26", "43", "39", "49"],
     correct: 2,
@@ -104,6 +115,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-director",
     difficulty: "medium",
+    about: ["gundam-x"],
     question: "Who directed After War Gundam X?",
     options: ["Masashi Ikeda", "Shinji Takamatsu", "Yasuhiro Imagawa", "Mitsuo Fukuda"],
     correct: 1,
@@ -113,6 +125,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-first-job",
     difficulty: "medium",
+    about: ["gundam-x"],
     question: "Why does Garrod sneak aboard the Freeden at the start of Gundam X?",
     options: [
       "He is paid to fetch a girl",
@@ -138,6 +151,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-model",
     difficulty: "hard",
+    about: ["gundam-x"],
     question: "What is the model number of the Gundam X?",
     options: ["GX-9900", "GX-9901-DX", "GS-9900", "GW-9800"],
     correct: 0,
@@ -146,6 +160,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-bertigo",
     difficulty: "hard",
+    about: ["gundam-x"],
     question: "Which bit-equipped Gundam does Carris Nautilus pilot?",
     options: ["Virsago", "Ashtaron", "Bertigo", "Leopard"],
     correct: 2,
@@ -155,6 +170,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-dome",
     difficulty: "hard",
+    about: ["gundam-x"],
     question: "Where does the legendary D.O.M.E. of Gundam X lie?",
     options: ["On Mars", "On Jupiter", "Under the sea", "On the Moon"],
     correct: 3,
@@ -164,6 +180,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-space-army",
     difficulty: "hard",
+    about: ["gundam-x"],
     question: "Which force fought for the colonies in the war that laid waste to the Earth of Gundam X?",
     options: ["Space Revolutionary Army", "Dianna Counter", "League Militaire", "Crossbone Vanguard"],
     correct: 0,
@@ -173,6 +190,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-writer",
     difficulty: "hard",
+    about: ["gundam-x"],
     question: "Who wrote the scripts of After War Gundam X?",
     options: ["Katsuyuki Sumizawa", "Fuyunori Gobu", "Yosuke Kuroda", "Hiroyuki Kawasaki"],
     correct: 3,
@@ -182,6 +200,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-character-designer",
     difficulty: "hard",
+    about: ["gundam-x"],
     question: "Who designed the characters of After War Gundam X?",
     options: ["Shukou Murase", "Nobuyoshi Nishimura", "Haruhiko Mikimoto", "Hiroyuki Kitazume"],
     correct: 1,
@@ -191,6 +210,7 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
   {
     id: "aw-manga",
     difficulty: "hard",
+    about: ["gundam-x"],
     question: "Who drew the manga of After War Gundam X in the magazine Comic Bom Bom?",
     options: ["Yasuo Ohtagaki", "Yuichi Hasegawa", "Koichi Tokita", "Koichi Yamato"],
     correct: 2,

@@ -4,6 +4,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-setsuna",
     difficulty: "easy",
+    about: ["gundam-00-season-1"],
     question: "Who pilots the Gundam Exia?",
     options: ["Graham Aker", "Lockon Stratos", "Tieria Erde", "Setsuna F. Seiei"],
     correct: 3,
@@ -14,6 +15,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-celestial-being",
     difficulty: "easy",
+    about: ["gundam-00-season-1"],
     question: "Which private armed organization sets out to end all war in Gundam 00?",
     options: ["White Fang", "Blue Cosmos", "Celestial Being", "League Militaire"],
     correct: 2,
@@ -24,6 +26,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-lockon-dynames",
     difficulty: "easy",
+    about: ["gundam-00-season-1"],
     question: "Which sniper pilots the Gundam Dynames?",
     options: ["Lockon Stratos", "Tieria Erde", "Saji Crossroad", "Allelujah Haptism"],
     correct: 0,
@@ -34,6 +37,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-gn-drive",
     difficulty: "easy",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "What powers the Gundams of Celestial Being?",
     options: ["Nuclear battery", "GN Drive", "Minovsky reactor", "Ahab Reactor"],
     correct: 1,
@@ -44,6 +48,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-calendar",
     difficulty: "easy",
+    about: ["gundam-00-season-1"],
     question: "Gundam 00 was the first series to use which calendar?",
     options: ["Post Disaster", "Cosmic Era", "Anno Domini", "Future Century"],
     correct: 2,
@@ -53,6 +58,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-trans-am",
     difficulty: "easy",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "Which mode makes a Gundam of Celestial Being glow red and triples its performance?",
     options: ["Super Mode", "Full Burst", "Zero Shift", "Trans-Am"],
     correct: 3,
@@ -62,6 +68,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-virtue",
     difficulty: "easy",
+    about: ["gundam-00-season-1"],
     question: "Which heavily armed Gundam does Tieria Erde pilot in the first season?",
     options: ["Dynames", "Virtue", "Kyrios", "Arios"],
     correct: 1,
@@ -71,6 +78,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-elevators",
     difficulty: "easy",
+    about: ["gundam-00-season-1"],
     question: "How many orbital elevators supply the world with solar power in Gundam 00?",
     options: ["One", "Two", "Three", "Five"],
     correct: 2,
@@ -79,6 +87,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-fossil-fuels",
     difficulty: "easy",
+    about: ["gundam-00-season-1"],
     question: "What has nearly run out on the Earth of Gundam 00?",
     options: ["Fossil fuels", "Fresh water", "Farmland", "Rare metals"],
     correct: 0,
@@ -88,6 +97,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-founder",
     difficulty: "medium",
+    about: ["gundam-00-season-1"],
     question: "Who founded Celestial Being some two centuries before Gundam 00?",
     options: ["Aeolia Schenberg", "Ian Vashti", "Ribbons Almark", "Alejandro Corner"],
     correct: 0,
@@ -96,7 +106,9 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   },
   {
     id: "ad-kyrios",
+    taste: true,
     difficulty: "medium",
+    about: ["gundam-00-season-1"],
     question: "Which Gundam does Allelujah Haptism pilot in the first season?",
     options: ["Exia", "Virtue", "Kyrios", "Dynames"],
     correct: 2,
@@ -106,6 +118,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-sumeragi",
     difficulty: "medium",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "Who is the tactical forecaster aboard the Ptolemaios?",
     options: ["Feldt Grace", "Marina Ismail", "Christina Sierra", "Sumeragi Lee Noriega"],
     correct: 3,
@@ -115,6 +128,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-graham",
     difficulty: "medium",
+    about: ["gundam-00-season-1"],
     question: "Which Union ace in a custom Flag becomes obsessed with the Exia?",
     options: ["Graham Aker", "Patrick Colasour", "Sergei Smirnov", "Billy Katagiri"],
     correct: 0,
@@ -123,6 +137,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-marina",
     difficulty: "medium",
+    about: ["gundam-00-season-1"],
     question: "Of which country is Marina Ismail the princess?",
     options: ["Sanc Kingdom", "Moralia", "Krugis", "Azadistan"],
     correct: 3,
@@ -131,6 +146,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-veda",
     difficulty: "medium",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "What is the name of the quantum computer behind Celestial Being's plan?",
     options: ["EXA-DB", "Gaia", "Veda", "ALICE"],
     correct: 2,
@@ -139,6 +155,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-a-laws",
     difficulty: "medium",
+    about: ["gundam-00-season-2"],
     question: "Which special force keeps the world quiet by brutal means in season two of Gundam 00?",
     options: ["Titans", "A-Laws", "Katharon", "Fereshte"],
     correct: 1,
@@ -148,6 +165,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-two-drives",
     difficulty: "medium",
+    about: ["gundam-00-season-2"],
     question:
       "What is special about the power source of the 00 Gundam, Setsuna's machine of the second season?",
     options: [
@@ -163,6 +181,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-composer",
     difficulty: "medium",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "Which composer of Ghost in the Shell wrote the music of Gundam 00?",
     options: ["Kenji Kawai", "Yoko Kanno", "Kow Otani", "Akira Senju"],
     correct: 0,
@@ -171,6 +190,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-year",
     difficulty: "medium",
+    about: ["gundam-00-season-1"],
     question: "In which year of our own calendar does Gundam 00 begin?",
     options: ["2079", "2195", "2514", "2307"],
     correct: 3,
@@ -179,6 +199,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-exia-model",
     difficulty: "hard",
+    about: ["gundam-00-season-1"],
     question: "Which Gundam of Celestial Being has the model number GN-005?",
     options: ["Dynames", "Virtue", "Exia", "Kyrios"],
     correct: 1,
@@ -188,6 +209,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-trinity",
     difficulty: "hard",
+    about: ["gundam-00-season-1"],
     question: "Which of the Trinity siblings pilots the Gundam Throne Eins?",
     options: ["Michael Trinity", "Hiling Care", "Johann Trinity", "Nena Trinity"],
     correct: 2,
@@ -195,7 +217,9 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   },
   {
     id: "ad-wild-bear",
+    taste: true,
     difficulty: "hard",
+    about: ["gundam-00-season-1"],
     question: "Which officer is known as the Wild Bear of Russia?",
     options: ["Homer Katagiri", "Sergei Smirnov", "Barack Zinin", "Andrei Smirnov"],
     correct: 1,
@@ -205,6 +229,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-patrick",
     difficulty: "hard",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "Which accident-prone AEU ace survives every battle and adores Kati Mannequin?",
     options: ["Graham Aker", "Ali Al-Saachez", "Howard Mason", "Patrick Colasour"],
     correct: 3,
@@ -214,6 +239,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-cherudim",
     difficulty: "hard",
+    about: ["gundam-00-season-2"],
     question: "Which Gundam does Lockon Stratos pilot in season two?",
     options: ["Arios", "Cherudim", "Dynames", "Seravee"],
     correct: 1,
@@ -223,6 +249,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-els",
     difficulty: "hard",
+    about: ["a-wakening-of-the-trailblazer"],
     question: "What is the short name of the metallic visitors in A wakening of the Trailblazer?",
     options: ["CB", "ELS", "GNX", "UE"],
     correct: 1,
@@ -232,6 +259,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-quanta",
     difficulty: "hard",
+    about: ["gundam-00-season-1"],
     question: "Which new Gundam is built for Setsuna in A wakening of the Trailblazer?",
     options: ["Reborns Gundam", "Exia Repair II", "00 Qan[T]", "00 Raiser"],
     correct: 2,
@@ -241,6 +269,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-memento-mori",
     difficulty: "hard",
+    about: ["gundam-00-season-1"],
     question: "Which orbital weapon do the A-Laws use against countries that defy them in Gundam 00?",
     options: ["GENESIS", "Gryps 2", "Requiem", "Memento Mori"],
     correct: 3,
@@ -250,6 +279,7 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
   {
     id: "ad-character-designer",
     difficulty: "hard",
+    about: ["gundam-00-season-1"],
     question: "Which manga artist drew the original characters of Gundam 00?",
     options: ["Yun Koga", "Mogumo", "Akiman", "Kia Asamiya"],
     correct: 0,

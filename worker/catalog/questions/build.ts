@@ -4,6 +4,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-reiji",
     difficulty: "easy",
+    about: ["gundam-build-fighters"],
     question: "Who is Sei Iori's mysterious partner in Gundam Build Fighters?",
     options: ["Yuuki", "Reiji", "Mao", "Nils"],
     correct: 1,
@@ -14,6 +15,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-build-strike",
     difficulty: "easy",
+    about: ["gundam-build-fighters"],
     question: "Which Gunpla do Sei and Reiji fight with at the beginning of Build Fighters?",
     options: ["Build Strike", "Wing Fenice", "Beargguy III", "Build Burning"],
     correct: 0,
@@ -22,6 +24,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-plavsky",
     difficulty: "easy",
+    about: ["gundam-build-fighters"],
     question: "Which particles bring plastic model kits to life in Build Fighters?",
     options: ["Ahab particles", "GN particles", "Plavsky particles", "Minovsky particles"],
     correct: 2,
@@ -31,6 +34,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-gbn",
     difficulty: "easy",
+    about: ["gundam-build-divers"],
     question: "Which online world do Riku and his friends enter in Gundam Build Divers?",
     options: ["GBF", "GPX", "PPSE", "GBN"],
     correct: 3,
@@ -41,6 +45,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-sekai",
     difficulty: "easy",
+    about: ["gundam-build-fighters-try"],
     question: "Which young martial artist pilots the Build Burning Gundam in Build Fighters Try?",
     options: ["Sekai Kamiki", "Yuuma Kousaka", "Riku Mikami", "Hiroto Kuga"],
     correct: 0,
@@ -50,6 +55,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-sarah",
     difficulty: "easy",
+    about: ["gundam-build-divers"],
     question: "Which girl do Riku and his friends meet on their first visit to GBN?",
     options: ["Nami", "Sarah", "May", "Aya"],
     correct: 1,
@@ -59,6 +65,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-shop",
     difficulty: "easy",
+    about: ["gundam-build-fighters"],
     question: "What kind of shop does Sei Iori's family run in Build Fighters?",
     options: ["A bakery", "A bookstore", "A model shop", "A flower shop"],
     correct: 2,
@@ -67,6 +74,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-pandemic",
     difficulty: "easy",
+    about: ["gundam-build-divers-re-rise"],
     question: "What kept new episodes of Build Divers Re:RISE from viewers for two months in 2020?",
     options: ["A strike", "A lawsuit", "A studio fire", "The pandemic"],
     correct: 3,
@@ -75,6 +83,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-fellini",
     difficulty: "medium",
+    about: ["gundam-build-fighters"],
     question: "Which Gunpla does Ricardo Fellini of Italy fight with?",
     options: ["Sengoku Astray", "Gundam X Maoh", "Wing Gundam Fenice", "Qubeley Papillon"],
     correct: 2,
@@ -84,6 +93,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-mao",
     difficulty: "medium",
+    about: ["gundam-build-fighters"],
     question: "Which Gunpla is built by Mao Yasaka?",
     options: ["Kampfer Amazing", "Gundam X Maoh", "Wing Gundam Fenice", "Zaku Amazing"],
     correct: 1,
@@ -93,6 +103,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-aila",
     difficulty: "medium",
+    about: ["gundam-build-fighters"],
     question: "Which butterfly-like Gunpla does Aila Jyrkiäinen of Finland fight with?",
     options: ["Gundam X Maoh", "Wing Gundam Fenice", "Beargguy III", "Qubeley Papillon"],
     correct: 3,
@@ -102,6 +113,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-00-diver",
     difficulty: "medium",
+    about: ["gundam-build-divers"],
     question: "Which series' Gundam did Riku rebuild as his Diver in Build Divers?",
     options: ["Gundam Wing", "Gundam AGE", "Gundam 00", "Gundam SEED"],
     correct: 2,
@@ -112,6 +124,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-core-gundam",
     difficulty: "medium",
+    about: ["gundam-build-divers-re-rise"],
     question: "Which small Gunpla is the base of Hiroto's many armors in Re:RISE?",
     options: ["Core Gundam", "Momokapool", "Petit'gguy", "Haropla"],
     correct: 0,
@@ -120,6 +133,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-director",
     difficulty: "medium",
+    about: ["gundam-build-fighters"],
     question: "Who directed Gundam Build Fighters and later My Hero Academia?",
     options: ["Kenji Nagasaki", "Shinya Watada", "Yuichi Abe", "Seiji Mizushima"],
     correct: 0,
@@ -128,6 +142,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-eldora",
     difficulty: "medium",
+    about: ["gundam-build-divers-re-rise"],
     question: "On which planet does Hiroto's team take on its story mission in Re:RISE?",
     options: ["Lacroa", "Mirisha", "Adeska", "Eldora"],
     correct: 3,
@@ -137,6 +152,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-meijin",
     difficulty: "hard",
+    about: ["gundam-build-fighters"],
     question: "Which title is passed on to the greatest Gunpla fighter in Build Fighters?",
     options: ["Red Comet", "King of Hearts", "Meijin Kawaguchi", "Mr. Bushido"],
     correct: 2,
@@ -146,6 +162,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-nils",
     difficulty: "hard",
+    about: ["gundam-build-fighters"],
     question:
       "Which Gunpla does the young genius Nils Nielsen bring to the world championship in Build Fighters?",
     options: ["Kampfer Amazing", "Sengoku Astray", "Zaku Amazing", "Crossbone Maoh"],
@@ -156,6 +173,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-kyoya",
     difficulty: "hard",
+    about: ["gundam-build-divers"],
     question: "Which Gunpla does the champion Kyoya Kujo fight with in Build Divers?",
     options: ["GH-Ogre Prime", "Impulse Arc", "00 Sky", "AGE II Magnum"],
     correct: 3,
@@ -164,6 +182,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-kazami",
     difficulty: "hard",
+    about: ["gundam-build-divers-re-rise"],
     question: "Who plays as the self-declared hero with the Justice Knight in Re:RISE?",
     options: ["Kazami", "Freddie", "Parviz", "Hiroto"],
     correct: 0,
@@ -173,6 +192,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-yuuma",
     difficulty: "hard",
+    about: ["gundam-build-fighters-try"],
     question: "Which Gunpla does Yuuma Kousaka build in Build Fighters Try?",
     options: ["Winning Gundam", "Build Burning Gundam", "Star Winning Gundam", "Lightning Gundam"],
     correct: 3,
@@ -181,6 +201,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-try-director",
     difficulty: "hard",
+    about: ["gundam-build-fighters-try", "gundam-build-divers-re-rise"],
     question: "Who directed Build Fighters Try and Build Divers Re:RISE?",
     options: ["Kenji Nagasaki", "Shinya Watada", "Takahiro Ikezoe", "Tatsuyuki Nagai"],
     correct: 1,
@@ -189,6 +210,7 @@ export const BUILD: readonly TimelineQuestion[] = [
   {
     id: "bd-beginning-g",
     difficulty: "hard",
+    about: ["gunpla-builders-beginning-g"],
     question:
       "Which three-part video series of 2010 about fighting model kits led the way for Build Fighters?",
     options: ["Beginning G", "Island Wars", "Battlogue", "Green Divers"],

@@ -4,6 +4,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-loran",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "Who is the gentle hero of Turn A Gundam?",
     options: ["Harry Ord", "Loran Cehack", "Keith Laijie", "Gavane Gooney"],
     correct: 1,
@@ -14,6 +15,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-moonrace",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "In Turn A Gundam, which people's landing on Earth sets off the story?",
     options: ["Martians", "Spacenoids", "Moonrace", "Vagan"],
     correct: 2,
@@ -24,6 +26,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-white-doll",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "At the feet of which statue do villagers of Turn A Gundam celebrate their coming of age?",
     options: ["Old Soldier", "White Doll", "Iron Angel", "Stone Giant"],
     correct: 1,
@@ -33,6 +36,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-moustache",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "Which feature makes the face of the Turn A Gundam unlike any other?",
     options: ["A single horn", "A third eye", "A closed visor", "A mustache"],
     correct: 3,
@@ -42,6 +46,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-laura",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "Under which girl's name does Loran of Turn A Gundam appear in a dress at a ball?",
     options: ["Dianna Ford", "Lily Borjarno", "Laura Rolla", "Sochie Heim"],
     correct: 2,
@@ -50,6 +55,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-heim-mining",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "In which trade did the Heim family of Turn A Gundam become wealthy?",
     options: ["Banking", "Fishing", "Railroads", "Mining"],
     correct: 3,
@@ -58,6 +64,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-anniversary",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "Which anniversary of Gundam did Turn A Gundam celebrate?",
     options: ["The 20th", "The 10th", "The 15th", "The 30th"],
     correct: 0,
@@ -66,6 +73,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-driver",
     difficulty: "easy",
+    about: ["turn-a-gundam"],
     question: "What is Loran's job in the house of the Heim family?",
     options: ["Driver", "Cook", "Gardener", "Tutor"],
     correct: 0,
@@ -74,6 +82,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-kihel-dianna",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "Who looks so much like Queen Dianna Soreil of Turn A Gundam that few can tell them apart?",
     options: ["Kihel Heim", "Miashei Kune", "Sochie Heim", "Lily Borjarno"],
     correct: 0,
@@ -83,6 +92,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-harry",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "Which officer in red goggles pilots the golden SUMO?",
     options: ["Teteth Halleh", "Harry Ord", "Corin Nander", "Phil Ackman"],
     correct: 1,
@@ -92,6 +102,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-moonlight-butterfly",
     difficulty: "medium",
+    about: ["turn-a-gundam-ii-moonlight-butterfly"],
     question: "Which subtitle does the second compilation film of Turn A Gundam have?",
     options: ["Moonlight Butterfly", "Golden Autumn", "White Doll Rising", "Earth Light"],
     correct: 0,
@@ -100,6 +111,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-black-history",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "In Turn A Gundam, which name is given to the forgotten past of wars?",
     options: ["Dark Calendar", "Calamity War", "Lost Century", "Black History"],
     correct: 3,
@@ -109,6 +121,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-turn-x-pilot",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "Who is the pilot of the Turn X?",
     options: ["Gym Ghingnham", "Agrippa Maintainer", "Corin Nander", "Harry Ord"],
     correct: 0,
@@ -118,6 +131,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-opening",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "Who sang Turn A Turn, the first opening theme of Turn A Gundam?",
     options: ["Shinji Tanimura", "Ichiro Mizuki", "Hideki Saijo", "Masato Shimon"],
     correct: 2,
@@ -127,6 +141,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-composer",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "Who composed the music of Turn A Gundam?",
     options: ["Akira Senju", "Kow Otani", "Yoko Kanno", "Kohei Tanaka"],
     correct: 2,
@@ -135,6 +150,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-keith-fran",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "Who come down to Earth as scouts together with Loran in Turn A Gundam?",
     options: ["Sochie and Kihel", "Phil and Poe", "Sid and Joseph", "Keith and Fran"],
     correct: 3,
@@ -143,6 +159,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-mountain-cycle",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "By which name are the places known where people dig up old mobile suits in Turn A Gundam?",
     options: ["Ark Vault", "Mountain Cycle", "Black Box", "Dust Valley"],
     correct: 1,
@@ -152,6 +169,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-kapool",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "Which round machine dug from the ground does Sochie Heim pilot?",
     options: ["Borjarnon", "Mahiroo", "Kapool", "WaDom"],
     correct: 2,
@@ -161,6 +179,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-willgem",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "Which ancient spaceship is dug out of the ground in Turn A Gundam?",
     options: ["Soreil", "Megafauna", "Jupitris", "Willgem"],
     correct: 3,
@@ -170,6 +189,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-dianna-counter",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "Under which name does the Moonrace's army land on Earth?",
     options: ["Dianna Counter", "Moon Guard", "Lunar Legion", "Capital Army"],
     correct: 0,
@@ -180,6 +200,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-ameria",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "On which continent does Lord Guin rule his domain, Inglessa?",
     options: ["Luzianna", "Ameria", "Galia", "Adeska"],
     correct: 1,
@@ -189,6 +210,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-ending",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "Who wrote and sang AURA, the first ending theme of Turn A Gundam?",
     options: ["Hideki Saijo", "Daisuke Inoue", "Yoko Kanno", "Shinji Tanimura"],
     correct: 3,
@@ -198,6 +220,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-character-designer",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "Which artist, known for the Street Fighter games, designed the characters of Turn A Gundam?",
     options: ["Akira Yasuda", "Kenichi Yoshida", "Haruhiko Mikimoto", "Yun Koga"],
     correct: 0,
@@ -206,6 +229,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-channel",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "On which Japanese television channel did Turn A Gundam begin in April 1999?",
     options: ["TV Asahi", "TV Tokyo", "Fuji TV", "Nippon TV"],
     correct: 2,
@@ -214,6 +238,7 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "cc-castle",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "In which castle does Lord Guin's family live in Turn A Gundam?",
     options: ["Luzianna", "Bostonia", "Vicinity", "Nocis"],
     correct: 1,

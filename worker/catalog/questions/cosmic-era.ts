@@ -4,6 +4,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-strike-pilot",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "Who ends up piloting the Strike Gundam when Heliopolis is attacked?",
     options: ["Athrun Zala", "Tolle Koenig", "Sai Argyle", "Kira Yamato"],
     correct: 3,
@@ -14,6 +15,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-childhood-friend",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "Which childhood friend does Kira have to fight in Gundam SEED?",
     options: ["Dearka Elsman", "Nicol Amarfi", "Athrun Zala", "Yzak Joule"],
     correct: 2,
@@ -24,6 +26,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-coordinators",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "In the Cosmic Era, which name is given to people whose genes were tailored before birth?",
     options: ["Coordinators", "X-Rounders", "Newtypes", "Innovators"],
     correct: 0,
@@ -33,6 +36,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-archangel-captain",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "Who becomes captain of the Archangel in Gundam SEED?",
     options: ["Natarle Badgiruel", "Talia Gladys", "Flay Allster", "Murrue Ramius"],
     correct: 3,
@@ -42,6 +46,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-lacus",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "Which songstress of the PLANTs is found adrift in a lifepod early in Gundam SEED?",
     options: ["Flay Allster", "Lacus Clyne", "Cagalli Yula Athha", "Luna Maria Hawke"],
     correct: 1,
@@ -51,6 +56,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-shinn",
     difficulty: "easy",
+    about: ["gundam-seed-destiny"],
     question: "Which young ZAFT pilot flies the Impulse at the start of Gundam SEED Destiny?",
     options: ["Heine Westenfluss", "Rey Za Burrel", "Shinn Asuka", "Kira Yamato"],
     correct: 2,
@@ -60,6 +66,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-destiny-plan",
     difficulty: "easy",
+    about: ["gundam-seed-destiny"],
     question: "From which new battleship does the Impulse Gundam launch in Gundam SEED Destiny?",
     options: ["Minerva", "Girty Lue", "Eternal", "Vesalius"],
     correct: 0,
@@ -70,6 +77,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-zaft",
     difficulty: "easy",
+    about: ["gundam-seed", "gundam-seed-destiny"],
     question: "What is the military of the PLANTs in the Cosmic Era called?",
     options: ["OMNI", "ZAFT", "Logos", "A-Laws"],
     correct: 1,
@@ -79,6 +87,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-heliopolis",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "At which neutral colony are the new Gundams stolen at the start of Gundam SEED?",
     options: ["Junius Seven", "Mendel", "Copernicus", "Heliopolis"],
     correct: 3,
@@ -89,6 +98,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-aile",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "Which Striker Pack gives the Strike Gundam its wings and thrusters?",
     options: ["Launcher Striker", "Doppelhorn Striker", "Sword Striker", "Aile Striker"],
     correct: 3,
@@ -98,6 +108,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-freedom-model",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "What is the model number of the Freedom Gundam?",
     options: ["ZGMF-X09A", "ZGMF-X10A", "ZGMF-X13A", "ZGMF-X20A"],
     correct: 1,
@@ -106,6 +117,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-duel-pilot",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Which of the stolen Gundams does Yzak Joule pilot?",
     options: ["Blitz", "Buster", "Duel", "Aegis"],
     correct: 2,
@@ -115,6 +127,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-blitz",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Which of the five new Gundams in Gundam SEED can make itself invisible?",
     options: ["Aegis", "Strike", "Buster", "Blitz"],
     correct: 3,
@@ -123,7 +136,9 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   },
   {
     id: "ce-hawk-of-endymion",
+    taste: true,
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Which Earth Alliance ace is called the Hawk of Endymion?",
     options: ["Edward Harrelson", "Mu La Flaga", "Andrew Waltfeld", "Rau Le Creuset"],
     correct: 1,
@@ -133,6 +148,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-desert-tiger",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Which ZAFT commander is known as the Desert Tiger?",
     options: ["Andrew Waltfeld", "Rau Le Creuset", "Patrick Zala", "Marco Morassim"],
     correct: 0,
@@ -142,6 +158,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-junius-seven",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Which PLANT was destroyed in the tragedy called the Bloody Valentine?",
     options: ["Mendel", "Aprilius One", "Junius Seven", "Heliopolis"],
     correct: 2,
@@ -151,6 +168,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-orb-leader",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Which leader of Orb insists on his nation's neutrality in Gundam SEED?",
     options: ["Siegel Clyne", "Uzumi Nara Athha", "Patrick Zala", "Gilbert Durandal"],
     correct: 1,
@@ -160,6 +178,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-first-coordinator",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Who revealed to the world that he was the first Coordinator?",
     options: ["George Glenn", "Siegel Clyne", "Ulen Hibiki", "Patrick Zala"],
     correct: 0,
@@ -169,6 +188,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-providence",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Which Gundam, ringed with DRAGOON pods, is given to Rau Le Creuset?",
     options: ["Justice", "Legend", "Calamity", "Providence"],
     correct: 3,
@@ -178,6 +198,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-minerva-captain",
     difficulty: "medium",
+    about: ["gundam-seed-destiny"],
     question: "Who is the captain of the Minerva in Gundam SEED Destiny?",
     options: ["Natarle Badgiruel", "Meyrin Hawke", "Talia Gladys", "Murrue Ramius"],
     correct: 2,
@@ -186,6 +207,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-genesis",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "What is the name of ZAFT's huge gamma-ray weapon in Gundam SEED?",
     options: ["GENESIS", "Lohengrin", "Requiem", "Cyclops"],
     correct: 0,
@@ -194,6 +216,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-freedom-song",
     difficulty: "medium",
+    about: ["gundam-seed-freedom"],
     question: "Who sings the theme song of SEED FREEDOM?",
     options: ["Mika Nakashima", "Nami Tamaki", "Hitomi Takahashi", "Takanori Nishikawa"],
     correct: 3,
@@ -202,6 +225,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-character-designer",
     difficulty: "medium",
+    about: ["gundam-seed"],
     question: "Who designed the characters of Gundam SEED?",
     options: ["Yun Koga", "Michinori Chiba", "Hisashi Hirai", "Kenichi Yoshida"],
     correct: 2,
@@ -210,6 +234,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-strike-model",
     difficulty: "hard",
+    about: ["gundam-seed"],
     question: "Which Gundam of the Cosmic Era has the model number GAT-X303?",
     options: ["Duel", "Aegis", "Buster", "Blitz"],
     correct: 1,
@@ -220,6 +245,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-impulse-model",
     difficulty: "hard",
+    about: ["gundam-seed-destiny"],
     question: "Which Gundam of the Cosmic Era has the model number ZGMF-X56S?",
     options: ["Saviour", "Destiny", "Impulse", "Abyss"],
     correct: 2,
@@ -230,6 +256,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-calamity-pilot",
     difficulty: "hard",
+    about: ["gundam-seed"],
     question: "Who is the pilot of the Calamity Gundam?",
     options: ["Clotho Buer", "Orga Sabnak", "Sting Oakley", "Shani Andras"],
     correct: 1,
@@ -239,6 +266,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-legend-pilot",
     difficulty: "hard",
+    about: ["gundam-seed-destiny"],
     question: "Who is the pilot of the Legend Gundam in Gundam SEED Destiny?",
     options: ["Shinn Asuka", "Luna Maria Hawke", "Heine Westenfluss", "Rey Za Burrel"],
     correct: 3,
@@ -248,6 +276,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-destroy-berlin",
     difficulty: "hard",
+    about: ["gundam-seed-destiny"],
     question: "Which gigantic Gundam does the Earth Alliance send across Europe in Gundam SEED Destiny?",
     options: ["Calamity", "Destroy", "Abyss", "Legend"],
     correct: 1,
@@ -256,7 +285,9 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   },
   {
     id: "ce-red-frame",
+    taste: true,
     difficulty: "hard",
+    about: ["gundam-seed-msv-astray"],
     question: "Which junk dealer pilots the Astray Red Frame?",
     options: ["Gai Murakumo", "Canard Pars", "Lowe Guele", "Jess Rabble"],
     correct: 2,
@@ -265,6 +296,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-eternal",
     difficulty: "hard",
+    about: ["gundam-seed", "gundam-seed-destiny"],
     question: "Which pink ZAFT ship was built to support the Freedom and the Justice?",
     options: ["Eternal", "Kusanagi", "Minerva", "Vesalius"],
     correct: 0,
@@ -274,6 +306,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-compass",
     difficulty: "hard",
+    about: ["gundam-seed-freedom"],
     question: "Which peacekeeping organization does Kira serve in SEED FREEDOM?",
     options: ["Terminal", "Compass", "Black Knights", "Preventers"],
     correct: 1,
@@ -283,6 +316,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-saviour",
     difficulty: "hard",
+    about: ["gundam-seed-destiny"],
     question: "Which red Gundam that turns into a fighter plane does Athrun pilot in Gundam SEED Destiny?",
     options: ["Saviour", "Impulse", "Destiny", "Legend"],
     correct: 0,
@@ -292,6 +326,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-see-saw",
     difficulty: "hard",
+    about: ["gundam-seed-freedom"],
     question: "Which duo came back after two decades for the ending song of SEED FREEDOM?",
     options: ["See-Saw", "Two-Mix", "Chemistry", "YOASOBI"],
     correct: 0,
@@ -300,6 +335,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
   {
     id: "ce-freedom-year",
     difficulty: "hard",
+    about: ["gundam-seed-freedom"],
     question: "In which year of the Cosmic Era is SEED FREEDOM set?",
     options: ["CE 70", "CE 71", "CE 80", "CE 75"],
     correct: 3,

@@ -4,6 +4,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-domon",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "Who is the hero of Mobile Fighter G Gundam?",
     options: ["Garrod Ran", "Heero Yuy", "Loran Cehack", "Domon Kasshu"],
     correct: 3,
@@ -14,6 +15,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-shining-gundam",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "Which Gundam does Domon Kasshu pilot at the start of G Gundam?",
     options: ["Shining Gundam", "Dragon Gundam", "Gundam Maxter", "Master Gundam"],
     correct: 0,
@@ -23,6 +25,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-domon-nation",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "Which nation does Domon Kasshu fight for in the Gundam Fight?",
     options: ["Neo Korea", "Neo China", "Neo America", "Neo Japan"],
     correct: 3,
@@ -32,6 +35,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-four-years",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "How often is the Gundam Fight tournament held?",
     options: ["Every year", "Every two years", "Every four years", "Every ten years"],
     correct: 2,
@@ -41,6 +45,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-rain",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "Who is Domon's childhood friend and mechanic in G Gundam?",
     options: ["Relena Darlian", "Rain Mikamura", "Allenby Beardsley", "Tiffa Adill"],
     correct: 1,
@@ -50,6 +55,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-chibodee",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "Which Gundam does the boxer Chibodee Crocket pilot for Neo America?",
     options: ["Gundam Maxter", "Nobel Gundam", "Bolt Gundam", "Gundam Rose"],
     correct: 0,
@@ -59,6 +65,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-head-rule",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "By the first rule of the Gundam Fight, what must be destroyed to knock a Gundam out?",
     options: ["Its engine", "Its cockpit", "Its right arm", "Its head"],
     correct: 3,
@@ -68,6 +75,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-first-elsewhere",
     difficulty: "easy",
+    about: ["g-gundam"],
     question: "Which was the first of the franchise's television series to leave the Universal Century?",
     options: ["Gundam X", "G Gundam", "Gundam Wing", "Turn A Gundam"],
     correct: 1,
@@ -76,6 +84,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-rose",
     difficulty: "medium",
+    about: ["g-gundam"],
     question: "Which Gundam does George de Sand of Neo France pilot?",
     options: ["Bolt Gundam", "Gundam Spiegel", "Gundam Rose", "Gundam Maxter"],
     correct: 2,
@@ -85,6 +94,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-sai-saici",
     difficulty: "medium",
+    about: ["g-gundam"],
     question: "Who pilots the Dragon Gundam for Neo China?",
     options: ["Chibodee Crocket", "Sai Saici", "Chang Wufei", "Argo Gulskii"],
     correct: 1,
@@ -94,6 +104,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-argo",
     difficulty: "medium",
+    about: ["g-gundam"],
     question: "Which fighter of Neo Russia pilots the Bolt Gundam?",
     options: ["George de Sand", "Michelo Chariot", "Argo Gulskii", "Schwarz Bruder"],
     correct: 2,
@@ -103,6 +114,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-trace-system",
     difficulty: "medium",
+    about: ["g-gundam"],
     question: "In G Gundam, which system makes a Gundam copy its fighter's movements?",
     options: ["Mobile Trace System", "Zero System", "Psycommu System", "Alaya-Vijnana System"],
     correct: 0,
@@ -112,6 +124,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-neo-hong-kong",
     difficulty: "medium",
+    about: ["g-gundam"],
     question: "Where are the finals of the 13th Gundam Fight held?",
     options: ["Neo Paris", "Neo New York", "Neo Tokyo", "Neo Hong Kong"],
     correct: 3,
@@ -121,6 +134,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-schwarz",
     difficulty: "medium",
+    about: ["g-gundam"],
     question: "Which masked fighter pilots the Gundam Spiegel for Neo Germany?",
     options: ["Michelo Chariot", "Schwarz Bruder", "Kyral Mekirel", "Zechs Merquise"],
     correct: 1,
@@ -130,6 +144,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-dark-gundam",
     difficulty: "medium",
+    about: ["g-gundam"],
     question: "By which name is the Devil Gundam known in the American version of G Gundam?",
     options: ["Dark Gundam", "Grave Gundam", "Demon Gundam", "Fallen Gundam"],
     correct: 0,
@@ -138,6 +153,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-fuunsaiki",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "What is the name of Master Asia's horse?",
     options: ["Fuunsaiki", "Matsukaze", "Hakuryu", "Sekitoba"],
     correct: 0,
@@ -147,6 +163,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-jack-of-diamonds",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "Which member of the Shuffle Alliance inherits the crest of the Jack of Diamonds?",
     options: ["Chibodee Crocket", "Sai Saici", "George de Sand", "Argo Gulskii"],
     correct: 2,
@@ -157,6 +174,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-queen-of-spades",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "Which Shuffle Alliance crest does Chibodee Crocket bear?",
     options: ["Black Joker", "Queen of Spades", "Jack of Diamonds", "Club Ace"],
     correct: 1,
@@ -166,6 +184,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-nobel",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "Which nation does Allenby Beardsley fight for in the Nobel Gundam?",
     options: ["Neo Sweden", "Neo Norway", "Neo Finland", "Neo Denmark"],
     correct: 0,
@@ -175,6 +194,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-shining-model",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "Which machine of G Gundam has the model number GF13-001NHII?",
     options: ["Gundam Maxter", "Dragon Gundam", "Gundam Rose", "Master Gundam"],
     correct: 3,
@@ -184,6 +204,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-year",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "In which year of the Future Century does the 13th Gundam Fight take place?",
     options: ["FC 13", "FC 45", "FC 60", "FC 195"],
     correct: 2,
@@ -193,6 +214,7 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "fc-america",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "In which year did G Gundam come to American television?",
     options: ["1996", "2002", "1999", "2008"],
     correct: 1,

@@ -1,9 +1,5 @@
-import {
-  type BankQuestion,
-  QUESTION_TIMELINES,
-  type QuestionTimeline,
-  type TimelineQuestion,
-} from "../question";
+import { QUESTION_TIMELINES, type QuestionTimeline } from "../contract";
+import type { BankQuestion, TimelineQuestion } from "../question";
 import { AD_STELLA } from "./ad-stella";
 import { ADVANCED_GENERATION } from "./advanced-generation";
 import { AFTER_COLONY } from "./after-colony";

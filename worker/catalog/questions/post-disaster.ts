@@ -4,6 +4,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-barbatos",
     difficulty: "easy",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Which Gundam does Mikazuki Augus pilot?",
     options: ["Barbatos", "Flauros", "Gusion", "Kimaris"],
     correct: 0,
@@ -14,6 +15,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-orga",
     difficulty: "easy",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Who is the leader of Tekkadan?",
     options: ["Norba Shino", "Biscuit Griffon", "Orga Itsuka", "Eugene Sevenstark"],
     correct: 2,
@@ -24,6 +26,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-home-planet",
     difficulty: "easy",
+    about: ["iron-blooded-orphans-season-1"],
     question: "On which planet does Iron-Blooded Orphans begin?",
     options: ["Mercury", "Venus", "Mars", "Jupiter"],
     correct: 2,
@@ -32,6 +35,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-kudelia",
     difficulty: "easy",
+    about: ["iron-blooded-orphans-season-1"],
     question: "Which young noblewoman must Tekkadan escort safely to Earth?",
     options: ["Atra Mixta", "Kudelia Aina Bernstein", "Almiria Bodewin", "Carta Issue"],
     correct: 1,
@@ -41,6 +45,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-gjallarhorn",
     difficulty: "easy",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Which organization keeps order on Earth and beyond in Iron-Blooded Orphans?",
     options: ["Brewers", "Teiwaz", "Tekkadan", "Gjallarhorn"],
     correct: 3,
@@ -51,6 +56,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-tekkadan-symbol",
     difficulty: "easy",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "What is shown by the emblem of Tekkadan?",
     options: ["A steel crown", "An iron flower", "A golden lion", "A red wolf"],
     correct: 1,
@@ -60,6 +66,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-alaya-vijnana",
     difficulty: "medium",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "What is the name of the implant that links child soldiers of Tekkadan with their machines?",
     options: ["Alaya-Vijnana", "Psycommu", "GUND Format", "Biosensor"],
     correct: 0,
@@ -69,6 +76,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-ahab",
     difficulty: "medium",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "What powers the mobile suits of the Post Disaster era?",
     options: ["Plasma Engine", "GN Drive", "Ahab Reactor", "Nuclear battery"],
     correct: 2,
@@ -78,6 +86,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-calamity-war",
     difficulty: "medium",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Which war, three hundred years past, were the Gundam Frames built for?",
     options: ["Eternal War", "Seventh Space War", "One Year War", "Calamity War"],
     correct: 3,
@@ -87,6 +96,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-gusion",
     difficulty: "medium",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Who pilots the Gundam Gusion Rebake for Tekkadan?",
     options: ["Eugene Sevenstark", "Norba Shino", "Akihiro Altland", "Dante Mogro"],
     correct: 2,
@@ -96,6 +106,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-turbines",
     difficulty: "medium",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Who commands the ship Hammerhead and its crew of women?",
     options: ["McMurdo Barriston", "Naze Turbine", "Jasley Donomikols", "Nobliss Gordon"],
     correct: 1,
@@ -105,6 +116,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-isaribi",
     difficulty: "medium",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "What is the name of Tekkadan's assault ship?",
     options: ["Isaribi", "Freeden", "Sleipnir", "Hammerhead"],
     correct: 0,
@@ -113,6 +125,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-cgs",
     difficulty: "medium",
+    about: ["iron-blooded-orphans-season-1"],
     question: "Which company do Mikazuki and Orga work for when Iron-Blooded Orphans begins?",
     options: ["Red Planet Defense", "Arbrau Patrol Service", "Mars Convoy Partners", "Chryse Guard Security"],
     correct: 3,
@@ -121,6 +134,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-72-frames",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-2"],
     question: "How many Gundam Frames were built, as many as there are demons in the Ars Goetia?",
     options: ["12", "36", "72", "108"],
     correct: 2,
@@ -129,6 +143,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-barbatos-model",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "What is the model number of the Gundam Barbatos?",
     options: ["ASW-G-01", "ASW-G-08", "ASW-G-11", "ASW-G-66"],
     correct: 1,
@@ -137,6 +152,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-bael",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-2"],
     question: "Which Gundam belonged to Agnika Kaieru, the founder of Gjallarhorn?",
     options: ["Flauros", "Kimaris", "Vidar", "Bael"],
     correct: 3,
@@ -146,6 +162,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-flauros",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-2"],
     question: "Who pilots the Gundam Flauros, painted in glaring pink?",
     options: ["Norba Shino", "Akihiro Altland", "Ride Mass", "Hush Middy"],
     correct: 0,
@@ -154,6 +171,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-teiwaz",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Who heads Teiwaz, the conglomerate based near Jupiter?",
     options: ["Naze Turbine", "McMurdo Barriston", "Rustal Elion", "Nobliss Gordon"],
     correct: 1,
@@ -163,6 +181,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-hashmal",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-2"],
     question: "Which mobile armor of Iron-Blooded Orphans is served by small machines called Plumas?",
     options: ["Ananel", "Nemo", "Hashmal", "Harael"],
     correct: 2,
@@ -171,6 +190,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-kimaris",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-1"],
     question: "Which machine does Gaelio Bodewin inherit from his family in the first season?",
     options: ["Graze Ritter", "Gundam Dantalion", "Gundam Bael", "Gundam Kimaris"],
     correct: 3,
@@ -180,6 +200,7 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
   {
     id: "pd-composer",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Who composed the music of Iron-Blooded Orphans?",
     options: ["Masaru Yokoyama", "Hiroyuki Sawano", "Toshihiko Sahashi", "Yugo Kanno"],
     correct: 0,

@@ -4,6 +4,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-tomino",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Who directed the first television series, Mobile Suit Gundam?",
     options: ["Yoshiyuki Tomino", "Mitsuo Fukuda", "Mamoru Oshii", "Yasuhiro Imagawa"],
     correct: 0,
@@ -13,6 +14,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-first-year",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "In which year did the first Gundam series go on the air in Japan?",
     options: ["1977", "1979", "1981", "1985"],
     correct: 1,
@@ -50,6 +52,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   },
   {
     id: "rw-yokohama",
+    taste: true,
     difficulty: "easy",
     question: "In which city could visitors see a life-size Gundam move, from 2020 on?",
     options: ["Yokohama", "Sapporo", "Nagoya", "Osaka"],
@@ -68,6 +71,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-first-ova",
     difficulty: "easy",
+    about: ["war-in-the-pocket"],
     question: "Which was the first Gundam series made for home video?",
     options: ["Stardust Memory", "The 08th MS Team", "War in the Pocket", "Endless Waltz"],
     correct: 2,
@@ -86,6 +90,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-requiem-service",
     difficulty: "easy",
+    about: ["requiem-for-vengeance"],
     question: "Which streaming service shows Requiem for Vengeance?",
     options: ["Disney+", "Crunchyroll", "Netflix", "Paramount+"],
     correct: 2,
@@ -119,6 +124,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-amuro-voice",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Who is the Japanese voice of Amuro Ray?",
     options: ["Shuichi Ikeda", "Kaneto Shiozawa", "Toru Furuya", "Toshio Furukawa"],
     correct: 2,
@@ -128,6 +134,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-box-office",
     difficulty: "easy",
+    about: ["gundam-seed-freedom"],
     question: "Which film broke a box-office record of Gundam's that had stood since 1982?",
     options: ["SEED FREEDOM", "Hathaway", "Narrative", "Stargazer"],
     correct: 0,
@@ -136,6 +143,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0080-anniversary",
     difficulty: "easy",
+    about: ["war-in-the-pocket"],
     question: "Which anniversary of Gundam did War in the Pocket celebrate?",
     options: ["The 5th", "The 10th", "The 15th", "The 20th"],
     correct: 1,
@@ -144,6 +152,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-wing-year",
     difficulty: "easy",
+    about: ["gundam-wing"],
     question: "In which year did Gundam Wing begin on Japanese television?",
     options: ["1990", "1998", "2000", "1995"],
     correct: 3,
@@ -154,6 +163,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-seed-year",
     difficulty: "easy",
+    about: ["gundam-seed"],
     question: "In which year did Gundam SEED begin on Japanese television?",
     options: ["2002", "1998", "2005", "2007"],
     correct: 0,
@@ -162,7 +172,9 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   },
   {
     id: "rw-mechanic-designer",
+    taste: true,
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Who designed the RX-78-2 Gundam and the Zaku for the first series?",
     options: ["Mamoru Nagano", "Syd Mead", "Kunio Okawara", "Hajime Katoki"],
     correct: 2,
@@ -172,6 +184,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-character-designer",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Who designed the characters of the first series, Mobile Suit Gundam?",
     options: ["Hisashi Hirai", "Kia Asamiya", "Haruhiko Mikimoto", "Yoshikazu Yasuhiko"],
     correct: 3,
@@ -180,6 +193,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-turn-a-designer",
     difficulty: "medium",
+    about: ["turn-a-gundam"],
     question: "Which American designer, known for Blade Runner, gave the Turn A Gundam its look?",
     options: ["Syd Mead", "Ralph McQuarrie", "Doug Chiang", "Ron Cobb"],
     correct: 0,
@@ -188,6 +202,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-unicorn-novelist",
     difficulty: "medium",
+    about: ["gundam-unicorn"],
     question: "Who wrote the novels on which Gundam Unicorn is based?",
     options: ["Yasuo Ohtagaki", "Yoshiyuki Tomino", "Mari Okada", "Harutoshi Fukui"],
     correct: 3,
@@ -196,6 +211,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-unicorn-composer",
     difficulty: "medium",
+    about: ["gundam-unicorn"],
     question: "Who composed the music of Gundam Unicorn?",
     options: ["Yoko Kanno", "Kenji Kawai", "Hiroyuki Sawano", "Toshihiko Sahashi"],
     correct: 2,
@@ -205,6 +221,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-the-blessing",
     difficulty: "medium",
+    about: ["the-witch-from-mercury-season-1"],
     question: "Who performs The Blessing, the first opening theme of The Witch from Mercury?",
     options: ["YOASOBI", "Yorushika", "Aimer", "ReoNa"],
     correct: 0,
@@ -213,6 +230,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-seed-director",
     difficulty: "medium",
+    about: ["gundam-seed", "gundam-seed-destiny", "gundam-seed-freedom"],
     question: "Who directed Gundam SEED, SEED Destiny and SEED FREEDOM?",
     options: ["Seiji Mizushima", "Tatsuyuki Nagai", "Yoshiyuki Tomino", "Mitsuo Fukuda"],
     correct: 3,
@@ -222,6 +240,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-wing-toonami",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Which Gundam series was the first to air on Cartoon Network in the United States, in 2000?",
     options: ["Gundam Wing", "Zeta Gundam", "Gundam SEED", "G Gundam"],
     correct: 0,
@@ -231,6 +250,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-gquuuuuux-studio",
     difficulty: "medium",
+    about: ["gundam-gquuuuuux"],
     question: "Which studio made GQuuuuuuX together with Sunrise?",
     options: ["Bones", "Trigger", "Gainax", "Khara"],
     correct: 3,
@@ -240,6 +260,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0080-director",
     difficulty: "medium",
+    about: ["war-in-the-pocket"],
     question: "Who directed War in the Pocket?",
     options: ["Takashi Imanishi", "Umanosuke Iida", "Fumihiko Takayama", "Yasuhiro Imagawa"],
     correct: 2,
@@ -249,6 +270,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0080-characters",
     difficulty: "medium",
+    about: ["war-in-the-pocket"],
     question: "Which artist of Macross designed the characters of War in the Pocket?",
     options: ["Shoji Kawamori", "Haruhiko Mikimoto", "Toshihiro Kawamoto", "Akemi Takada"],
     correct: 1,
@@ -257,6 +279,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0083-kawamori",
     difficulty: "medium",
+    about: ["stardust-memory"],
     question: "Which mechanical designer, famous for Macross, worked on Stardust Memory?",
     options: ["Yutaka Izubuchi", "Shoji Kawamori", "Mika Akitaka", "Ikuto Yamashita"],
     correct: 1,
@@ -265,6 +288,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-victory-composer",
     difficulty: "medium",
+    about: ["victory-gundam"],
     question: "Who composed the music of Victory Gundam?",
     options: ["Kow Otani", "Akira Senju", "Hiroyuki Sawano", "Toshihiko Sahashi"],
     correct: 1,
@@ -273,6 +297,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-gquuuuuux-director",
     difficulty: "medium",
+    about: ["gundam-gquuuuuux"],
     question: "Who directed GQuuuuuuX?",
     options: ["Hideaki Anno", "Kazuya Tsurumaki", "Shinji Higuchi", "Hiroshi Kobayashi"],
     correct: 1,
@@ -281,6 +306,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-gquuuuuux-characters",
     difficulty: "medium",
+    about: ["gundam-gquuuuuux"],
     question: "Which illustrator, known from Pokémon, designed the characters of GQuuuuuuX?",
     options: ["mogumo", "akiman", "take", "huke"],
     correct: 2,
@@ -289,6 +315,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-requiem-engine",
     difficulty: "medium",
+    about: ["requiem-for-vengeance"],
     question: "With which software from the world of games was Requiem for Vengeance made?",
     options: ["Unity Engine", "CryEngine", "Unreal Engine", "Source Engine"],
     correct: 2,
@@ -297,6 +324,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-thunderbolt-manga",
     difficulty: "medium",
+    about: ["gundam-thunderbolt-season-1", "gundam-thunderbolt-season-2"],
     question: "Whose manga is Gundam Thunderbolt based on?",
     options: ["Yuichi Hasegawa", "Koichi Tokita", "Yoshikazu Yasuhiko", "Yasuo Ohtagaki"],
     correct: 3,
@@ -329,6 +357,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-heero-voice",
     difficulty: "medium",
+    about: ["gundam-wing"],
     question: "Who is the Japanese voice of Heero Yuy?",
     options: ["Hikaru Midorikawa", "Toshihiko Seki", "Mamoru Miyano", "Soichiro Hoshi"],
     correct: 0,
@@ -346,6 +375,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-00-year",
     difficulty: "medium",
+    about: ["gundam-00-season-1"],
     question: "In which year did Gundam 00 begin on Japanese television?",
     options: ["2003", "2005", "2007", "2011"],
     correct: 2,
@@ -355,6 +385,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-victory-year",
     difficulty: "medium",
+    about: ["victory-gundam"],
     question: "In which year did Victory Gundam begin on Japanese television?",
     options: ["1989", "1991", "1995", "1993"],
     correct: 3,
@@ -363,6 +394,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-beyond-the-time",
     difficulty: "hard",
+    about: ["chars-counterattack"],
     question: "Who performed Beyond the Time, the theme of the film Char's Counterattack?",
     options: ["TM Network", "T.M.Revolution", "L'Arc~en~Ciel", "Two-Mix"],
     correct: 0,
@@ -372,7 +404,9 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   },
   {
     id: "rw-just-communication",
+    taste: true,
     difficulty: "hard",
+    about: ["gundam-wing"],
     question: "Which group performed Just Communication, the first opening of Gundam Wing?",
     options: ["TM Network", "Globe", "Back-On", "Two-Mix"],
     correct: 3,
@@ -381,6 +415,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-invoke",
     difficulty: "hard",
+    about: ["gundam-seed"],
     question: "Who sang INVOKE, the first opening theme of Gundam SEED?",
     options: ["T.M.Revolution", "UVERworld", "Back-On", "L'Arc~en~Ciel"],
     correct: 0,
@@ -390,6 +425,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-g-director",
     difficulty: "hard",
+    about: ["g-gundam"],
     question: "Who directed Mobile Fighter G Gundam?",
     options: ["Masashi Ikeda", "Takashi Imanishi", "Shinji Takamatsu", "Yasuhiro Imagawa"],
     correct: 3,
@@ -399,6 +435,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-00-director",
     difficulty: "hard",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "Who directed both television seasons of Gundam 00?",
     options: ["Seiji Mizushima", "Tatsuyuki Nagai", "Goro Taniguchi", "Mitsuo Fukuda"],
     correct: 0,
@@ -407,6 +444,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-ibo-director",
     difficulty: "hard",
+    about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "Who directed Iron-Blooded Orphans?",
     options: ["Kenji Nagasaki", "Seiji Mizushima", "Hiroshi Kobayashi", "Tatsuyuki Nagai"],
     correct: 3,
@@ -433,6 +471,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-zeta-sedaka",
     difficulty: "hard",
+    about: ["zeta-gundam"],
     question: "Which American songwriter composed the opening and ending songs of Zeta Gundam?",
     options: ["Neil Sedaka", "Burt Bacharach", "Billy Joel", "Paul Anka"],
     correct: 0,
@@ -442,6 +481,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-first-sponsor",
     difficulty: "hard",
+    about: ["mobile-suit-gundam"],
     question: "Which toy maker was the main sponsor of Mobile Suit Gundam in 1979?",
     options: ["Tomy", "Takara", "Popy", "Clover"],
     correct: 3,
@@ -451,6 +491,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-f91-year",
     difficulty: "hard",
+    about: ["gundam-f91"],
     question: "In which year did the film about Seabook Arno and Cecily Fairchild come to theaters?",
     options: ["1988", "1991", "1993", "1995"],
     correct: 1,
@@ -461,6 +502,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-hathaway-director",
     difficulty: "hard",
+    about: ["gundam-hathaway"],
     question: "Who directed the film Hathaway of 2021?",
     options: ["Shukou Murase", "Shunichi Yoshizawa", "Kazuya Tsurumaki", "Kazuhiro Furuhashi"],
     correct: 0,
@@ -470,6 +512,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0080-composer",
     difficulty: "hard",
+    about: ["war-in-the-pocket"],
     question: "Who composed the music of War in the Pocket?",
     options: ["Mitsuo Hagita", "Satoshi Kadokura", "Tetsuro Kashibuchi", "Shigeaki Saegusa"],
     correct: 2,
@@ -478,6 +521,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0083-director",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "Who took over as director of Stardust Memory for its second half?",
     options: ["Mitsuko Kase", "Takashi Imanishi", "Fumihiko Takayama", "Shukou Murase"],
     correct: 1,
@@ -486,6 +530,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0083-characters",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "Which co-founder of the studio Bones designed the characters of Stardust Memory?",
     options: ["Haruhiko Mikimoto", "Hiroyuki Kitazume", "Toshihiro Kawamoto", "Nobuteru Yuki"],
     correct: 2,
@@ -494,6 +539,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-zz-opening",
     difficulty: "hard",
+    about: ["gundam-zz"],
     question: "Who sang Anime Ja Nai, the first opening theme of Gundam ZZ?",
     options: ["Koh Ikeda", "Mami Ayukawa", "Masato Arai", "Daisuke Inoue"],
     correct: 2,
@@ -502,6 +548,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-zz-characters",
     difficulty: "hard",
+    about: ["gundam-zz"],
     question: "Who designed the characters of Gundam ZZ?",
     options: ["Yoshikazu Yasuhiko", "Hiroyuki Kitazume", "Toshihiro Kawamoto", "Kazumi Fujita"],
     correct: 1,
@@ -510,6 +557,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-f91-composer",
     difficulty: "hard",
+    about: ["gundam-f91"],
     question: "Who composed the score of the film Gundam F91?",
     options: ["Shigeaki Saegusa", "Tetsuro Kashibuchi", "Satoshi Kadokura", "Kenji Kawai"],
     correct: 2,
@@ -518,6 +566,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-gquuuuuux-machines",
     difficulty: "hard",
+    about: ["gundam-gquuuuuux"],
     question: "Which designer of Evangelion drew up the machines of GQuuuuuuX?",
     options: ["Yutaka Izubuchi", "Ikuto Yamashita", "Junya Ishigaki", "Kanetake Ebikawa"],
     correct: 1,
@@ -526,6 +575,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-gquuuuuux-writer",
     difficulty: "hard",
+    about: ["gundam-gquuuuuux"],
     question: "Who wrote the scripts of GQuuuuuuX, with the help of Hideaki Anno?",
     options: ["Ichiro Okouchi", "Harutoshi Fukui", "Yoji Enokido", "Yasuyuki Muto"],
     correct: 2,
@@ -534,6 +584,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-requiem-director",
     difficulty: "hard",
+    about: ["requiem-for-vengeance"],
     question: "Which director from Germany made Requiem for Vengeance?",
     options: ["Gavin Hignight", "Erasmus Brosdau", "Graeme Campbell", "Ken Iyadomi"],
     correct: 1,
@@ -559,6 +610,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-furuya-00",
     difficulty: "hard",
+    about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "In which later Gundam series did Toru Furuya play a part under an assumed name?",
     options: ["Gundam AGE", "Gundam SEED", "Gundam 00", "Gundam Wing"],
     correct: 2,
@@ -567,6 +619,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-loran-voice",
     difficulty: "hard",
+    about: ["turn-a-gundam"],
     question: "Which actress gave Loran Cehack his voice in Japanese?",
     options: ["Yumi Kakazu", "Romi Park", "Rie Tanaka", "Akino Murata"],
     correct: 1,
@@ -576,6 +629,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-first-composers",
     difficulty: "hard",
+    about: ["mobile-suit-gundam"],
     question: "Which composer of Heidi wrote music for the first series, together with Yushi Matsuyama?",
     options: ["Shunsuke Kikuchi", "Asei Kobayashi", "Michiaki Watanabe", "Takeo Watanabe"],
     correct: 3,
@@ -584,6 +638,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0080-writer",
     difficulty: "hard",
+    about: ["war-in-the-pocket"],
     question: "Which founding member of Gainax wrote War in the Pocket?",
     options: ["Hideaki Anno", "Toshio Okada", "Hiroyuki Yamaga", "Shinji Higuchi"],
     correct: 2,
@@ -592,6 +647,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0080-machines",
     difficulty: "hard",
+    about: ["war-in-the-pocket"],
     question: "Who gave the mobile suits of the One Year War a new look for War in the Pocket?",
     options: ["Mamoru Nagano", "Shoji Kawamori", "Makoto Kobayashi", "Yutaka Izubuchi"],
     correct: 3,
@@ -600,6 +656,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-morosawa",
     difficulty: "hard",
+    about: ["gundam-seed-freedom"],
     question:
       "Which writer is credited for the script of SEED FREEDOM although she died years before its release?",
     options: ["Chiaki Morosawa", "Mari Okada", "Akemi Omode", "Michiko Yokote"],
@@ -609,6 +666,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-komuro",
     difficulty: "hard",
+    about: ["gundam-seed-freedom"],
     question: "Which musician, known from TM Network, produced the theme song of SEED FREEDOM?",
     options: ["Naoto Kine", "Takashi Utsunomiya", "Tetsuya Komuro", "Yasutaka Nakata"],
     correct: 2,
@@ -617,6 +675,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-0083-year",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "In which year did the first volume of Stardust Memory go on sale?",
     options: ["1987", "1991", "1989", "1994"],
     correct: 1,
@@ -626,6 +685,7 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
   {
     id: "rw-zz-year",
     difficulty: "hard",
+    about: ["gundam-zz"],
     question: "In which year did Gundam ZZ begin on Japanese television?",
     options: ["1986", "1983", "1988", "1990"],
     correct: 0,

@@ -4,6 +4,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-bellri",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "Who is the young cadet at the center of Gundam Reconguista in G?",
     options: ["Bellri Zenam", "Mick Jack", "Luin Lee", "Klim Nick"],
     correct: 0,
@@ -14,6 +15,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-g-self",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "Which Gundam does Bellri Zenam pilot?",
     options: ["Kabakali", "G-Arcane", "G-Self", "Montero"],
     correct: 2,
@@ -23,6 +25,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-capital-tower",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "On which giant space elevator does Bellri's story begin?",
     options: ["Angel Halo", "Capital Tower", "Laplace", "Orbital Ring"],
     correct: 1,
@@ -33,6 +36,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-director",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "Who wrote and directed Reconguista in G?",
     options: ["Tatsuyuki Nagai", "Mitsuo Fukuda", "Seiji Mizushima", "Yoshiyuki Tomino"],
     correct: 3,
@@ -42,6 +46,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-word",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "Which language does the odd word Reconguista come from?",
     options: ["Spanish", "German", "Russian", "Greek"],
     correct: 0,
@@ -50,6 +55,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-raraiya",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "Which girl drops from the cockpit of the G-Self in the very first scene?",
     options: ["Noredo Nug", "Manny Ambassada", "Raraiya Monday", "Barara Peor"],
     correct: 2,
@@ -59,6 +65,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-anniversary",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "Which anniversary of Gundam did Reconguista in G celebrate?",
     options: ["The 20th", "The 35th", "The 25th", "The 40th"],
     correct: 1,
@@ -67,6 +74,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-photon-battery",
     difficulty: "easy",
+    about: ["gundam-reconguista-in-g"],
     question: "Which source of energy comes down to Earth by the Capital Tower?",
     options: ["Helium canisters", "Uranium rods", "Plasma cells", "Photon Batteries"],
     correct: 3,
@@ -75,6 +83,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-aida",
     difficulty: "medium",
+    about: ["gundam-reconguista-in-g"],
     question: "Which pilot of the Ameria Army is captured with the G-Self and flies the G-Arcane later?",
     options: ["Raraiya Monday", "Barara Peor", "Aida Surugan", "Noredo Nug"],
     correct: 2,
@@ -84,6 +93,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-klim",
     difficulty: "medium",
+    about: ["gundam-reconguista-in-g"],
     question: "Who is the self-styled genius who pilots the Montero?",
     options: ["Luin Lee", "Klim Nick", "Cahill Saint", "Dellensen Samatar"],
     correct: 1,
@@ -92,6 +102,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-mask",
     difficulty: "medium",
+    about: ["gundam-reconguista-in-g"],
     question: "Which gifted classmate of Bellri's belongs to the despised Kuntala?",
     options: ["Luin Lee", "Klim Nick", "Jugan Meinstron", "Becker Shalter"],
     correct: 0,
@@ -100,6 +111,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-megafauna",
     difficulty: "medium",
+    about: ["gundam-reconguista-in-g"],
     question: "What is the name of the pirate ship that becomes Bellri's home?",
     options: ["Crescent Ship", "Salamandra", "Garanden", "Megafauna"],
     correct: 3,
@@ -108,6 +120,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-year",
     difficulty: "medium",
+    about: ["gundam-reconguista-in-g"],
     question: "In which year of its calendar does Reconguista in G begin?",
     options: ["RC 223", "RC 2345", "RC 1014", "RC 79"],
     correct: 2,
@@ -116,6 +129,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-character-designer",
     difficulty: "medium",
+    about: ["gundam-reconguista-in-g"],
     question: "Which artist of Eureka Seven designed the characters of Reconguista in G?",
     options: ["Akira Yasuda", "Hisashi Hirai", "Kenichi Ohnuki", "Kenichi Yoshida"],
     correct: 3,
@@ -124,6 +138,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-recten",
     difficulty: "medium",
+    about: ["gundam-reconguista-in-g"],
     question: "In which mobile suit, made for work on the tower, do the cadets of the Capital Guard train?",
     options: ["Montero", "Recten", "Grimoire", "Catsith"],
     correct: 1,
@@ -132,6 +147,13 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-films",
     difficulty: "medium",
+    about: [
+      "gundam-reconguista-in-g-i",
+      "gundam-reconguista-in-g-ii",
+      "gundam-reconguista-in-g-iii",
+      "gundam-reconguista-in-g-iv",
+      "gundam-reconguista-in-g-v",
+    ],
     question: "How many compilation films retell Reconguista in G?",
     options: ["Two", "Three", "Four", "Five"],
     correct: 3,
@@ -140,6 +162,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-towasanga",
     difficulty: "hard",
+    about: ["gundam-reconguista-in-g"],
     question: "What is the space settlement near the Moon called in Reconguista in G?",
     options: ["Towasanga", "Sweetwater", "Shangri-La", "Venus Globe"],
     correct: 0,
@@ -149,6 +172,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-wilmit",
     difficulty: "hard",
+    about: ["gundam-reconguista-in-g"],
     question: "What is the office of Wilmit Zenam, Bellri's mother?",
     options: [
       "President of Ameria",
@@ -164,6 +188,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-kuntala",
     difficulty: "hard",
+    about: ["gundam-reconguista-in-g"],
     question: "Which people of Reconguista in G is despised because its ancestors were used as food?",
     options: ["Moonrace", "Vagan", "Gondwan", "Kuntala"],
     correct: 3,
@@ -174,6 +199,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-nuts",
     difficulty: "hard",
+    about: ["gundam-reconguista-in-g"],
     question: "How many stops, called nuts, does the Capital Tower count?",
     options: ["72", "108", "144", "365"],
     correct: 2,
@@ -182,6 +208,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-crown",
     difficulty: "hard",
+    about: ["gundam-reconguista-in-g"],
     question: "What are the trains up the Capital Tower called?",
     options: ["Crowns", "Shanks", "Baskets", "Beads"],
     correct: 0,
@@ -190,6 +217,7 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "rc-dellensen",
     difficulty: "hard",
+    about: ["gundam-reconguista-in-g"],
     question: "Which instructor cracks a whip when he lectures Bellri's class?",
     options: ["Becker Shalter", "Dellensen Samatar", "Cahill Saint", "Jugan Meinstron"],
     correct: 1,

@@ -13,6 +13,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-shute",
     difficulty: "easy",
+    about: ["sd-gundam-force"],
     question: "What is the name of the boy who helps Captain Gundam in Superior Defender Gundam Force?",
     options: ["Garrod", "Keiko", "Shute", "Reiji"],
     correct: 2,
@@ -22,6 +23,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-wukong",
     difficulty: "easy",
+    about: ["sd-gundam-world-heroes"],
     question: "Who is the main hero of SD Gundam World Heroes?",
     options: ["Knight Gundam", "Liu Bei Gundam", "Wukong Impulse", "Captain Gundam"],
     correct: 2,
@@ -48,6 +50,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-force-country",
     difficulty: "easy",
+    about: ["sd-gundam-force"],
     question: "In which country was SD Gundam Force shown before it came to Japan?",
     options: ["South Korea", "United States", "Philippines", "Australia"],
     correct: 1,
@@ -65,6 +68,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-neotopia",
     difficulty: "medium",
+    about: ["sd-gundam-force"],
     question: "Which peaceful city does the Gundam Force protect?",
     options: ["Neotopia", "Lacroa", "Asticassia", "Mirisha"],
     correct: 0,
@@ -74,6 +78,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-dark-axis",
     difficulty: "medium",
+    about: ["sd-gundam-force"],
     question: "Against which invaders does the Gundam Force defend its world?",
     options: ["Neo Zeon", "Dark Axis", "Dark Moon", "Black Mirror"],
     correct: 1,
@@ -83,6 +88,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-sangokuden-novel",
     difficulty: "medium",
+    about: ["sd-gundam-sangokuden", "sd-gundam-sangokuden-film"],
     question: "Which classic Chinese novel is SD Gundam Sangokuden based on?",
     options: [
       "Journey to the West",
@@ -114,6 +120,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-soul-drive",
     difficulty: "medium",
+    about: ["sd-gundam-force"],
     question: "What is Captain Gundam's mysterious source of power, which friendship wakes?",
     options: ["Star Crystal", "Spirit Engine", "Soul Drive", "Heart Reactor"],
     correct: 2,
@@ -122,6 +129,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-liu-bei",
     difficulty: "medium",
+    about: ["sd-gundam-world-sangoku-soketsuden"],
     question: "Which Gundam is Liu Bei based on in SD Gundam World Sangoku Soketsuden?",
     options: ["Freedom", "Unicorn", "Barbatos", "Dynames"],
     correct: 1,
@@ -130,6 +138,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-virus",
     difficulty: "medium",
+    about: ["sd-gundam-world-sangoku-soketsuden"],
     question: "Which epidemic makes people live behind walls in Sangoku Soketsuden?",
     options: ["Red Dragon Fever", "Black Iron Plague", "Silver Moon Sickness", "Yellow Zombie Virus"],
     correct: 3,
@@ -139,6 +148,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-heroes-sequel",
     difficulty: "medium",
+    about: ["sd-gundam-world-heroes"],
     question: "Which series does SD Gundam World Heroes continue?",
     options: ["Superior Defender Force", "Brave Battle Warriors", "Sangoku Soketsuden", "Musha Senki"],
     correct: 2,
@@ -148,6 +158,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-zero",
     difficulty: "hard",
+    about: ["sd-gundam-force"],
     question: "Which kind of knight is Zero of the Gundam Force?",
     options: ["Winged Knight", "Dragon Knight", "Holy Knight", "Black Knight"],
     correct: 0,
@@ -156,6 +167,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-bakunetsumaru",
     difficulty: "hard",
+    about: ["sd-gundam-force"],
     question: "Which land does the warrior Bakunetsumaru of the Gundam Force come from?",
     options: ["Galia", "Eldora", "Ark", "Lacroa"],
     correct: 2,
@@ -181,6 +193,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-force-director",
     difficulty: "hard",
+    about: ["sd-gundam-force"],
     question: "Who directed SD Gundam Force?",
     options: ["Takahiro Ikezoe", "Shinya Watada", "Yuichi Abe", "Kenji Nagasaki"],
     correct: 2,
@@ -189,6 +202,7 @@ export const SD: readonly TimelineQuestion[] = [
   {
     id: "sd-cao-cao",
     difficulty: "hard",
+    about: ["sd-gundam-world-sangoku-soketsuden"],
     question: "Which hero of the Three Kingdoms is a Wing Gundam in Sangoku Soketsuden?",
     options: ["Cao Cao", "Liu Bei", "Guan Yu", "Zhang Fei"],
     correct: 0,

@@ -4,6 +4,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-rx-78-2-pilot",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Who pilots the RX-78-2 Gundam for White Base in the first series?",
     options: ["Amuro Ray", "Kai Shiden", "Ryu Jose", "Hayato Kobayashi"],
     correct: 0,
@@ -13,7 +14,9 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   },
   {
     id: "uc-red-comet",
+    taste: true,
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which Zeon ace is feared as the Red Comet?",
     options: ["Anavel Gato", "Garma Zabi", "Char Aznable", "Ramba Ral"],
     correct: 2,
@@ -23,6 +26,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-white-base-captain",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which young officer takes command of White Base when her captain is wounded?",
     options: ["Sleggar Law", "Woody Malden", "Ryu Jose", "Bright Noa"],
     correct: 3,
@@ -32,7 +36,9 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   },
   {
     id: "uc-first-attack",
+    taste: true,
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "At which Side does Mobile Suit Gundam open, with Zakus slipping into a quiet colony?",
     options: ["Side 1", "Side 3", "Side 6", "Side 7"],
     correct: 3,
@@ -42,6 +48,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-zeon-homeland",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which group of colonies became the Principality of Zeon?",
     options: ["Side 2", "Side 3", "Side 6", "Side 7"],
     correct: 1,
@@ -51,6 +58,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-char-first-zaku",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which type of mobile suit is Char flying when he first meets the Gundam?",
     options: ["Gelgoog", "Zaku II", "Gouf", "Rick Dom"],
     correct: 1,
@@ -60,6 +68,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-one-year-war-start",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "In which year of the Universal Century does the One Year War begin?",
     options: ["UC 0068", "UC 0079", "UC 0087", "UC 0093"],
     correct: 1,
@@ -70,6 +79,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-haro",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "What is the name of the round, talkative robot that first appeared as Amuro's companion?",
     options: ["Loto", "Ball", "Acguy", "Haro"],
     correct: 3,
@@ -79,6 +89,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-ramba-ral-gouf",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which blue mobile suit with a heat rod does Ramba Ral pilot against the Gundam?",
     options: ["Gelgoog", "Zaku I", "Gouf", "Gyan"],
     correct: 2,
@@ -88,6 +99,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-zeta-hero",
     difficulty: "easy",
+    about: ["zeta-gundam"],
     question: "Who is the main character of Mobile Suit Zeta Gundam?",
     options: ["Kamille Bidan", "Banagher Links", "Judau Ashta", "Seabook Arno"],
     correct: 0,
@@ -98,6 +110,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-quattro",
     difficulty: "easy",
+    about: ["zeta-gundam"],
     question: "Under what name does Char fight for the AEUG in Zeta Gundam?",
     options: ["Paptimus Scirocco", "Quattro Bajeena", "Henken Bekkener", "Full Frontal"],
     correct: 1,
@@ -108,6 +121,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-hyaku-shiki",
     difficulty: "easy",
+    about: ["zeta-gundam"],
     question: "Which golden mobile suit does Quattro Bajeena fly?",
     options: ["Gaplant", "Rick Dias", "Palace Athene", "Hyaku Shiki"],
     correct: 3,
@@ -116,6 +130,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-titans",
     difficulty: "easy",
+    about: ["zeta-gundam"],
     question: "Which elite Federation force becomes the main enemy in Zeta Gundam?",
     options: ["Karaba", "Londo Bell", "Titans", "Mafty"],
     correct: 2,
@@ -126,6 +141,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-zz-hero",
     difficulty: "easy",
+    about: ["gundam-zz"],
     question: "Which young scrap dealer becomes the pilot of the ZZ Gundam?",
     options: ["Judau Ashta", "Mondo Agake", "Glemy Toto", "Beecha Oleg"],
     correct: 0,
@@ -135,6 +151,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-nu-gundam",
     difficulty: "easy",
+    about: ["chars-counterattack"],
     question: "Which Gundam does Amuro pilot in the battle for Axis?",
     options: ["Gundam Mk-II", "Nu Gundam", "Xi Gundam", "ZZ Gundam"],
     correct: 1,
@@ -144,6 +161,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-sazabi",
     difficulty: "easy",
+    about: ["chars-counterattack"],
     question: "Which red machine does Char pilot in the film Char's Counterattack?",
     options: ["Zeong", "Sinanju", "Sazabi", "Jagd Doga"],
     correct: 2,
@@ -153,6 +171,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-axis-drop",
     difficulty: "easy",
+    about: ["chars-counterattack"],
     question: "Which asteroid does Char's Neo Zeon set out to drop on Earth in Char's Counterattack?",
     options: ["Solomon", "Pezun", "Luna II", "Axis"],
     correct: 3,
@@ -163,6 +182,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-unicorn-pilot",
     difficulty: "easy",
+    about: ["gundam-unicorn"],
     question: "Who becomes the pilot of the Unicorn Gundam?",
     options: ["Banagher Links", "Riddhe Marcenas", "Takuya Irei", "Hathaway Noa"],
     correct: 0,
@@ -172,6 +192,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-laplaces-box",
     difficulty: "easy",
+    about: ["gundam-unicorn"],
     question: "Which secret, nearly a century old, is everyone hunting for in Gundam Unicorn?",
     options: ["Deikun's Diary", "Laplace's Box", "Pandora's Vault", "The Zabi Archive"],
     correct: 1,
@@ -181,6 +202,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-sinanju",
     difficulty: "easy",
+    about: ["gundam-unicorn"],
     question: "Which red mobile suit does the masked Full Frontal pilot in Gundam Unicorn?",
     options: ["Sazabi", "Kshatriya", "Geara Zulu", "Sinanju"],
     correct: 3,
@@ -190,6 +212,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-hathaway-father",
     difficulty: "easy",
+    about: ["gundam-hathaway"],
     question: "Whose son is Hathaway, the hero of the film series that bears his first name?",
     options: ["Amuro Ray", "Bright Noa", "Char Aznable", "Kai Shiden"],
     correct: 1,
@@ -200,6 +223,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-f91-pilot",
     difficulty: "easy",
+    about: ["gundam-f91"],
     question: "Who pilots the Gundam F91 in the film of 1991?",
     options: ["Judau Ashta", "Kou Uraki", "Seabook Arno", "Kamille Bidan"],
     correct: 2,
@@ -209,6 +233,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-victory-hero",
     difficulty: "easy",
+    about: ["victory-gundam"],
     question: "Who is the thirteen-year-old pilot of the Victory Gundam?",
     options: ["Uso Ewin", "Kamille Bidan", "Judau Ashta", "Odelo Henrik"],
     correct: 0,
@@ -219,6 +244,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-08th-commander",
     difficulty: "easy",
+    about: ["the-08th-ms-team"],
     question: "Who commands the 08th MS Team in the jungles of Southeast Asia?",
     options: ["Eledore Massis", "Karen Joshua", "Michel Ninorich", "Shiro Amada"],
     correct: 3,
@@ -229,6 +255,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-0083-pilot",
     difficulty: "easy",
+    about: ["stardust-memory"],
     question: "Which test pilot gives chase in the Gundam GP01 when its sister prototype is stolen?",
     options: ["Bernard Monsha", "Kou Uraki", "South Burning", "Chuck Keith"],
     correct: 1,
@@ -238,6 +265,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-machu",
     difficulty: "easy",
+    about: ["gundam-gquuuuuux"],
     question: "By which nickname is Amate Yuzuriha, the heroine of GQuuuuuuX, known?",
     options: ["Machu", "Chuchu", "Nika", "Nyaan"],
     correct: 0,
@@ -248,6 +276,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-minovsky-particles",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which particles blind radar and so make mobile suits useful in the Universal Century?",
     options: ["GN particles", "Plavsky particles", "Minovsky particles", "Ahab particles"],
     correct: 2,
@@ -257,6 +286,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-newtypes",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "In the Universal Century, which word describes people whose minds have opened up in space?",
     options: ["Newtypes", "Innovators", "Coordinators", "X-Rounders"],
     correct: 0,
@@ -266,6 +296,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-kai-guncannon",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which machine is Kai Shiden best known for piloting on White Base?",
     options: ["Guntank", "Guncannon", "Core Booster", "Zaku Tank"],
     correct: 1,
@@ -275,6 +306,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-black-tri-stars-dom",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which machine do the Black Tri-Stars bring against White Base on Earth?",
     options: ["Gouf", "Acguy", "Dom", "Gyan"],
     correct: 2,
@@ -284,6 +316,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-jaburo",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which underground headquarters do the Federation Forces have in South America?",
     options: ["Belfast", "Jaburo", "Odessa", "Torrington"],
     correct: 1,
@@ -293,6 +326,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-artesia",
     difficulty: "easy",
+    about: ["mobile-suit-gundam"],
     question: "Which member of White Base's crew first works at the radio and later flies the G-Fighter?",
     options: ["Sayla Mass", "Fraw Bow", "Matilda Ajan", "Mirai Yashima"],
     correct: 0,
@@ -302,6 +336,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-clan-battle",
     difficulty: "easy",
+    about: ["gundam-gquuuuuux"],
     question: "In GQuuuuuuX, what are illegal mobile suit duels called?",
     options: ["Gunpla Battle", "Gundam Fight", "Holder Duel", "Clan Battle"],
     correct: 3,
@@ -311,6 +346,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-requiem-europe",
     difficulty: "easy",
+    about: ["requiem-for-vengeance"],
     question: "On which continent does Requiem for Vengeance take place?",
     options: ["Europe", "Africa", "Australia", "Antarctica"],
     correct: 0,
@@ -319,6 +355,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-elmeth",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Which mobile armor does Lalah Sune pilot?",
     options: ["Bigro", "Big Zam", "Zakrello", "Elmeth"],
     correct: 3,
@@ -327,7 +364,9 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   },
   {
     id: "uc-a-baoa-qu",
+    taste: true,
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "At which fortress is the last great battle of the One Year War fought?",
     options: ["Solomon", "Granada", "A Baoa Qu", "Luna II"],
     correct: 2,
@@ -336,6 +375,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-solomon-commander",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Which member of the Zabi family commands the fortress Solomon?",
     options: ["Garma Zabi", "Kycilia Zabi", "Gihren Zabi", "Dozle Zabi"],
     correct: 3,
@@ -354,6 +394,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-antarctic-treaty",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Which agreement of January 0079 banned colony drops and nuclear weapons?",
     options: ["Von Braun Pact", "Jaburo Accord", "Luna II Protocol", "Antarctic Treaty"],
     correct: 3,
@@ -363,6 +404,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-gm-model",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "What is the model number of the GM?",
     options: ["RGM-79", "RGM-89", "RGC-80", "RGM-86R"],
     correct: 0,
@@ -372,6 +414,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-ms-14",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Which Zeon machine carries the model number MS-14?",
     options: ["Zaku II", "Gelgoog", "Gyan", "Rick Dom"],
     correct: 1,
@@ -381,6 +424,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-matilda",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Which officer brings White Base supplies by Medea transport and becomes Amuro's first crush?",
     options: ["Fraw Bow", "Crowley Hamon", "Matilda Ajan", "Sayla Mass"],
     correct: 2,
@@ -390,6 +434,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-zeon-sovereign",
     difficulty: "medium",
+    about: ["mobile-suit-gundam"],
     question: "Who holds the title of sovereign of the Principality of Zeon during the One Year War?",
     options: ["Degwin Zabi", "Kycilia Zabi", "Gihren Zabi", "Dozle Zabi"],
     correct: 0,
@@ -399,6 +444,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-alex-test-pilot",
     difficulty: "medium",
+    about: ["war-in-the-pocket"],
     question: "Who is the test pilot of the Gundam NT-1 Alex in War in the Pocket?",
     options: ["Karen Joshua", "Christina Mackenzie", "Nina Purpleton", "Emma Sheen"],
     correct: 1,
@@ -408,6 +454,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-0080-alfred",
     difficulty: "medium",
+    about: ["war-in-the-pocket"],
     question: "Through which boy's eyes does War in the Pocket look at the war?",
     options: ["Hathaway Noa", "Katz Kobayashi", "Letz Cofan", "Alfred Izuruha"],
     correct: 3,
@@ -417,6 +464,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-nightmare-of-solomon",
     difficulty: "medium",
+    about: ["stardust-memory"],
     question: "Which ace is called the Nightmare of Solomon?",
     options: ["Yazan Gable", "Johnny Ridden", "Anavel Gato", "Shin Matsunaga"],
     correct: 2,
@@ -427,6 +475,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-delaz-operation",
     difficulty: "medium",
+    about: ["stardust-memory"],
     question: "What does the Delaz Fleet call its plan of UC 0083?",
     options: ["Operation Stardust", "Operation Odessa", "Operation Meteor", "Operation British"],
     correct: 0,
@@ -445,6 +494,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-ez8",
     difficulty: "medium",
+    about: ["the-08th-ms-team"],
     question: "What is Shiro Amada's machine called after it is rebuilt from spare parts in the field?",
     options: ["Gundam Mk-II", "Gundam Pixie", "Gundam Alex", "Gundam Ez8"],
     correct: 3,
@@ -454,6 +504,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-zeta-model",
     difficulty: "medium",
+    about: ["zeta-gundam"],
     question: "What is the model number of the Zeta Gundam?",
     options: ["MSA-003", "MSN-001", "MSZ-006", "MSZ-010"],
     correct: 2,
@@ -463,6 +514,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-four-murasame",
     difficulty: "medium",
+    about: ["zeta-gundam"],
     question: "Which girl who has lost her memories does Kamille meet in Hong Kong?",
     options: ["Rosamia Badam", "Beltorchika Irma", "Four Murasame", "Elpeo Ple"],
     correct: 2,
@@ -472,6 +524,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-the-o-pilot",
     difficulty: "medium",
+    about: ["zeta-gundam"],
     question: "Which officer, returned from Jupiter, designs and pilots The O?",
     options: ["Yazan Gable", "Paptimus Scirocco", "Jerid Messa", "Jamitov Hymem"],
     correct: 1,
@@ -481,6 +534,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-qubeley",
     difficulty: "medium",
+    about: ["zeta-gundam", "gundam-zz"],
     question: "Who pilots the white Qubeley in Zeta Gundam and Gundam ZZ?",
     options: ["Emma Sheen", "Reccoa Londe", "Chara Soon", "Haman Karn"],
     correct: 3,
@@ -490,6 +544,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-dakar-speech",
     difficulty: "medium",
+    about: ["zeta-gundam"],
     question: "In which city does Quattro Bajeena speak before the Federation's assembly in Zeta Gundam?",
     options: ["Cairo", "Lagos", "Dakar", "Nairobi"],
     correct: 2,
@@ -499,6 +554,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-nahel-argama",
     difficulty: "medium",
+    about: ["gundam-zz"],
     question: "Which ship becomes the new home of the Gundam Team late in Gundam ZZ?",
     options: ["Audhumla", "Ra Cailum", "Nahel Argama", "White Base"],
     correct: 2,
@@ -507,6 +563,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-shangri-la",
     difficulty: "medium",
+    about: ["gundam-zz"],
     question: "On which run-down colony of Side 1 does Gundam ZZ begin?",
     options: ["Sweetwater", "Frontier IV", "Industrial 7", "Shangri-La"],
     correct: 3,
@@ -516,6 +573,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-cca-year",
     difficulty: "medium",
+    about: ["chars-counterattack"],
     question: "In which year of the Universal Century is Char's Counterattack set?",
     options: ["UC 0087", "UC 0093", "UC 0096", "UC 0105"],
     correct: 1,
@@ -526,6 +584,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-ra-cailum",
     difficulty: "medium",
+    about: ["chars-counterattack"],
     question: "Which ship is the flagship of Londo Bell in Char's Counterattack?",
     options: ["Ra Cailum", "Rewloola", "Argama", "Nahel Argama"],
     correct: 0,
@@ -534,6 +593,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-audrey-burne",
     difficulty: "medium",
+    about: ["gundam-unicorn"],
     question: "At which colony, still under construction, does Gundam Unicorn begin?",
     options: ["Shangri-La", "Industrial 7", "Londenion", "Frontier IV"],
     correct: 1,
@@ -543,6 +603,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-nt-d",
     difficulty: "medium",
+    about: ["gundam-unicorn"],
     question: "What does NT-D stand for in the Unicorn Gundam?",
     options: ["Newtype Defender", "Newtype Detector", "Newtype Device", "Newtype Destroyer"],
     correct: 3,
@@ -552,6 +613,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-banshee",
     difficulty: "medium",
+    about: ["gundam-unicorn"],
     question: "Which black sister machine does the Unicorn Gundam have to face?",
     options: ["Banshee", "Delta Plus", "Phenex", "Kshatriya"],
     correct: 0,
@@ -561,6 +623,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-kshatriya",
     difficulty: "medium",
+    about: ["gundam-unicorn"],
     question: "Who is the pilot of the four-winged Kshatriya in Gundam Unicorn?",
     options: ["Loni Garvey", "Marida Cruz", "Gilboa Sant", "Angelo Sauper"],
     correct: 1,
@@ -570,6 +633,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-penelope",
     difficulty: "medium",
+    about: ["gundam-hathaway"],
     question: "Which Federation machine, flown by Lane Aim, duels with the Xi Gundam?",
     options: ["Penelope", "Delta Plus", "Gustav Karl", "Messer"],
     correct: 0,
@@ -579,6 +643,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-zanscare",
     difficulty: "medium",
+    about: ["victory-gundam"],
     question: "Against which state does the League Militaire fight in Victory Gundam?",
     options: ["Aerial Federation", "Cosmo Babylonia", "Republic of Zeon", "Zanscare Empire"],
     correct: 3,
@@ -589,6 +654,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-crossbone-vanguard",
     difficulty: "medium",
+    about: ["gundam-f91"],
     question: "Which army attacks the colony Frontier IV at the start of Gundam F91?",
     options: ["League Militaire", "Crossbone Vanguard", "Zanscare Empire", "Delaz Fleet"],
     correct: 1,
@@ -598,6 +664,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-thunderbolt-music",
     difficulty: "medium",
+    about: ["gundam-thunderbolt-season-1"],
     question: "Which music does Io Fleming play in his cockpit in Gundam Thunderbolt?",
     options: ["Opera", "Techno", "Jazz", "Reggae"],
     correct: 2,
@@ -607,6 +674,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-red-gundam",
     difficulty: "medium",
+    about: ["gundam-gquuuuuux"],
     question: "Who pilots the red Gundam as Machu's partner in GQuuuuuuX?",
     options: ["Xavier Olivette", "Char Aznable", "Shuji Ito", "Challia Bull"],
     correct: 2,
@@ -616,6 +684,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-victory-year",
     difficulty: "medium",
+    about: ["victory-gundam"],
     question: "In which year is Victory Gundam set?",
     options: ["UC 0123", "UC 0133", "UC 0203", "UC 0153"],
     correct: 3,
@@ -624,6 +693,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-f91-year",
     difficulty: "medium",
+    about: ["gundam-f91"],
     question: "In which year is the film Gundam F91 set?",
     options: ["UC 0123", "UC 0096", "UC 0105", "UC 0153"],
     correct: 0,
@@ -632,6 +702,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-thunderbolt-side",
     difficulty: "medium",
+    about: ["gundam-thunderbolt-season-1"],
     question: "The wreckage of which Side fills the Thunderbolt Sector?",
     options: ["Side 4", "Side 2", "Side 5", "Side 6"],
     correct: 0,
@@ -640,6 +711,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-bespa",
     difficulty: "medium",
+    about: ["victory-gundam"],
     question: "What is the army of the Zanscare Empire called?",
     options: ["OMNI", "BESPA", "AEUG", "ZAFT"],
     correct: 1,
@@ -648,6 +720,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-apsalus",
     difficulty: "hard",
+    about: ["the-08th-ms-team"],
     question: "Which mobile armor is Ginias Sahalin obsessed with building in The 08th MS Team?",
     options: ["Big Zam", "Apsalus", "Zakrello", "Elmeth"],
     correct: 1,
@@ -657,6 +730,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-titans-founder",
     difficulty: "hard",
+    about: ["zeta-gundam"],
     question: "Who is the founder and head of the Titans?",
     options: ["Jamitov Hymem", "Jerid Messa", "Paptimus Scirocco", "Yazan Gable"],
     correct: 0,
@@ -666,6 +740,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-narrative-pilot",
     difficulty: "hard",
+    about: ["gundam-narrative"],
     question: "Who pilots the Narrative Gundam in the film of 2018?",
     options: ["Hathaway Noa", "Zoltan Akkanen", "Jona Basta", "Banagher Links"],
     correct: 2,
@@ -675,6 +750,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-zeong-model",
     difficulty: "hard",
+    about: ["mobile-suit-gundam"],
     question: "What is the model number of the Zeong, Char's last machine of the One Year War?",
     options: ["MAN-03", "MAN-08", "MSN-02", "MSN-04"],
     correct: 2,
@@ -683,7 +759,9 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   },
   {
     id: "uc-falmel",
+    taste: true,
     difficulty: "hard",
+    about: ["mobile-suit-gundam"],
     question: "What is the name of Char's Musai-class cruiser in the first episodes of Mobile Suit Gundam?",
     options: ["Falmel", "Rewloola", "Jotunheim", "Gwaden"],
     correct: 0,
@@ -692,6 +770,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-mquve-gyan",
     difficulty: "hard",
+    about: ["mobile-suit-gundam"],
     question: "Which knightly machine does M'Quve pilot in his duel with Amuro at the Texas colony?",
     options: ["Acguy", "Gyan", "Gelgoog", "Gouf"],
     correct: 1,
@@ -701,6 +780,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-alex-model",
     difficulty: "hard",
+    about: ["war-in-the-pocket"],
     question: "What is the model number of the Gundam Alex?",
     options: ["RX-78-2", "RX-78GP01", "RX-78NT-1", "RX-79[G]"],
     correct: 2,
@@ -711,6 +791,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-gp02-physalis",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "What is the code name of the nuclear-armed Gundam GP02A?",
     options: ["Dendrobium", "Gerbera", "Physalis", "Zephyranthes"],
     correct: 2,
@@ -720,6 +801,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-torrington",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "From which base does Anavel Gato steal the Gundam GP02A?",
     options: ["Kilimanjaro", "Belfast", "Jaburo", "Torrington"],
     correct: 3,
@@ -729,6 +811,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-albion-captain",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "Who is the captain of the Albion in Stardust Memory?",
     options: ["Eiphar Synapse", "South Burning", "Otto Mitas", "Henken Bekkener"],
     correct: 0,
@@ -738,6 +821,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-neue-ziel",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "Which huge mobile armor, a gift from Axis, does Anavel Gato fly in Stardust Memory?",
     options: ["Apsalus", "Neue Ziel", "Val Varo", "Big Zam"],
     correct: 1,
@@ -747,6 +831,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-lili-marleen",
     difficulty: "hard",
+    about: ["stardust-memory"],
     question: "What is the name of Cima Garahau's flagship in Stardust Memory?",
     options: ["Gwaden", "Falmel", "Jotunheim", "Lili Marleen"],
     correct: 3,
@@ -756,6 +841,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-argama-first-captain",
     difficulty: "hard",
+    about: ["zeta-gundam"],
     question: "Who is the captain of the Argama before Bright Noa?",
     options: ["Otto Mitas", "Henken Bekkener", "Gady Kinsey", "Eiphar Synapse"],
     correct: 1,
@@ -765,6 +851,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-yazan-hambrabi",
     difficulty: "hard",
+    about: ["zeta-gundam"],
     question: "Which machine do Yazan Gable, Ramsus and Dunkel fly as a team?",
     options: ["Hambrabi", "Gabthley", "Messala", "Baund Doc"],
     correct: 0,
@@ -774,6 +861,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-30-bunch",
     difficulty: "hard",
+    about: ["zeta-gundam"],
     question: "To which Side does the 30 Bunch colony, gassed by the Titans in UC 0085, belong?",
     options: ["Side 1", "Side 2", "Side 4", "Side 7"],
     correct: 0,
@@ -783,6 +871,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-hyaku-shiki-model",
     difficulty: "hard",
+    about: ["zeta-gundam"],
     question: "Which mobile suit of the AEUG has the model number RMS-099?",
     options: ["Methuss", "Rick Dias", "Hyaku Shiki", "Zeta Gundam"],
     correct: 1,
@@ -792,6 +881,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-audhumla",
     difficulty: "hard",
+    about: ["zeta-gundam"],
     question: "On which giant transport plane does Hayato Kobayashi lead Karaba's fighters in Zeta Gundam?",
     options: ["Radish", "Sudori", "Audhumla", "Medea"],
     correct: 2,
@@ -801,6 +891,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-glemy",
     difficulty: "hard",
+    about: ["gundam-zz"],
     question: "Which captain of the Endra in Gundam ZZ carries a rose from the leader he adores?",
     options: ["Gottn Goh", "Mashymre Cello", "August Gidan", "Glemy Toto"],
     correct: 1,
@@ -810,6 +901,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-alpha-azieru",
     difficulty: "hard",
+    about: ["chars-counterattack"],
     question: "Which giant mobile armor does Neo Zeon bring to the battle of Char's Counterattack?",
     options: ["Psycho Gundam", "Val Varo", "Neue Ziel", "Alpha Azieru"],
     correct: 3,
@@ -818,6 +910,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-fifth-luna-city",
     difficulty: "hard",
+    about: ["chars-counterattack"],
     question: "On which city does Char drop the asteroid Fifth Luna?",
     options: ["Lhasa", "Dakar", "Dublin", "Sydney"],
     correct: 0,
@@ -826,6 +919,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-gyunei-jagd-doga",
     difficulty: "hard",
+    about: ["chars-counterattack"],
     question: "Which machine does Gyunei Guss pilot in Char's Counterattack?",
     options: ["Geara Doga", "Rozen Zulu", "Jagd Doga", "Geara Zulu"],
     correct: 2,
@@ -835,6 +929,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-sweetwater",
     difficulty: "hard",
+    about: ["chars-counterattack"],
     question: "Which colony of refugees is the base of Char's Neo Zeon in UC 0093?",
     options: ["Shangri-La", "Industrial 7", "Londenion", "Sweetwater"],
     correct: 3,
@@ -844,6 +939,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-vist-founder",
     difficulty: "hard",
+    about: ["gundam-unicorn"],
     question: "Who is the founder of the Vist Foundation in Gundam Unicorn?",
     options: ["Martha Vist", "Syam Vist", "Cardeas Vist", "Alberto Vist"],
     correct: 1,
@@ -852,6 +948,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-rozen-zulu",
     difficulty: "hard",
+    about: ["gundam-unicorn"],
     question: "Who is the pilot of the purple Rozen Zulu in Gundam Unicorn?",
     options: ["Full Frontal", "Gilboa Sant", "Angelo Sauper", "Loni Garvey"],
     correct: 2,
@@ -861,6 +958,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-hathaway-year",
     difficulty: "hard",
+    about: ["gundam-hathaway"],
     question: "In which year of the Universal Century is the film Hathaway of 2021 set?",
     options: ["UC 0096", "UC 0100", "UC 0105", "UC 0123"],
     correct: 2,
@@ -870,6 +968,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-rx-105",
     difficulty: "hard",
+    about: ["gundam-hathaway"],
     question: "Which Gundam carries the model number RX-105?",
     options: ["Xi Gundam", "Nu Gundam", "Gundam F91", "Unicorn Gundam"],
     correct: 0,
@@ -880,6 +979,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-iron-mask",
     difficulty: "hard",
+    about: ["gundam-f91"],
     question: "Which head of the Ronah family dreams of rule by an aristocracy in Gundam F91?",
     options: ["Dorel Ronah", "Carozzo Ronah", "Meitzer Ronah", "Zabine Chareux"],
     correct: 2,
@@ -889,6 +989,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-rafflesia",
     difficulty: "hard",
+    about: ["gundam-f91"],
     question: "Which flower-like mobile armor appears in the last battle of Gundam F91?",
     options: ["Zakrello", "Physalis", "Dendrobium", "Rafflesia"],
     correct: 3,
@@ -898,6 +999,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-vigna-ghina",
     difficulty: "hard",
+    about: ["gundam-f91"],
     question: "Which mobile suit is made ready for the princess Berah Ronah in Gundam F91?",
     options: ["Berga Dalas", "Vigna Ghina", "Den'an Zon", "Berga Giros"],
     correct: 1,
@@ -907,6 +1009,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-lm312v04",
     difficulty: "hard",
+    about: ["victory-gundam"],
     question: "Which Gundam carries the model number LM312V04?",
     options: ["Victory Gundam", "Xi Gundam", "Gundam F91", "V2 Gundam"],
     correct: 0,
@@ -916,6 +1019,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-igloo-jotunheim",
     difficulty: "hard",
+    about: ["ms-igloo-the-hidden-one-year-war", "ms-igloo-apocalypse-0079"],
     question: "Which ship is home to Zeon's 603rd Technical Evaluation Unit in MS IGLOO?",
     options: ["Falmel", "Jotunheim", "Lili Marleen", "Gwaden"],
     correct: 1,
@@ -925,6 +1029,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-challia-bull",
     difficulty: "hard",
+    about: ["mobile-suit-gundam"],
     question: "In which mobile armor does Challia Bull meet the Gundam in the first series?",
     options: ["Big Zam", "Bigro", "Braw Bro", "Elmeth"],
     correct: 2,
@@ -934,6 +1039,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-victory-home",
     difficulty: "hard",
+    about: ["victory-gundam"],
     question: "In which part of the world does Uso live when Victory Gundam begins?",
     options: ["South America", "Central Africa", "Southeast Asia", "Eastern Europe"],
     correct: 3,
@@ -943,6 +1049,7 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
   {
     id: "uc-requiem-wolves",
     difficulty: "hard",
+    about: ["requiem-for-vengeance"],
     question: "What is the Zeon unit at the center of Requiem for Vengeance called?",
     options: ["Iron Hawk Squad", "Black Bear Squad", "White Shark Squad", "Red Wolf Squad"],
     correct: 3,

@@ -1,4 +1,5 @@
 import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "../contract";
+import { SERIES_NAMES } from "../names";
 import { adStella } from "./ad-stella";
 import { advancedGeneration } from "./advanced-generation";
 import { afterColony } from "./after-colony";
@@ -48,11 +49,14 @@ const TIMELINES: Record<SeriesTimeline, Timeline> = {
 export const SERIES: readonly Series[] = SERIES_TIMELINES.flatMap((timeline) =>
   TIMELINES[timeline].entries.map((entry) => ({ timeline, entry })),
 )
-  .toSorted((one, other) => one.entry.premiere.localeCompare(other.entry.premiere))
+  .toSorted(({ entry: one }, { entry: other }) =>
+    one.premiere === other.premiere ? 0 : one.premiere < other.premiere ? -1 : 1,
+  )
   .map(({ timeline, entry: { premiere, startsIn, ...entry } }) => {
     const { calendar } = TIMELINES[timeline];
     return {
       ...entry,
+      also: SERIES_NAMES[entry.id] ?? [],
       year: Number(premiere.slice(0, 4)),
       ...(premiere.length === WHOLE_DAY && { released: premiere }),
       timeline,

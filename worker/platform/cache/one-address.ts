@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
+import type { LoadSchema } from "../http/validate";
 import { fetchFromEdge } from "./cache";
 
 /**
@@ -9,9 +10,9 @@ import { fetchFromEdge } from "./cache";
  * with another spelling is fetched from ourselves under the one address, by way of the edge's cache, and the result is
  * not kept a second time.
  */
-export const atOneAddress = (addressOf: (c: Context) => string | null) =>
+export const atOneAddress = (addressOf: (c: Context) => string | null | Promise<string | null>) =>
   createMiddleware(async (c, next) => {
-    const path = addressOf(c);
+    const path = await addressOf(c);
     const address = path === null ? null : new URL(path, c.req.url).href;
     if (address === null || address === c.req.url) return next();
     const kept = await fetchFromEdge(new Request(address, c.req.raw));
@@ -35,8 +36,9 @@ export const atNameOf = (path: string, nameOf: (c: Context) => string | undefine
   });
 
 /** Like `atOneAddress`, with the query that the schema reads: unknown parameters and default values are left out. */
-export const atAddressOf = (schema: z.ZodObject) =>
-  atOneAddress((c) => {
+export const atAddressOf = (load: LoadSchema<z.ZodObject>) =>
+  atOneAddress(async (c) => {
+    const schema = await load();
     const { pathname, searchParams } = new URL(c.req.url);
     const names = Object.keys(schema.shape);
     if (names.some((name) => searchParams.getAll(name).length > 1)) return null;

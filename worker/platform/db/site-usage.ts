@@ -69,6 +69,11 @@ export function createSiteUsage({ db, rowsADay, now, random, afterwards }: Depen
   }
 
   return {
+    rowsADay,
+
+    /** An estimate, at most a minute old. */
+    rowsToday,
+
     /**
      * Counts rows that were written. It notes one of each fifty, and a smaller number with that chance, so that the sum
      * is right on average no matter how small the changes are. A lost note only lowers the estimate a little.

@@ -1,14 +1,14 @@
 import { createCookie } from "react-router";
-import { keyedHash } from "../tokens";
+import { keyedHash, type Secrets } from "../tokens";
 
-export type CookieSettings = { name: string; secret: string; maxAge: number };
+export type CookieSettings = { name: string; secrets: Secrets; maxAge: number };
 
 /**
  * A signed cookie for this request and its answer. The prefix `__Host-` binds it to this host, but browsers accept it
  * on https only. The signature's key depends on the name, so that a cookie's value is worth nothing under another name.
- * Cookies with the older signature, which did not, are still read.
+ * Cookies with the older signature, which did not, are still read, and those signed with the secret before this one.
  */
-export function cookieFor(request: Request, { name, secret, maxAge }: CookieSettings) {
+export function cookieFor(request: Request, { name, secrets, maxAge }: CookieSettings) {
   const secure = new URL(request.url).protocol === "https:";
   return createCookie(secure ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -16,7 +16,7 @@ export function cookieFor(request: Request, { name, secret, maxAge }: CookieSett
     sameSite: "lax",
     path: "/",
     maxAge,
-    secrets: [keyedHash(secret, "cookie", name), secret],
+    secrets: [...secrets.map((secret) => keyedHash(secret, "cookie", name)), ...secrets],
   });
 }
 

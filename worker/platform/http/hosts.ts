@@ -1,8 +1,9 @@
 import { createMiddleware } from "hono/factory";
+import { PRODUCT, userAgentOf } from "../product";
 import { Refusal } from "./errors";
 
 /** The `User-Agent` with which this site fetches members' pictures and covers. */
-export const PICTURE_USER_AGENT = "Side 7 (pictures)";
+export const PICTURE_USER_AGENT = userAgentOf(PRODUCT, "pictures");
 
 const WORKERS_DEV = /^[^.]+\.[^.]+\.workers\.dev$/;
 

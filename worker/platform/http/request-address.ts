@@ -3,7 +3,7 @@ import { isForPeople, notAllowed, notFound, Refusal } from "./errors";
 import { isSafe, percentDecoded } from "./guards";
 import { isPublicName } from "./hosts";
 
-/** React Router asks for its manifest with up to 7,680 characters. */
+/** Far beyond the addresses of our links. */
 const LONGEST_ADDRESS = 8192;
 
 /** Plain http is only for this machine and its own network, where nobody has a certificate. */
@@ -17,14 +17,11 @@ export const httpsOnly = createMiddleware(async (c, next) => {
 });
 
 /**
- * Whether an address can be read as text: without NUL, and with UTF-8 in the path and in the paths of a request for
- * React Router's manifest. React Router would log an address that it can't decode as it is, including anything personal
- * in it.
+ * Whether an address can be read as text: without NUL, and with UTF-8 in the path. React Router would log an address
+ * that it can't decode as it is, including anything personal in it.
  */
 export function isReadableAddress(address: string): boolean {
-  const { pathname, searchParams } = new URL(address);
-  const asked = pathname.endsWith("/__manifest") ? (searchParams.get("paths") ?? "") : "";
-  return !/%00/i.test(address) && percentDecoded(pathname) !== null && percentDecoded(asked) !== null;
+  return !/%00/i.test(address) && percentDecoded(new URL(address).pathname) !== null;
 }
 
 /** Refuses addresses that no link of ours and no person would produce. People get the page that says so. */

@@ -6,6 +6,7 @@ export type CatalogWork = {
   kind: Kind;
   id: string;
   title: string;
+  /** All its other names, also those that only searches know. */
   otherTitles: readonly string[];
   year: number;
   /** Episodes; null for games and where the number is unknown. */
@@ -20,21 +21,21 @@ type Named = { kind: Kind } & ({ id: string } | { workId: string });
 export const keyOf = (named: Named) => `${named.kind}/${"id" in named ? named.id : named.workId}`;
 
 export const worksOf = (series: readonly Series[], games: readonly Game[]): CatalogWork[] => [
-  ...series.map(({ id, title, alternativeTitle, otherTitles, year, episodes, myAnimeListId, aniListId }) => ({
+  ...series.map(({ id, title, alternativeTitle, otherTitles, also, year, episodes, ...ids }) => ({
     kind: "series" as const,
     id,
     title,
-    otherTitles: alternativeTitle === null ? otherTitles : [alternativeTitle, ...otherTitles],
+    otherTitles: [...(alternativeTitle === null ? [] : [alternativeTitle]), ...otherTitles, ...also],
     year,
     length: episodes,
-    myAnimeListId,
-    aniListId,
+    myAnimeListId: ids.myAnimeListId,
+    aniListId: ids.aniListId,
   })),
-  ...games.map(({ id, title, releaseYear }) => ({
+  ...games.map(({ id, title, also, releaseYear }) => ({
     kind: "games" as const,
     id,
     title,
-    otherTitles: [],
+    otherTitles: also,
     year: releaseYear,
     length: null,
     myAnimeListId: null,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lanesOf, type Station } from "#app/tracker/chronology/lanes.ts";
 import { storyDateText } from "#app/tracker/chronology/story.ts";
-import { completing, openUpTo } from "#app/tracker/chronology/up-to-here.ts";
+import { completing, openUpTo, usualChoice } from "#app/tracker/chronology/up-to-here.ts";
 import { type Bulk, entryClients } from "#app/tracker/entries/client.ts";
 import { valuesOf } from "#app/tracker/entries/entry.ts";
 import { createEntryStore } from "#app/tracker/entries/entry-store.ts";
@@ -16,6 +16,7 @@ const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Serie
   title: id,
   alternativeTitle: null,
   otherTitles: [],
+  also: [],
   description: "",
   year: 1979 + watchOrder,
   timeline: "Universal Century",
@@ -110,6 +111,14 @@ describe("watched up to here", () => {
       { workId: "first", values: { status: "completed", progress: 50 } },
       { workId: "retold", values: { status: "completed", progress: 1 } },
     ]);
+  });
+
+  test("chooses no retelling by itself, unless it is the one", () => {
+    const [lane] = lanesOf(CATALOG, new Map(), "story");
+    const all = openUpTo(lane?.stations ?? [], "second");
+    expect(ids(all)).toContain("retold");
+    expect([...usualChoice(all, "second")]).toEqual(["origin", "first", "second"]);
+    expect([...usualChoice(open, "retold")]).toEqual(["first", "retold"]);
   });
 
   test("leaves what was dropped on the way, unless it is the one", () => {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
@@ -138,4 +140,77 @@ describe("in the catalog", () => {
     const { rows } = await readFile(fixture(name));
     expect(toldAll(rows, WORKS)).toEqual(expected);
   });
+});
+
+describe("a plain list of titles as MyAnimeList writes them", () => {
+  const [, ...lines] = Papa.parse<string[]>(readFileSync("tests/fixtures/my-anime-list-titles.csv", "utf8"), {
+    skipEmptyLines: true,
+  }).data;
+  const idOf = (number: string) => WORKS.find(({ myAnimeListId }) => myAnimeListId === Number(number))?.id;
+
+  test.each([
+    ["in Japanese", 1, 105],
+    ["in English", 2, 60],
+  ])("%s: every row is matched, and none wrongly", (_name, column, atLeast) => {
+    const list = lines.filter((cells) => cells[column]);
+    expect(list.length).toBeGreaterThan(atLeast);
+    const matched = matchRows(
+      list.map((cells) => row(cells[column] ?? "")),
+      WORKS,
+    ).map((match) => match.state === "matched" && `${match.work.kind}/${match.work.id}`);
+    expect(matched).toEqual(list.map(([number = ""]) => `series/${idOf(number)}`));
+  });
+
+  test("what our catalog doesn't have is never matched", () => {
+    const others = [
+      "Mobile Suit Gundam SEED: SEED Supernova - Tanekyara Gekijou",
+      "Gundam: Mission to the Rise",
+      "All That Gundam",
+      "Mobile Suit Gundam 00: Tenshitachi no Kiseki",
+      "Mobile Suit Gundam: More Information on the Universal Century",
+      "30th Gundam Perfect Mission",
+      "Mobile Suit Gundam ZZ: Gundam Frag.",
+      "Mobile Suit Gundam Battlefield Record: Avant-Title",
+      "Mobile Suit Gundam: Zeonic Front - Indignation of Zeon.",
+      "Mobile Suit Gundam Unicorn: One of Seventy Two",
+      "Gundam Build Fighters Specials",
+      "Gundam Build Fighters OVA",
+      "Gundam: G no Reconguista - From the Past to the Future",
+      "Mobile Suit Gundam-san: Bouya Dakara sa",
+      "Mobile Suit Gundam 0083: Stardust Memory Picture Drama - The Mayfly of Space 2",
+      "Mobile Suit Gundam UC: A Phantom World",
+      "Space Gundam V",
+      "X",
+      "Wing",
+      "IBO",
+      "Trigun",
+      "Freedom",
+      "Blue Seed 2",
+      "Summer Wars",
+      "Kidou Keisatsu Patlabor",
+    ];
+    const matches = matchRows([...others.map((title) => row(title))], WORKS);
+    expect(matches.filter(({ state }) => state === "matched").map((match) => match.row.title)).toEqual([]);
+  });
+
+  test.each([
+    ["Kidou Senshi Gudam Unicorn", "gundam-unicorn"],
+    ["Mobile Suit Gundam: Iron-Bloded Orphans", "iron-blooded-orphans-season-1"],
+    ["Kidou Senshi Gundam Wing", "gundam-wing"],
+  ])("%s is offered the right work first", (title, id) => {
+    const [first] = [told(row(title), WORKS)].flat();
+    expect(first).toBe(id);
+  });
+});
+
+test("in a list of series alone, a title that a game has too is the series", () => {
+  const titles = ["Gundam Wing", "Gundam F91", "After War Gundam X", "Mobile Suit Gundam Unicorn"];
+  const inList = (list: string[]) =>
+    toldAll(
+      list.map((title) => row(title)),
+      WORKS,
+    ).at(-1);
+  expect(inList(titles)).toBe("gundam-unicorn");
+  expect(inList(["G-Saviour", ...titles])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
+  expect(inList(["Mobile Suit Gundam Unicorn"])).toEqual(["gundam-unicorn", "gundam-unicorn"]);
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import Papa from "papaparse";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
 import { readFile } from "#app/tracker/import/read-file.ts";
@@ -13,6 +13,9 @@ import { WORKS } from "../../../support/transfer";
 
 // On a busy machine a hundred files of each kind take a while.
 vi.setConfig({ testTimeout: 60_000 });
+
+/** Files for each property, other ones in each run. */
+const RUNS = { numRuns: inject("long") ? 100 : 6 };
 
 const NOW = new Date("2026-11-30T12:00:00Z");
 const kept = {
@@ -139,6 +142,7 @@ describe.each([
         });
         expect(added).toEqual(entries.map(valuesOf));
       }),
+      RUNS,
     );
   });
 
@@ -148,6 +152,7 @@ describe.each([
         const plannedRows = await imported(entries, entries);
         expect(plannedRows.map(({ outcome }) => outcome)).toEqual(entries.map(() => "unchanged"));
       }),
+      RUNS,
     );
   });
 
@@ -166,6 +171,7 @@ describe.each([
           expect({ ...now, ...change, ...kept, kind: then?.kind, workId: then?.workId }).toEqual(then);
         }
       }),
+      RUNS,
     );
   });
 });

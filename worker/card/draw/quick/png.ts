@@ -77,8 +77,14 @@ function packed({ bandRows }: Frame, form: FrameForm, surface: Surface) {
 
 /** Keeps of each byte of a row only the difference to the pixel on the left. */
 export function subtract(bytes: Uint8Array, start: number, end: number, channels: number) {
-  for (let at = end - 1; at > start + channels; at--)
-    bytes[at] = (bytes[at] as number) - (bytes[at - channels] as number);
+  for (let channel = 1; channel <= channels; channel++) {
+    let left = 0;
+    for (let at = start + channel; at < end; at += channels) {
+      const value = bytes[at] as number;
+      bytes[at] = value - left;
+      left = value;
+    }
+  }
   bytes[start] = SUB;
 }
 

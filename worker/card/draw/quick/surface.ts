@@ -100,13 +100,16 @@ export function paletteSurface(rows: Rows, palette: Palette): Surface {
     },
     replace(x, y, pixels) {
       touched[y] = 1;
-      const start = y * stride + 1 + x;
-      for (let at = 0, from = 0; from < pixels.length; at++, from += 3) {
-        bytes[start + at] = palette.indexOf(
-          pixels[from] as number,
-          pixels[from + 1] as number,
-          pixels[from + 2] as number,
-        );
+      let to = y * stride + 1 + x;
+      let [known, index] = [-1, 0];
+      for (let from = 0; from < pixels.length; from += 3) {
+        const color =
+          ((pixels[from] as number) << 16) |
+          ((pixels[from + 1] as number) << 8) |
+          (pixels[from + 2] as number);
+        // Most pixels have the color of the one before.
+        if (color !== known) [known, index] = [color, palette.indexOf(color)];
+        bytes[to++] = index;
       }
     },
   };
@@ -169,11 +172,13 @@ export function paletteOf(colors: Uint8Array, alpha: Uint8Array) {
   return {
     colors,
     alpha,
-    indexOf(red: number, green: number, blue: number): number {
-      const key = (red << 16) | (green << 8) | blue;
-      const index = indexes.get(key) ?? nearestOf(red, green, blue);
+    /** Of the color that is nearest to this one, `0xRRGGBB`. */
+    indexOf(color: number): number {
+      const known = indexes.get(color);
+      if (known !== undefined) return known;
+      const index = nearestOf(color >> 16, (color >> 8) & 0xff, color & 0xff);
       if (indexes.size > 4096) indexes.clear();
-      indexes.set(key, index);
+      indexes.set(color, index);
       return index;
     },
     mixOf(color: Color, opacity: number): Mix {

@@ -1,0 +1,214 @@
+import { PICTURE_SIZES } from "#worker/card/contract.ts";
+import { DIRECTORY_SORTS } from "#worker/profiles/contract.ts";
+import { PERIODS } from "#worker/quiz/contract.ts";
+import { site } from "./site";
+
+/** What a reader should know of a parameter. Its type and limits come from the schema that checks it. */
+export type ApiParameter = { name: string; in: "path" | "query"; text: string };
+
+/** One address of the public API, in words. `ops/open-api/document.ts` adds the schemas. */
+export type ApiOperation = {
+  /** The name in the OpenAPI document. */
+  id: string;
+  /** As in OpenAPI: parameters in braces. */
+  path: string;
+  title: string;
+  text: string;
+  parameters: readonly ApiParameter[];
+  example: string;
+  /** How old an answer may be. */
+  fresh: string;
+};
+
+const oneOf = (values: readonly string[]) => `One of ${values.map((value) => `\`${value}\``).join(", ")}.`;
+
+const userId = {
+  name: "userId",
+  in: "path",
+  text: "The member's id, as the members' list and the profile name it.",
+} as const;
+const version = {
+  name: "v",
+  in: "query",
+  text: "The card's `version`. Programs that keep a picture for long get a new one when it changes.",
+} as const;
+const scale = { name: "scale", in: "query", text: "2 for sharp screens." } as const;
+
+const FIVE_MINUTES = "up to 5 minutes old";
+const ONE_MINUTE = "up to a minute old";
+
+const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
+  {
+    title: "G-Cards",
+    lead: "Pictures for signatures, blogs and READMEs. A private or missing card answers with a picture that says so.",
+    operations: [
+      {
+        id: "getCardPicture",
+        path: "/card/{userId}.png",
+        title: "The card",
+        text: "A PNG of 600 × 315 pixels, at an address that depends on nothing a member can change.",
+        parameters: [userId, scale, version],
+        example: "/card/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11.png",
+        fresh: FIVE_MINUTES,
+      },
+      {
+        id: "getCardPictureOfSize",
+        path: "/card/{userId}/{size}.png",
+        title: "The card in another size",
+        text: "Each size has a design of its own.",
+        parameters: [
+          userId,
+          { name: "size", in: "path", text: oneOf(Object.keys(PICTURE_SIZES)) },
+          scale,
+          version,
+        ],
+        example: "/card/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11/468x60.png",
+        fresh: FIVE_MINUTES,
+      },
+      {
+        id: "getCardImage",
+        path: "/api/gcard/{userId}/image",
+        title: "The card, also as SVG",
+        text: "The same picture as the first one, at the address that link previews use.",
+        parameters: [
+          userId,
+          { name: "format", in: "query", text: "`png`, or `svg` for one that stays sharp at every size." },
+          scale,
+          version,
+        ],
+        example: "/api/gcard/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11/image?format=svg",
+        fresh: FIVE_MINUTES,
+      },
+      {
+        id: "getCard",
+        path: "/api/gcard/{userId}",
+        title: "What a card says",
+        text: "Name, title, emblem and last works of a public card.",
+        parameters: [userId],
+        example: "/api/gcard/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
+        fresh: ONE_MINUTE,
+      },
+      {
+        id: "getBadge",
+        path: "/api/badge/{userId}",
+        title: "A badge for shields.io",
+        text: "Title and completed works in the format of shields.io's endpoint badge.",
+        parameters: [userId],
+        example: "/api/badge/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
+        fresh: FIVE_MINUTES,
+      },
+      {
+        id: "getOEmbed",
+        path: "/api/oembed",
+        title: "oEmbed",
+        text: "The card of a public profile as an oEmbed 1.0 photo. Public profiles name this address themselves.",
+        parameters: [
+          { name: "url", in: "query", text: "The profile's address on this site." },
+          { name: "maxwidth", in: "query", text: "The widest picture you can show, in CSS pixels." },
+          { name: "maxheight", in: "query", text: "The highest one." },
+          { name: "format", in: "query", text: "Only `json`; anything else gets 501." },
+        ],
+        example: "/api/oembed?url=https://your-site.example/u/amuro",
+        fresh: FIVE_MINUTES,
+      },
+    ],
+  },
+  {
+    title: "Members",
+    lead: "Only members who made their profile public appear here, with nothing that they keep to themselves.",
+    operations: [
+      {
+        id: "listMembers",
+        path: "/api/members",
+        title: "Public profiles",
+        text: 'One page of the directory. The `Link` header has the address of the next page (`rel="next"`).',
+        parameters: [
+          { name: "sort", in: "query", text: `${oneOf(DIRECTORY_SORTS)} The first one is usual.` },
+          { name: "q", in: "query", text: "The beginning of a word of a name. Results then come by name." },
+          { name: "limit", in: "query", text: "Members on a page: 1 to 100, usually 24." },
+          { name: "cursor", in: "query", text: "From the `Link` header of the page before." },
+        ],
+        example: "/api/members?sort=completed&limit=3",
+        fresh: FIVE_MINUTES,
+      },
+      {
+        id: "getPublicProfile",
+        path: "/api/public-profile/{username}",
+        title: "A public profile",
+        text: "Tracked series and games, statistics and timelines. A part that can't be read at the moment is null.",
+        parameters: [{ name: "username", in: "path", text: "In upper or lower case." }],
+        example: "/api/public-profile/amuro",
+        fresh: ONE_MINUTE,
+      },
+      {
+        id: "getAvatar",
+        path: "/api/avatar/{userId}",
+        title: "A member's picture",
+        text: "A JPEG of 192 × 192 pixels, or the default drawing as SVG, with status 404 for a private member.",
+        parameters: [
+          userId,
+          { name: "v", in: "query", text: "Its version, as in the `profileImage` of other answers." },
+        ],
+        example: "/api/avatar/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11",
+        fresh: FIVE_MINUTES,
+      },
+    ],
+  },
+  {
+    title: "Trivia and the site",
+    lead: "The leaderboard, and whether the site is well.",
+    operations: [
+      {
+        id: "getLeaderboard",
+        path: "/api/game/leaderboard",
+        title: "The leaderboard",
+        text: "The best players of all time, of this month or of this week (UTC).",
+        parameters: [{ name: "period", in: "query", text: `${oneOf(PERIODS)} The last one is usual.` }],
+        example: "/api/game/leaderboard?period=week",
+        fresh: "always current",
+      },
+      {
+        id: "getHealth",
+        path: "/api/health",
+        title: "Health",
+        text: "200 while the site and its database work, 503 with a reason otherwise.",
+        parameters: [],
+        example: "/api/health",
+        fresh: "always current",
+      },
+    ],
+  },
+];
+
+export const apiWords = {
+  title: "Public API",
+  description: `G-Cards, public profiles and the leaderboard of ${site.name} for your own programs: addresses, parameters, limits, and what stays as it is.`,
+  lead: "Everything here is public, free, and needs no key. Build a signature, a bot or a page with it.",
+  rules: [
+    {
+      title: "No key, no cookies",
+      text: "Send a GET request. The scripts of every site may read the answers (CORS), if they send no cookies and no headers of their own.",
+    },
+    {
+      title: "Ask gently",
+      text: "Up to 300 requests a minute from one address, and 60 for things that don't exist. Beyond that you get 429 with Retry-After. Answers have an ETag: send it back in If-None-Match, and an unchanged answer costs next to nothing.",
+    },
+    {
+      title: "Cards stay forever",
+      text: "The address of a card's picture will always show that member's card, as long as the member has one.",
+    },
+    {
+      title: "JSON only grows",
+      text: "Answers may get new fields, and lists of possible values new ones. No field disappears, or changes its name or type. Ignore what you don't know.",
+    },
+    {
+      title: "People decide",
+      text: "A profile can become private, and an account can be deleted. Show the current answer, and don't keep copies of people's data for longer than a day.",
+    },
+    {
+      title: "Errors",
+      text: "An error has a fitting status and a message for people in JSON; 400 also lists what is wrong with which parameter.",
+    },
+  ],
+  groups,
+} as const;

@@ -1,0 +1,151 @@
+import type { publicPages } from "./public-pages";
+
+type SearchedPage = {
+  to:
+    | (typeof publicPages)[number]
+    | "/tracker/series"
+    | "/tracker/games"
+    | "/tracker/statistics"
+    | "/tracker/import"
+    | "/profile";
+  title: string;
+  about: string;
+  /** Other words that people look for it with. */
+  names: readonly string[];
+};
+
+/** The pages that the site's search finds, with one line about each. */
+export const searchedPages: readonly SearchedPage[] = [
+  {
+    to: "/",
+    title: "Home",
+    about: "The channel, its latest videos and its community",
+    names: ["About", "Discord", "Friends"],
+  },
+  {
+    to: "/timeline",
+    title: "Timeline",
+    about: "The wars of every era",
+    names: ["History", "Eras", "One Year War"],
+  },
+  {
+    to: "/tracker",
+    title: "Chronology",
+    about: "The map of the franchise, in the order of its stories",
+    names: ["Map", "Order of events"],
+  },
+  {
+    to: "/series",
+    title: "Series and Films",
+    about: "Every animated work, each with its own page",
+    names: ["Anime list", "Shows", "Movies", "OVAs"],
+  },
+  { to: "/games", title: "Games", about: "Every video game, each with its own page", names: ["Video games"] },
+  {
+    to: "/chat",
+    title: "Trivia",
+    about: "The quiz and its leaderboard",
+    names: ["Quiz", "Questions", "Leaderboard", "Daily challenge"],
+  },
+  {
+    to: "/resources/viewing-order",
+    title: "Viewing Order",
+    about: "What to watch first, and what comes next",
+    names: ["Where to start", "Watch order", "Recommended order"],
+  },
+  {
+    to: "/resources/mobile-suits",
+    title: "Mobile Suits",
+    about: "The machines and who built them",
+    names: ["Machines", "Mecha", "Robots"],
+  },
+  {
+    to: "/resources/gunpla",
+    title: "Gunpla",
+    about: "Model kits and how to begin",
+    names: ["Model kits", "Grades"],
+  },
+  { to: "/resources/merchandise", title: "Merchandise", about: "Where to buy, and what", names: ["Shop"] },
+  { to: "/videos", title: "Videos", about: "The channel's videos by topic", names: ["YouTube", "Channel"] },
+  {
+    to: "/contact",
+    title: "Contact",
+    about: "Write to us, and answers to common questions",
+    names: ["FAQ", "Email", "Help"],
+  },
+  {
+    to: "/sponsor",
+    title: "Become a Sponsor",
+    about: "Tiers, benefits and the inquiry form",
+    names: ["Sponsorship", "Advertising"],
+  },
+  {
+    to: "/members",
+    title: "Members",
+    about: "Everybody with a public profile",
+    names: ["Directory", "Profiles", "Users"],
+  },
+  {
+    to: "/tracker/roadmap",
+    title: "Roadmap",
+    about: "What is out, and what comes next",
+    names: ["Planned features"],
+  },
+  { to: "/coaching.html", title: "Coaching", about: "One-on-one help from the host", names: [] },
+  { to: "/terms", title: "Terms", about: "The terms of use", names: ["Terms of service"] },
+  {
+    to: "/api",
+    title: "Public API",
+    about: "Cards, profiles and the leaderboard for your own programs",
+    names: ["OpenAPI", "Developers", "oEmbed", "Badge"],
+  },
+  {
+    to: "/privacy-policy",
+    title: "Privacy Policy",
+    about: "What is kept about you, and why",
+    names: ["Cookies"],
+  },
+  {
+    to: "/data-deletion",
+    title: "Data Deletion",
+    about: "How to have your data deleted",
+    names: ["Delete my account"],
+  },
+  {
+    to: "/tracker/series",
+    title: "Series Tracker",
+    about: "What you watch, episode by episode",
+    names: ["Watch list"],
+  },
+  { to: "/tracker/games", title: "Game Tracker", about: "What you play, hour by hour", names: ["Backlog"] },
+  {
+    to: "/tracker/statistics",
+    title: "Statistics",
+    about: "Your year in series and games",
+    names: ["Heat map"],
+  },
+  {
+    to: "/tracker/import",
+    title: "Import and Export",
+    about: "Bring your list, or take it with you",
+    names: ["MyAnimeList", "AniList", "CSV", "Backup"],
+  },
+  {
+    to: "/profile",
+    title: "Profile Settings",
+    about: "Your name, your profile and your G-Card",
+    names: ["G-Card", "Account", "Username", "Signature"],
+  },
+];
+
+const POPULAR = ["/resources/viewing-order", "/tracker", "/timeline", "/series", "/games", "/members"];
+
+export type PopularPage = Pick<SearchedPage, "to" | "title" | "about">;
+
+/** The pages that the search page offers before anything is searched for. */
+export const popularPages: PopularPage[] = searchedPages
+  .filter(({ to }) => POPULAR.includes(to))
+  .map(({ to, title, about }) => ({ to, title, about }));
+
+/** What the search suggests before anything is typed. */
+export const searchExamples = ["iron blooded", "zz", "08ms", "kidou senshi"] as const;

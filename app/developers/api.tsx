@@ -1,0 +1,80 @@
+import { type ApiOperation, apiWords } from "#app/content/api.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+export const meta = pageMeta({ title: apiWords.title, description: apiWords.description });
+
+export default function Api() {
+  return (
+    <>
+      <PageHead label="For developers" title={apiWords.title} lead={apiWords.lead}>
+        <Button asChild look="secondary">
+          {/* A file, not a page of ours. */}
+          <a href="/api/openapi.json">OpenAPI document</a>
+        </Button>
+      </PageHead>
+      <Section label="Rules" title="What you can rely on">
+        <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2 lg:grid-cols-3">
+          {apiWords.rules.map(({ title, text }) => (
+            <li key={title} className="grid content-start gap-1 bg-panel p-5">
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-quiet leading-relaxed">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {apiWords.groups.map(({ title, lead, operations }, index) => (
+        <Section key={title} label="Addresses" title={title} lead={lead} raised={index % 2 === 0}>
+          <ul className="grid gap-5 lg:grid-cols-2">
+            {operations.map((operation) => (
+              <Operation key={operation.id} {...operation} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Operation({ id, path, title, text, parameters, example, fresh }: ApiOperation) {
+  return (
+    <li id={id} className="panel grid min-w-0 content-start gap-3 p-6">
+      <h3 className="text-xl">{title}</h3>
+      <p className="font-mono text-blue text-sm wrap-anywhere">GET {path}</p>
+      <p className="leading-relaxed">
+        <Words text={text} />
+      </p>
+      {parameters.length > 0 && (
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+          {parameters.map((parameter) => (
+            <div key={parameter.name} className="contents">
+              <dt className="font-mono text-sm leading-relaxed">{parameter.name}</dt>
+              <dd className="text-quiet text-sm leading-relaxed max-sm:mb-2">
+                <Words text={parameter.text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-auto grid gap-1 border-rule border-t pt-3 text-quiet text-sm">
+        <span>Answers are {fresh}. For example:</span>
+        <code className="font-mono text-ink wrap-anywhere">{example}</code>
+      </p>
+    </li>
+  );
+}
+
+/** Text with `code` between backticks. */
+function Words({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
+    index % 2 === 1 ? (
+      <code key={part} className="font-mono text-sm">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
+}

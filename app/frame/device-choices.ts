@@ -1,0 +1,29 @@
+import { deviceStorage } from "#app/device-storage.ts";
+
+/*
+ * What a visitor chose for this browser and the page must know before its first paint. The root element carries the
+ * choices, because pages are the same for all visitors.
+ */
+
+const PLAYER = "player";
+const NEWSLETTER = "newsletter-closed-until";
+
+/** How long the newsletter's banner stays away after somebody closed it. */
+const CLOSED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Runs in the head. A new error page replaces the root element's attributes and then sends `themechange`. Dates in the
+ * far future don't count, so that a wrong clock hides nothing forever.
+ */
+export const DEVICE_SCRIPT = `(function(){var root=document.documentElement;function apply(){var folded,until=0;try{folded=localStorage.getItem("side7-${PLAYER}")==="folded";until=Number(localStorage.getItem("side7-${NEWSLETTER}"))-Date.now()}catch(e){}if(folded)root.dataset.player="folded";if(until>0&&until<=${CLOSED_MS})root.dataset.newsletter="closed"}apply();addEventListener("themechange",apply)})()`;
+
+export function foldPlayer(isFolded: boolean) {
+  if (isFolded) document.documentElement.dataset.player = "folded";
+  else delete document.documentElement.dataset.player;
+  deviceStorage.write(PLAYER, isFolded ? "folded" : null);
+}
+
+export function closeNewsletter() {
+  document.documentElement.dataset.newsletter = "closed";
+  deviceStorage.write(NEWSLETTER, String(Date.now() + CLOSED_MS));
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { searchKey } from "#app/search/search-key.ts";
+import { Search } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
+
+const BUTTON_CLASS = "grid size-11 cursor-pointer place-items-center text-ink hover:text-blue";
+
+const loadPanel = () => import("#app/search/search-panel.tsx");
+
+/** In these elements keys type text or have another meaning. */
+const OWN_KEYS = "input, textarea, select, [contenteditable], [role=menu], [role=dialog]";
+/** These pages have a search of their own, which takes the key. */
+const OWN_SEARCH = /^\/tracker\/(?:series|games)\/?$/i;
+
+/** The button of the site's search, which the key `/` presses too. Its code loads when somebody is about to use it. */
+export function SiteSearch() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { part, ask, preloading } = useOnIntent(loadPanel);
+  const { pathname } = useLocation();
+  const open = () => ask(() => setOpen(true));
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== "/" || ctrlKey || metaKey || altKey || event.defaultPrevented || event.isComposing) return;
+    if (OWN_SEARCH.test(pathname) || !searchKey.isOn()) return;
+    if (target instanceof Element && target.closest(OWN_KEYS)) return;
+    if (document.querySelector("[role=dialog]")) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  }, []);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/"
+        data-tooltip="Search"
+        {...preloading}
+        onClick={open}
+        className={`${BUTTON_CLASS} noscript:hidden`}
+      >
+        <Search aria-hidden size={22} />
+      </button>
+      <noscript>
+        <Link to="/search" aria-label="Search" className={BUTTON_CLASS}>
+          <Search aria-hidden size={22} />
+        </Link>
+      </noscript>
+      {part && isOpen && <part.SearchPanel button={button} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

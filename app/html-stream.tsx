@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { PipeableStream } from "react-dom/server";
+import { renderToPipeableStream } from "react-dom/server.bun";
+
+type Options = { nonce: string; signal: AbortSignal; onError: (error: unknown) => void };
+
+/** A page as a stream of bytes. `allReady` settles when nothing of it is left to wait for. */
+type HtmlStream = { stream: ReadableStream<Uint8Array>; allReady: Promise<void> };
+
+/**
+ * Renders a page with React's renderer for Bun, the only one that writes strings (`docs/decisions/pages.md`). Rejects if
+ * the page fails before its first byte.
+ */
+export function renderHtml(page: ReactNode, { nonce, signal, onError }: Options): Promise<HtmlStream> {
+  const { promise: allReady, resolve: onAllReady } = Promise.withResolvers<void>();
+  return new Promise((resolve, reject) => {
+    const rendering = renderToPipeableStream(page, {
+      nonce,
+      onError,
+      // What is ready comes in its place, however large: sent later, it would stay hidden without scripts.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady,
+      onShellError: reject,
+      onShellReady: () => resolve({ stream: streamOf(rendering), allReady }),
+    });
+    signal.addEventListener("abort", () => rendering.abort(signal.reason), { once: true });
+  });
+}
+
+function streamOf(rendering: PipeableStream): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let written = "";
+  let close = () => {};
+  return new ReadableStream({
+    start(controller) {
+      function flush() {
+        if (written !== "") controller.enqueue(encoder.encode(written));
+        written = "";
+      }
+      const destination = {
+        write(text: string) {
+          written += text;
+          return true;
+        },
+        flush,
+        end() {
+          flush();
+          controller.close();
+        },
+        destroy: (error: unknown) => controller.error(error),
+        on(event: string, react: () => void) {
+          if (event === "close") close = react;
+        },
+      };
+      // React calls nothing else of a stream of Node.
+      rendering.pipe(destination as unknown as NodeJS.WritableStream);
+    },
+    cancel: () => close(),
+  });
+}

@@ -1,0 +1,32 @@
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { pageMeta } from "#app/page-meta.ts";
+import { Button } from "#app/ui/button.tsx";
+
+export const meta = pageMeta({
+  title: "You're Offline",
+  description: "What this site shows while there is no connection.",
+  noindex: true,
+});
+
+/**
+ * The service worker shows it for pages that it has not kept, without scripts, and puts links to those that it has into
+ * `saved-pages`.
+ */
+export default function Offline() {
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
+      <Backdrop className="absolute inset-0 -z-10" />
+      <div className="page grid max-w-xl justify-items-center gap-5 text-center">
+        <h1 className="text-4xl">You're Offline</h1>
+        <p className="text-balance text-lg text-quiet">
+          We can't load this page without a connection. Please try again once you have one.
+        </p>
+        <Button asChild>
+          {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page which could not be loaded */}
+          <a href="">Try Again</a>
+        </Button>
+        <div id="saved-pages" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import type { ReactNode } from "react";
+import { site } from "#app/content/site.ts";
+import { Logo } from "#app/drawings/logo.tsx";
+import { THEME_SCRIPT } from "#app/frame/theme.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { OPERATOR_PATH, type OperatorView, OUTCOMES } from "#worker/operator/contract.ts";
+
+const SECTIONS: Record<OperatorView["section"], { title: string; path: string }> = {
+  overview: { title: "Overview", path: "" },
+  inquiries: { title: "Inquiries", path: "/inquiries" },
+  figures: { title: "Figures", path: "/figures" },
+  people: { title: "People", path: "/people" },
+  reports: { title: "Reports", path: "/reports" },
+  questions: { title: "Questions", path: "/questions" },
+  log: { title: "Log", path: "/log" },
+};
+
+const TAB_CLASS =
+  "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
+
+/** The whole document. It needs no script: every button is in a form, and every other page a link. */
+export function OperatorFrame({ view, children }: { view: OperatorView; children: ReactNode }) {
+  const { title } = SECTIONS[view.section];
+  return (
+    <html lang="en" data-theme="dark">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · Operator · ${site.name}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
+        <script nonce={view.nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {view.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body>
+        <header className="border-rule border-b bg-space">
+          <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
+            <a href="/" className="inline-flex min-h-11 items-center" aria-label={`${site.name}, home`}>
+              <Logo name={site.name} className="text-2xl leading-none" />
+            </a>
+            <span className="label-caps text-blue">Operator</span>
+            <a href="/auth/logout" className="ml-auto inline-flex min-h-11 items-center hover:text-blue">
+              Logout
+            </a>
+          </div>
+          <nav aria-label="Operator" className="page flex flex-wrap">
+            {Object.entries(SECTIONS).map(([section, { title: label, path }]) => (
+              <a
+                key={section}
+                href={OPERATOR_PATH + path}
+                aria-current={section === view.section ? "page" : undefined}
+                className={TAB_CLASS}
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+        </header>
+        <main id="content" className="page grid content-start gap-8 py-8">
+          <h1 className="text-3xl">{title}</h1>
+          {view.outcome && (
+            <Notice tone={view.outcome === "failed" ? "bad" : "good"} role="status">
+              {OUTCOMES[view.outcome]}
+            </Notice>
+          )}
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+/** A part of a page, with a heading of its own. */
+export function Part({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="grid content-start gap-4">
+      <h2 className="text-xl">{title}</h2>
+      {lead && <p className="max-w-2xl text-quiet">{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+type TableProps = { label: string; head: string[]; rows: { key: string; cells: ReactNode[] }[] };
+
+/** A table that scrolls by itself where it is wider than the screen. The first cell of a row names it. */
+export function Table({ label, head, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto border border-rule">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">{label}</caption>
+        <thead className="bg-panel">
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col" className="label-caps p-3 align-bottom text-quiet">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [first, ...cells] }) => (
+            <tr key={key} className="border-rule border-t align-top">
+              <th scope="row" className="whitespace-nowrap p-3 font-medium">
+                {first}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={head[at + 1]} className="p-3">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const LINK_CLASS = "inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline";
+
+/** Links to the first and to the next page of a list; nothing where there is only one page. */
+export function Pager({ first, next }: { first: string | null; next: string | null }) {
+  if (!first && !next) return null;
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap gap-x-6">
+      {first && (
+        <a href={first} className={LINK_CLASS}>
+          Back to the newest
+        </a>
+      )}
+      {next && (
+        <a href={next} className={LINK_CLASS}>
+          Older
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The two halves of a list of reports. `path` is the list's own address. */
+export function OpenOrClosed({ path, state }: { path: string; state: "open" | "closed" }) {
+  return (
+    <nav aria-label="Open or closed" className="flex flex-wrap gap-2">
+      {(["open", "closed"] as const).map((one) => (
+        <Button key={one} asChild look={one === state ? "primary" : "secondary"}>
+          <a href={`${path}?state=${one}`} aria-current={one === state ? "page" : undefined}>
+            {one === "open" ? "Open" : "Closed"}
+          </a>
+        </Button>
+      ))}
+    </nav>
+  );
+}
+
+/** The only format of times here: "2026-11-30 17:05 UTC". */
+export function Time({ at }: { at: Date }) {
+  const text = at.toISOString();
+  return (
+    <time dateTime={text} className="numerals whitespace-nowrap">
+      {text.slice(0, 10)} {text.slice(11, 16)} UTC
+    </time>
+  );
+}

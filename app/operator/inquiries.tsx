@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import { tiers } from "#app/content/sponsor.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyLine } from "#app/ui/empty-state.tsx";
+import { type Inquiry, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
+import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsors/contract.ts";
+import { Pager, Time } from "./frame";
+
+type View = Extract<OperatorView, { section: "inquiries" }>;
+
+const LABELS: Record<InquiryStatus, string> = {
+  new: "New",
+  read: "Read",
+  answered: "Answered",
+  spam: "Spam",
+};
+const PATH = `${OPERATOR_PATH}/inquiries`;
+
+export function Inquiries({ view }: { view: View }) {
+  const { status, inquiries, counts, countedMax, cursor, nextCursor } = view;
+  const here = `?${new URLSearchParams({ status, ...(cursor && { after: cursor }) })}`;
+  return (
+    <>
+      <nav aria-label="By status" className="flex flex-wrap gap-2">
+        {INQUIRY_STATUSES.map((one) => (
+          <Button key={one} asChild look={one === status ? "primary" : "secondary"}>
+            <a href={`${PATH}?status=${one}`} aria-current={one === status ? "page" : undefined}>
+              {LABELS[one]}{" "}
+              <span className="numerals">
+                {counts[one]}
+                {counts[one] === countedMax && "+"}
+              </span>
+            </a>
+          </Button>
+        ))}
+      </nav>
+      {inquiries.length === 0 ? (
+        <EmptyLine>There are no inquiries here.</EmptyLine>
+      ) : (
+        <form method="post" action={`${PATH}${here}`} className="grid gap-5">
+          <ul className="grid gap-4">
+            {inquiries.map((inquiry) => (
+              <li key={inquiry.id}>
+                <InquiryCard inquiry={inquiry} />
+              </li>
+            ))}
+          </ul>
+          <Ticked view={view} />
+        </form>
+      )}
+      <Pager
+        first={cursor && `${PATH}?status=${status}`}
+        next={nextCursor && `${PATH}?${new URLSearchParams({ status, after: nextCursor })}`}
+      />
+      {inquiries.length > 0 && (
+        <p className="text-quiet">
+          Export {cursor ? "from this page on" : "these"}, at most {view.exportMax}:{" "}
+          <a href={`${PATH}.csv${here}`} className="text-blue underline">
+            CSV
+          </a>{" "}
+          or{" "}
+          <a href={`${PATH}.json${here}`} className="text-blue underline">
+            JSON
+          </a>
+          . An inquiry is deleted a year after it came.
+        </p>
+      )}
+    </>
+  );
+}
+
+function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
+  const { id, name, email, subject, message, createdAt, status, deliveredAt, failedDeliveries } = inquiry;
+  const titleId = `inquiry-${id}`;
+  return (
+    <article aria-labelledby={titleId} className="grid gap-3 border border-rule bg-panel p-4 sm:p-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className="inline-flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="id" value={id} className="size-5" />
+          <span className="sr-only">Tick the inquiry of </span>
+          <span id={titleId} className="font-display font-semibold text-lg [overflow-wrap:anywhere]">
+            {name}
+          </span>
+        </label>
+        <Badge tone="act">{tiers[subject].name}</Badge>
+        {!deliveredAt && failedDeliveries > 0 && <Badge tone="warn">Not delivered</Badge>}
+        <span className="ml-auto text-quiet text-sm">
+          <Time at={createdAt} />
+        </span>
+      </div>
+      <p>
+        <a href={`mailto:${encodeURIComponent(email)}`} className="break-all text-blue underline">
+          {email}
+        </a>
+      </p>
+      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
+      <div className="flex flex-wrap gap-2">
+        {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
+          <Button key={one} type="submit" look="secondary" name="do" value={`${one}:${id}`}>
+            {LABELS[one]}
+          </Button>
+        ))}
+        <Sure label="Delete">
+          <Button type="submit" look="danger" name="do" value={`delete:${id}`}>
+            Delete for good
+          </Button>
+        </Sure>
+      </div>
+    </article>
+  );
+}
+
+/** What to do with all that are ticked. */
+function Ticked({ view: { status, spamPerRun } }: { view: View }) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2 border border-rule p-4">
+      <legend className="label-caps px-2 text-quiet">With the ticked ones</legend>
+      {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
+        <Button key={one} type="submit" look="secondary" name="do" value={one}>
+          {LABELS[one]}
+        </Button>
+      ))}
+      <Sure label="Delete">
+        <Button type="submit" look="danger" name="do" value="delete">
+          Delete the ticked ones
+        </Button>
+      </Sure>
+      {status === "spam" && (
+        <Sure label="Delete all spam">
+          <Button type="submit" look="danger" name="do" value="delete-spam">
+            Delete up to {spamPerRun}
+          </Button>
+        </Sure>
+      )}
+    </fieldset>
+  );
+}
+
+/** Shows the real button only after a first tap. */
+function Sure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <details className="group inline-flex flex-wrap items-center gap-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center border border-rule-strong px-4 py-2 font-display font-semibold text-red group-open:mb-2">
+        {label}…
+      </summary>
+      {children}
+    </details>
+  );
+}

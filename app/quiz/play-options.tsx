@@ -1,0 +1,69 @@
+import { Dialog } from "#app/ui/dialog.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
+import { QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "#worker/quiz/contract.ts";
+import type { PlaySettings } from "./play-settings";
+
+const TOPICS: readonly Topic[] = [SEEN_TOPIC, ...QUESTION_TIMELINES];
+
+export type PlayOptionsProps = {
+  settings: PlaySettings;
+  onChange: (changes: Partial<PlaySettings>) => void;
+  topic: Topic | null;
+  onTopic: (topic: Topic | null) => void;
+  /** How many questions are about what the member who is signed in has completed; null for other players. */
+  seenQuestions: number | null;
+  onClose: () => void;
+};
+
+/** How to play: what is shown, how much time there is, and what the questions are about. */
+export function PlayOptions({
+  settings,
+  onChange,
+  topic,
+  onTopic,
+  seenQuestions,
+  onClose,
+}: PlayOptionsProps) {
+  return (
+    <Dialog title="How you play" description="For the games that you start from now on." onClose={onClose}>
+      <div className="grid gap-6">
+        <SelectField
+          label="Questions about"
+          value={topic ?? ""}
+          onChange={({ target }) => onTopic(TOPICS.find((one) => one === target.value) ?? null)}
+          hint={`Quick Mode and Challenge Mode. Anything but everything is practice: its points don't count.${seenText(seenQuestions)}`}
+        >
+          <option value="">Everything</option>
+          {seenQuestions !== null && (
+            <option disabled={seenQuestions < QUESTION_COUNTS.quick}>{SEEN_TOPIC}</option>
+          )}
+          {QUESTION_TIMELINES.map((timeline) => (
+            <option key={timeline}>{timeline}</option>
+          ))}
+        </SelectField>
+        <Switch
+          label="Right or wrong after each answer"
+          hint="The daily challenge always shows it at the end."
+          checked={settings.showsSolutions}
+          onChange={(showsSolutions) => onChange({ showsSolutions })}
+        />
+        <Switch
+          label="Twice the time"
+          hint="60 seconds for each question. The leaderboard says so beside your name."
+          checked={settings.extraTime}
+          onChange={(extraTime) => onChange({ extraTime })}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function seenText(count: number | null): string {
+  if (count === null) return "";
+  const known = `${count === 0 ? "no" : count} ${count === 1 ? "question" : "questions"}`;
+  const about = ` We have ${known} about the series you've completed in your tracker`;
+  if (count < QUESTION_COUNTS.quick) return `${about}, too few for a game.`;
+  return count < QUESTION_COUNTS.challenge ? `${about}, enough for Quick Mode.` : `${about}.`;
+}

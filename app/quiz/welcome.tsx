@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { api, read } from "#app/api.ts";
+import { tasteWords } from "#app/content/quiz.ts";
+import { logDebug } from "#app/log.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Sparkles } from "#app/ui/icons.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
+import type { LeaderboardEntry, TasteQuestion } from "#worker/quiz/contract.ts";
+import { LoginPanel } from "./login-panel";
+import { MemberPanel } from "./member-panel";
+import type { PlayingMember } from "./quiz-head";
+import { TopTen } from "./top-ten";
+
+const loadPanel = async () => (await import("./taste-panel")).TastePanel;
+
+type Props = { leaders: LeaderboardEntry[] | null; member: PlayingMember };
+
+/** For people who are not playing yet: the login and sign-up forms, or three questions to try first. */
+export function Welcome({ leaders, member }: Props) {
+  const { part: TastePanel, ask, preloading } = useOnIntent(loadPanel);
+  const [questions, setQuestions] = useState<TasteQuestion[] | null>(null);
+  const [isNew, setIsNew] = useState(false);
+  const showToast = useToast();
+
+  async function start() {
+    try {
+      setQuestions((await read(api.game.taste.$get())) ?? null);
+    } catch (error) {
+      logDebug("taste_not_loaded", error);
+      showToast({
+        title: "Error",
+        description: "We can't load the questions right now. Please try again.",
+        variant: "destructive",
+      });
+    }
+  }
+
+  function leave(toSignUp: boolean) {
+    setIsNew(toSignUp);
+    setQuestions(null);
+  }
+
+  if (TastePanel && questions) {
+    return (
+      <TastePanel
+        key={questions.map(({ id }) => id).join()}
+        questions={questions}
+        onAgain={start}
+        onSignUp={() => leave(true)}
+        onLeave={() => leave(false)}
+      />
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_auto_1fr]">
+      <section
+        aria-labelledby="taste"
+        className="with-script panel grid gap-3 p-5 [--panel-rule:var(--blue)] sm:p-6 lg:col-start-2"
+      >
+        <h2 id="taste" className="flex items-center gap-3 text-xl">
+          <Sparkles aria-hidden size={22} className="text-blue" /> {tasteWords.title}
+        </h2>
+        <p className="text-quiet leading-relaxed">{tasteWords.text}</p>
+        <Button {...preloading} onClick={() => ask(start)} className="justify-self-start">
+          {tasteWords.start}
+        </Button>
+      </section>
+      <div className="lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <LoginPanel startsNew={isNew} />
+      </div>
+      <MemberPanel member={member} />
+      <TopTen leaders={leaders} playerId={null} />
+    </div>
+  );
+}

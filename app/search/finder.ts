@@ -1,0 +1,192 @@
+import MiniSearch, { type Query } from "minisearch";
+import { distinctiveWords, foldedWords, undoubled } from "./folding";
+
+/** What an item is found by. The first name is its title. */
+export type Searched = {
+  names: readonly string[];
+  /** Found too, but after those that have the words in a name: such as a developer. */
+  more?: readonly string[];
+  /** How likely it is meant, compared with others of the same name; 1 if left out. */
+  weight?: number;
+};
+
+export type Found<Item> = { item: Item; score: number };
+
+export type Finder<Item> = ReturnType<typeof createFinder<Item>>;
+
+type Indexed<Item> = {
+  id: number;
+  item: Item;
+  weight: number;
+  names: readonly Name[];
+  more: readonly string[][];
+};
+type Name = { words: readonly string[]; joined: string; distinctive: readonly string[]; key: string };
+
+/** Of a long text, only this many letters and words are looked for. */
+const TEXT_MAX = 200;
+const WORDS_MAX = 8;
+/** Longer words aren't corrected, nor are numbers. */
+const WORD_MAX = 24;
+
+/** In these scripts words have no spaces between them. */
+const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hangul}]/u;
+
+/**
+ * Finds items by what people type. All words have to be there, in any order, the last ones perhaps not finished. If no
+ * item has them all, letters within words count, and then words with a typing error or two.
+ */
+export function createFinder<Item>(items: readonly Item[], searchedOf: (item: Item) => Searched) {
+  const indexed = items.map((item, id): Indexed<Item> => {
+    const { names, more = [], weight = 1 } = searchedOf(item);
+    return { id, item, weight, names: names.map(nameOf), more: more.map(foldedWords) };
+  });
+  const order = new Map(indexed.map(({ item, id }) => [item, id]));
+  const index = new MiniSearch<Indexed<Item>>({
+    fields: ["names", "more"],
+    extractField: (one, field) => {
+      if (field === "id") return one.id;
+      const words = field === "names" ? one.names.flatMap((name) => withPairs(name.words)) : one.more.flat();
+      return [...new Set(words)].join(" ");
+    },
+    tokenize: (words) => words.split(" "),
+    processTerm: (word) => word,
+    searchOptions: { boost: { names: 3 } },
+  });
+  index.addAll(indexed);
+
+  /** If the text is a name, "G Gundam", the items that have its words only here and there are left out. */
+  function byWords(words: readonly string[]): Found<Item>[] {
+    const results = index.search(queryOf(words)).flatMap(({ id, score }) => {
+      const one = indexed[id];
+      return one ? { one, score } : [];
+    });
+    const letters = words.join("");
+    const isName =
+      words.length > 1 && results.some(({ one }) => one.names.some(({ joined }) => joined === letters));
+    return results
+      .filter(({ one }) => !isName || one.names.some(({ joined }) => joined.includes(letters)))
+      .map(({ one, score }) => {
+        const close = closeness(words, one.names);
+        return { item: one.item, score: (close >= SAME ? close : close + score) * one.weight };
+      });
+  }
+
+  /** "vi" is VI or the start of a word. */
+  function byLastNumeral(text: string, words: readonly string[]): Found<Item>[] {
+    const typed = text.trim().split(/\s+/).at(-1)?.toLowerCase() ?? "";
+    return /^[ivx]{2,4}$/.test(typed) ? byWords([...words.slice(0, -1), typed]) : [];
+  }
+
+  function byLetters(words: readonly string[]): Found<Item>[] {
+    const letters = words.join("");
+    return indexed.flatMap(({ item, weight, names }) => {
+      const shares = names.map(({ joined }) =>
+        joined.includes(letters) ? letters.length / joined.length : 0,
+      );
+      const share = Math.max(...shares);
+      return share > 0 ? { item, score: share * weight } : [];
+    });
+  }
+
+  /** The word itself if an item has it, or else the most frequent one of those most like it. */
+  function corrected(word: string, isUnfinished = false): string {
+    const isKnown = index.search(word, { prefix: isUnfinished }).length > 0;
+    if (isKnown || word.length < 4 || word.length > WORD_MAX || /\d/.test(word)) return word;
+    for (const distance of word.length > 5 ? [1, 2] : [1]) {
+      const counts = new Map<string, number>();
+      for (const { terms } of index.search({ queries: [word, ...swapped(word)], fuzzy: distance }))
+        for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+      const [closest] = [...counts].toSorted(([, one], [, other]) => other - one);
+      if (closest) return closest[0];
+    }
+    return word;
+  }
+
+  return {
+    /** Everything that matches, the best first. Nothing for a text without letters and digits. */
+    find(text: string): Found<Item>[] {
+      const words = [...new Set(foldedWords(text.slice(0, TEXT_MAX)))].slice(0, WORDS_MAX);
+      if (words.length === 0) return [];
+      const attempts = [
+        () => merged(byWords(words), byLastNumeral(text, words)),
+        () => byWords(words.map(undoubled)),
+        () => (words.join("").length > 2 ? byLetters(words) : []),
+        () => byWords(words.map((word, at) => corrected(word, at === words.length - 1))),
+      ];
+      if (UNSPACED.test(text)) attempts.unshift(() => byLetters(words));
+      for (const attempt of attempts) {
+        const found = attempt();
+        if (found.length > 0) return sorted(found, order);
+      }
+      return [];
+    },
+
+    corrected: (word: string) => corrected(word),
+  };
+}
+
+/** Equal ones in the order in which the items were given. */
+const sorted = <Item>(found: readonly Found<Item>[], order: ReadonlyMap<Item, number>) =>
+  found.toSorted(
+    (one, other) => other.score - one.score || (order.get(one.item) ?? 0) - (order.get(other.item) ?? 0),
+  );
+
+const merged = <Item>(found: readonly Found<Item>[], others: readonly Found<Item>[]) => [
+  ...found,
+  ...others.filter(({ item }) => !found.some((one) => one.item === item)),
+];
+
+function nameOf(name: string): Name {
+  const words = foldedWords(name);
+  const distinctive = distinctiveWords(words);
+  return { words, joined: words.join(""), distinctive, key: distinctive.toSorted().join(" ") };
+}
+
+const SAME = 2000;
+const COVERED = 300;
+/** What a word counts of which only the start is there. */
+const BEGUN = 0.6;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Names that are the text come first, the title before the others, then those of which the text is a large part. */
+function closeness(words: readonly string[], names: readonly Name[]): number {
+  const joined = words.join("");
+  const distinctive = distinctiveWords(words);
+  const key = distinctive.toSorted().join(" ");
+  const same = names.findIndex((name) => name.joined === joined || name.key === key);
+  if (same !== -1) return same === 0 ? SAME + 1 : SAME;
+  const shares = names.map((name) => {
+    const parts = distinctive.map((word) => {
+      if (name.distinctive.includes(word)) return 1;
+      return name.distinctive.some((other) => other.startsWith(word)) ? BEGUN : 0;
+    });
+    return parts.includes(0) ? 0 : sum(parts) / name.distinctive.length;
+  });
+  return COVERED * Math.max(0, ...shares);
+}
+
+const NUMERALS: Record<string, string> = { i: "1", v: "5", x: "10" };
+
+/** "iron blooded" is found as "ironblooded" too, and "Volume V" as "Volume 5". */
+const withPairs = (words: readonly string[]): string[] => [
+  ...words,
+  ...words.slice(1).map((word, at) => `${words[at]}${word}`),
+  ...words.flatMap((word) => NUMERALS[word] ?? []),
+];
+
+/** All words, or the same text with two neighbors written as one. */
+function queryOf(words: readonly string[]): Query {
+  const pairs = words.slice(1).map((word, at): Query => {
+    const pair = `${words[at]}${word}`;
+    return { combineWith: "AND", queries: [...words.slice(0, at), pair, ...words.slice(at + 2)] };
+  });
+  const all = words.map((word, at): Query => {
+    const isUnfinished = word.length > 2 || at === words.length - 1;
+    return { queries: [word], prefix: isUnfinished };
+  });
+  return { combineWith: "OR", queries: [{ combineWith: "AND", queries: all }, ...pairs] };
+}
+
+const swapped = (word: string): string[] =>
+  [...word].slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);

@@ -1,0 +1,70 @@
+/** One letter can be a name: V is Victory Gundam. */
+const ROMAN: Record<string, string> = { ii: "2", iii: "3", iv: "4", vi: "6", vii: "7", viii: "8", ix: "9" };
+
+/** Words that are written in several ways, such as "wo" and "o" in romanized Japanese. */
+const SPELLINGS: Record<string, string> = { wo: "o", oo: "00", first: "1", second: "2", third: "3" };
+
+/**
+ * The words of a text without what people write in different ways: case, accents, width, punctuation, doubled letters
+ * and long vowels (Kidō, Kidou, Kido), zeros before a number, "08th" for "08", II for 2. A text without letters or digits
+ * has no words.
+ */
+export const foldedWords = (text: string): string[] => plainWords(text).map(foldedWord);
+
+/** The words in lower case, with accents and punctuation taken off and nothing else changed. */
+const plainWords = (text: string): string[] =>
+  withoutMarks(text)
+    .toLowerCase()
+    .replaceAll("∀", " turn a ")
+    // The Greek letter in the Japanese title of Zeta Gundam.
+    .replaceAll("ζ", "z")
+    .replace(/['’ʼ´`]/g, "")
+    // U.C. and Z.A.F.T. are one word each.
+    .replace(/(?<=\b[a-z])\.(?=[a-z0-9])/g, "")
+    .replaceAll("&", " and ")
+    .replace(/\bs(\d)\b/g, "season $1")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Takes off the marks of Latin letters. Those of kana make other letters. */
+const withoutMarks = (text: string): string =>
+  /^[ -~]*$/.test(text)
+    ? text
+    : text
+        .normalize("NFKD")
+        .replace(/[\u0300-\u036f]/g, "")
+        .normalize("NFKC");
+
+function foldedWord(word: string): string {
+  const spelled = ROMAN[word] ?? SPELLINGS[word];
+  if (spelled !== undefined) return spelled;
+  const number = /^0*([1-9]\d*)(?:st|nd|rd|th)?$/.exec(word)?.[1];
+  if (number !== undefined) return number;
+  // "ZZ" and "CCA" are names.
+  return word.length < 4 ? word : undoubled(word);
+}
+
+/** Kidō, Kidou and Kidoo are the same word. */
+export const undoubled = (word: string): string => word.replaceAll("ou", "o").replace(/([a-z])\1+/g, "$1");
+
+/** Words that most titles begin with, or that are in so many that they distinguish nothing. */
+const COMMON = new Set(["mobile", "suit", "kido", "senshi", "gundam", "the", "new"]);
+
+/** The words that distinguish a title: of "Mobile Suit Gundam Wing" only "wing". */
+export const distinctiveWords = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !COMMON.has(word));
+
+/**
+ * Two keys of a title. Titles are the same if one of their keys is: the first ignores where words are divided, the second
+ * their order. "Mobile Suit" and "Kidou Senshi" before a longer title don't count, nor do "The" and the word "Season"
+ * beside its number.
+ */
+export function titleKeys(title: string): string[] {
+  const words = foldedWords(title).filter((word) => word !== "the");
+  const hasStart = words.length > 3 && ["mobile suit", "kido senshi"].includes(words.slice(0, 2).join(" "));
+  const rest = hasStart ? words.slice(2) : words;
+  const isNumber = (word = "") => /^\d$/.test(word);
+  const isOfNumber = (at: number) => isNumber(rest[at - 1]) || isNumber(rest[at + 1]);
+  const kept = rest.filter((word, at) => word !== "season" || !isOfNumber(at));
+  return rest.length === 0 ? [] : [kept.join(""), kept.toSorted().join(" ")];
+}

@@ -1,0 +1,181 @@
+import { Dialog } from "radix-ui";
+import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
+import { GROUP_TITLES, SEARCH_MAX } from "./documents";
+import { hasMatch, highlighted } from "./highlight";
+import { Highlighted } from "./search-results";
+import { SearchStatus } from "./search-status";
+import { type Result, useSearch } from "./use-search";
+
+type Props = {
+  onClose: () => void;
+  /** Gets the focus back. */
+  button: RefObject<HTMLButtonElement | null>;
+};
+
+/** The search of the whole site: a field, and below it results to choose from with the arrow keys. */
+export function SearchPanel({ onClose, button }: Props) {
+  const [text, setText] = useState("");
+  const search = useSearch(text);
+  const results = useMemo(() => search.groups.flatMap((group) => group.results), [search.groups]);
+  /** The address of the chosen result. The first one is chosen until somebody moves. */
+  const [moved, setMoved] = useState<{ text: string; to: string } | null>(null);
+  const active =
+    results.find(({ to, title }) => moved?.text === text && moved.to === keyOf({ to, title })) ?? results[0];
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const navigate = useNavigate();
+  const allResults = `/search?${new URLSearchParams({ q: text.trim() })}`;
+
+  function take(example: string) {
+    setText(example);
+    input.current?.focus();
+  }
+
+  function move(by: number) {
+    if (results.length === 0) return;
+    const at = active ? results.indexOf(active) : -1;
+    const next = results[(at + by + results.length) % results.length];
+    if (!next) return;
+    setMoved({ text, to: keyOf(next) });
+    document.getElementById(optionId(listId, next))?.scrollIntoView({ block: "nearest" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by) {
+      event.preventDefault();
+      move(by);
+    }
+    if (event.key === "Enter" && text.trim() !== "") {
+      event.preventDefault();
+      onClose();
+      navigate(active?.to ?? allResults);
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-black/65" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+          }}
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-panel sm:inset-auto sm:top-[10vh] sm:left-1/2 sm:max-h-[80vh] sm:w-[calc(100%-2rem)] sm:max-w-2xl sm:-translate-x-1/2 sm:border sm:border-rule-strong"
+        >
+          <Dialog.Title className="sr-only">Search</Dialog.Title>
+          <div className="flex items-center gap-2 border-rule border-b px-3 focus-within:border-blue">
+            <Search aria-hidden size={20} className="shrink-0 text-quiet" />
+            <input
+              ref={input}
+              // biome-ignore lint/a11y/noAutofocus: people open the dialog to type
+              autoFocus
+              type="text"
+              role="combobox"
+              aria-label="Search series, games, pages and members"
+              aria-expanded={results.length > 0}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active ? optionId(listId, active) : undefined}
+              value={text}
+              maxLength={SEARCH_MAX}
+              placeholder="Series, games, pages, members"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="go"
+              onChange={({ target }) => setText(target.value)}
+              onKeyDown={onKeyDown}
+              className="h-14 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-quiet"
+            />
+            <Dialog.Close
+              aria-label="Close search"
+              className="grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
+            >
+              <X aria-hidden size={20} />
+            </Dialog.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3">
+            <SearchStatus search={search} text={text} count={results.length} onExample={take} />
+            <div id={listId} role="listbox" aria-label="Results">
+              {search.groups.map(({ group, results }) => (
+                // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
+                <div key={group} role="group" aria-label={GROUP_TITLES[group]} className="pt-3">
+                  <p aria-hidden className="label-caps px-4 pb-1 text-quiet">
+                    {GROUP_TITLES[group]}
+                  </p>
+                  {results.map((result) => (
+                    <Option
+                      key={keyOf(result)}
+                      id={optionId(listId, result)}
+                      result={result}
+                      text={text}
+                      isActive={result === active}
+                      onPoint={() => setMoved({ text, to: keyOf(result) })}
+                      onChoose={onClose}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+            {search.membersNote && <p className="px-4 pt-3 text-quiet text-sm">{search.membersNote}</p>}
+            {results.length > 0 && (
+              <Link
+                to={allResults}
+                onClick={onClose}
+                className="mt-3 flex min-h-11 items-center gap-2 px-4 text-blue hover:underline"
+              >
+                All results <ArrowRight aria-hidden size={16} />
+              </Link>
+            )}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const keyOf = ({ to, title }: Pick<Result, "to" | "title">) => `${to} ${title}`;
+const optionId = (listId: string, result: Result) => `${listId}-${keyOf(result).replace(/[^\w-]+/g, "_")}`;
+
+type OptionProps = {
+  id: string;
+  result: Result;
+  text: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+};
+
+/** A link, so that it can be opened in another tab too. The focus stays in the field. */
+function Option({ id, result: { to, title, about, names }, text, isActive, onPoint, onChoose }: OptionProps) {
+  const isInTitle = hasMatch(highlighted(title, text));
+  const name = isInTitle ? undefined : names.find((one) => hasMatch(highlighted(one, text)));
+  return (
+    <Link
+      to={to}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      className="grid min-h-11 content-center px-4 py-1.5 aria-selected:bg-raised"
+    >
+      <span>
+        <Highlighted title={title} text={text} />
+      </span>
+      <span className="numerals text-quiet text-sm">{about}</span>
+      {name && (
+        <span className="truncate text-quiet text-sm">
+          <Highlighted title={name} text={text} />
+        </span>
+      )}
+    </Link>
+  );
+}

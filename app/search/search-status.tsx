@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { searchExamples } from "#app/content/search.ts";
+import { LoaderCircle } from "#app/ui/icons.tsx";
+import { searchKey } from "./search-key";
+import type { useSearch } from "./use-search";
+
+type StatusProps = {
+  search: ReturnType<typeof useSearch>;
+  text: string;
+  count: number;
+  onExample: (text: string) => void;
+};
+
+/** What is there instead of results, and for screen readers how many there are. */
+export function SearchStatus({ search, text, count, onExample }: StatusProps) {
+  const { retry } = search;
+  const state = search.state === "ready" && count === 0 && search.isAskingMembers ? "loading" : search.state;
+  const isTyped = text.trim() !== "";
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isTyped && state === "ready" && (count === 1 ? "1 result" : `${count} results`)}
+      </p>
+      {!isTyped && (
+        <div className="flex flex-wrap items-center gap-2 px-4 pt-4 text-quiet text-sm">
+          Try
+          {searchExamples.map((example) => (
+            <button
+              key={example}
+              type="button"
+              onClick={() => onExample(example)}
+              className="min-h-11 cursor-pointer border border-rule-strong px-3 text-ink hover:border-blue"
+            >
+              {example}
+            </button>
+          ))}
+        </div>
+      )}
+      {!isTyped && <KeySwitch />}
+      {isTyped && state === "loading" && (
+        <p className="flex items-center gap-2 px-4 pt-4 text-quiet">
+          <LoaderCircle aria-hidden size={18} className="animate-spin" /> Loading…
+        </p>
+      )}
+      {isTyped && state === "failed" && (
+        <div role="alert" className="grid justify-items-start gap-2 px-4 pt-4">
+          <p>The search can't be loaded without a connection.</p>
+          <button type="button" onClick={retry} className="min-h-11 cursor-pointer text-blue hover:underline">
+            Try again
+          </button>
+        </div>
+      )}
+      {isTyped && state === "ready" && count === 0 && (
+        <p className="px-4 pt-4">We found nothing for “{text.trim()}”. Try fewer or other words.</p>
+      )}
+    </>
+  );
+}
+
+/** Single keys can get in the way of other tools, such as speech input. */
+function KeySwitch() {
+  const [isOn, setOn] = useState(searchKey.isOn);
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2 px-4 pt-4 text-quiet text-sm pointer-coarse:hidden">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          setOn(target.checked);
+          searchKey.choose(target.checked);
+        }}
+        className="size-4 accent-blue-solid"
+      />
+      Open the search with the key /
+    </label>
+  );
+}

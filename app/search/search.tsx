@@ -1,0 +1,154 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { type PopularPage, popularPages, searchExamples } from "#app/content/search.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { limitReads, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Search } from "#app/ui/icons.tsx";
+import { PageHead } from "#app/ui/page-head.tsx";
+import { NAME_MAX } from "#worker/members/contract.ts";
+import type { Route } from "./+types/search";
+import { createSiteFinder, foundGroups, GROUP_TITLES, SEARCH_MAX, type SearchDocument } from "./documents";
+import { siteDocuments } from "./documents.server";
+import type { Finder } from "./finder";
+import { Highlighted } from "./search-results";
+
+const MOST = 12;
+const MOST_MEMBERS = 6;
+
+export const middleware = [limitReads];
+
+export const meta = pageMeta({
+  title: "Search",
+  description: "Find series, games, pages and members.",
+  noindex: true,
+});
+
+let finder: Finder<SearchDocument> | undefined;
+
+/** The search for browsers without scripts, and for links that lead to results. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const q = (url.searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX);
+  if (q === "")
+    return { q, groups: [], members: [], start: { examples: searchExamples, pages: popularPages } };
+  finder ??= createSiteFinder(siteDocuments());
+  const groups = foundGroups(finder, q, MOST).map(({ group, documents }) => ({
+    group,
+    documents: documents.map(({ title, about, to }) => ({ title, about, to })),
+  }));
+  return { q, groups, members: await membersNamed(context, q), start: null };
+}
+
+/** Null if they can't be read at the moment. */
+async function membersNamed(context: Route.LoaderArgs["context"], q: string) {
+  if (q.length > NAME_MAX) return [];
+  const { directory } = servicesOf(context);
+  const page = await nullIfUnreadable(
+    "members_not_searched",
+    directory.list({ q, sort: "newest", limit: MOST_MEMBERS }),
+  );
+  return page?.members.map(({ fullName, username }) => ({ fullName, username })) ?? null;
+}
+
+export default function SearchPage({ loaderData: { q, groups, members, start } }: Route.ComponentProps) {
+  const isEmpty = groups.length === 0 && members?.length === 0;
+  return (
+    <>
+      <PageHead label="Everything here" title="Search" lead="Series, games, pages, members and quiz topics.">
+        <Form role="search" action="/search" className="mt-2 flex w-full max-w-xl items-end gap-2">
+          <div className="relative flex-1">
+            <TextField
+              key={q}
+              label="Search for"
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={SEARCH_MAX}
+              autoComplete="off"
+              className="pl-10"
+            />
+            <Search
+              aria-hidden
+              size={18}
+              className="pointer-events-none absolute bottom-3 left-3 text-quiet"
+            />
+          </div>
+          <Button type="submit">Search</Button>
+        </Form>
+      </PageHead>
+      <div className="page grid content-start gap-8 py-10">
+        {start && <Suggestions {...start} />}
+        {q !== "" && isEmpty && <p role="status">We found nothing for “{q}”. Try fewer or other words.</p>}
+        {groups.map(({ group, documents }) => (
+          <Results key={group} title={GROUP_TITLES[group]}>
+            {documents.map(({ title, about, to }) => (
+              <Result key={`${to} ${title}`} to={to} title={title} about={about} text={q} />
+            ))}
+          </Results>
+        ))}
+        {members === null && <p role="status">We can't search members right now.</p>}
+        {members !== null && members.length > 0 && (
+          <Results title={GROUP_TITLES.members}>
+            {members.map(({ fullName, username }) => (
+              <Result key={username} to={`/u/${username}`} title={fullName} about={`@${username}`} text={q} />
+            ))}
+          </Results>
+        )}
+      </div>
+    </>
+  );
+}
+
+const Results = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="grid gap-2">
+    <h2 className="text-2xl">{title}</h2>
+    <ul className="grid gap-x-8 sm:grid-cols-2">{children}</ul>
+  </section>
+);
+
+type SuggestionsProps = { examples: readonly string[]; pages: PopularPage[] };
+
+/** What is there before anything is searched for. */
+const Suggestions = ({ examples, pages }: SuggestionsProps) => (
+  <>
+    <section aria-labelledby="examples" className="grid gap-3">
+      <h2 id="examples" className="text-2xl">
+        Type it your way
+      </h2>
+      <p className="text-pretty text-quiet">
+        Short forms, Japanese titles and typing errors are fine. For example:
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {examples.map((example) => (
+          <li key={example}>
+            <Link
+              to={`/search?${new URLSearchParams({ q: example })}`}
+              className="inline-flex min-h-11 items-center border border-rule-strong px-4 hover:border-blue hover:text-blue"
+            >
+              {example}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <Results title="Good places to start">
+      {pages.map(({ to, title, about }) => (
+        <Result key={to} to={to} title={title} about={about} text="" />
+      ))}
+    </Results>
+  </>
+);
+
+type ResultProps = { to: string; title: string; about: string; text: string };
+
+const Result = ({ to, title, about, text }: ResultProps) => (
+  <li className="border-rule border-b">
+    <Link to={to} className="group grid min-h-11 content-center py-2">
+      <span className="group-hover:underline">
+        <Highlighted title={title} text={text} />
+      </span>
+      <span className="numerals text-quiet text-sm">{about}</span>
+    </Link>
+  </li>
+);

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from "react-router";
+import { SPOILED_TITLES } from "#app/content/spoilers.ts";
+import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import { knownStories } from "#worker/catalog/relations.ts";
+
+type LoadContext = Readonly<RouterContextProvider>;
+
+/**
+ * Of these works, the ones that the member who is looking has completed, or seen in a compilation that leaves nothing
+ * out. Null for visitors, and if it can't be read:
+ * then this browser's choice counts.
+ */
+export async function completedOf(context: LoadContext, works: readonly string[]): Promise<string[] | null> {
+  const { tracker } = servicesOf(context);
+  const viewer = await viewerOf(context);
+  if (!viewer?.member) return null;
+  const { id } = viewer.member;
+  const reading = Promise.all([tracker.listSeriesEntries(id), tracker.listGameEntries(id)]);
+  const read = await nullIfUnreadable("seen_not_read", reading);
+  if (!read) return null;
+  const [series, games] = read;
+  const tracked = [
+    ...series.map(({ seriesId, status }) => ({ work: seriesId, status })),
+    ...games.map(({ gameId, status }) => ({ work: gameId, status })),
+  ];
+  const known = knownStories(tracked.flatMap(({ work, status }) => (status === "completed" ? work : [])));
+  return works.filter((work) => known.has(work));
+}
+
+/** The same for the series that hidden texts give away. */
+export const seenByMember = (context: LoadContext) => completedOf(context, Object.keys(SPOILED_TITLES));

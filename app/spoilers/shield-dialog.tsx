@@ -1,0 +1,51 @@
+import { useContext } from "react";
+import { SPOILED_TITLES } from "#app/content/spoilers.ts";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { rememberSeen, SeenByMember, useSeen } from "./seen";
+
+/** What somebody has seen. A member's tracker says that by itself. */
+export function ShieldDialog({ onClose }: { onClose: () => void }) {
+  const { all, ids } = useSeen();
+  const isMember = useContext(SeenByMember) !== null;
+
+  const change = (id: string, isSeen: boolean) =>
+    rememberSeen({ all, ids: isSeen ? [...ids, id] : ids.filter((other) => other !== id) });
+
+  return (
+    <Dialog
+      title="Spoiler shield"
+      description={
+        isMember
+          ? "Your tracker decides: texts about what you have completed are open."
+          : "Choose what you have seen, and texts about it stay open. Only this browser remembers it."
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-5">
+        <Switch
+          label="Show everything"
+          hint="Turns the shield off in this browser."
+          checked={all}
+          onChange={(isOff) => rememberSeen({ all: isOff, ids })}
+        />
+        {!isMember && (
+          <fieldset disabled={all} className="grid gap-1 disabled:opacity-55">
+            <legend className="label-caps mb-2 text-quiet">I have seen</legend>
+            {Object.entries(SPOILED_TITLES).map(([id, title]) => (
+              <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="checkbox"
+                  checked={ids.includes(id)}
+                  onChange={({ target }) => change(id, target.checked)}
+                  className="size-5 shrink-0 accent-blue"
+                />
+                {title}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </div>
+    </Dialog>
+  );
+}

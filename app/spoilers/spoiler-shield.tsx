@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { EyeOff } from "#app/ui/icons.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
+
+const load = async () => (await import("./shield-dialog")).ShieldDialog;
+
+/** Opens the choice of what pages may give away. */
+export function SpoilerShield() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { part: ShieldDialog, ask, preloading } = useOnIntent(load);
+  return (
+    <>
+      <Button
+        look="secondary"
+        {...preloading}
+        onClick={() => ask(() => setIsOpen(true))}
+        className="with-script justify-self-start"
+      >
+        <EyeOff aria-hidden size={18} /> Spoiler shield
+      </Button>
+      {ShieldDialog && isOpen && <ShieldDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

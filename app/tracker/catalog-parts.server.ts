@@ -1,0 +1,21 @@
+import type { Game, Series } from "#worker/catalog/contract.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+
+const textsOf = (works: readonly { id: string; description: string }[]) =>
+  Object.fromEntries(works.map(({ id, description }) => [id, description]));
+
+const seriesFacts = ({ description, icon, myAnimeListId, aniListId, ...facts }: Series) => facts;
+const gameFacts = ({ description, platform, ...facts }: Game) => facts;
+
+/** A series as the trackers' scripts know it. Descriptions are apart: they are half of the catalog. */
+export type SeriesFacts = ReturnType<typeof seriesFacts>;
+export type GameFacts = ReturnType<typeof gameFacts>;
+
+/** By the names of the files that the build writes for browsers. */
+export const catalogParts = () => ({
+  series: SERIES.map(seriesFacts),
+  "series-texts": textsOf(SERIES),
+  games: GAMES.map(gameFacts),
+  "games-texts": textsOf(GAMES),
+});

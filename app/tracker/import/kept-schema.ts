@@ -1,0 +1,11 @@
+import { z } from "zod/mini";
+import { OWN_FORMAT, type Row } from "./row";
+
+/** What this tab keeps while the member signs in again: a file that was read, and the choices for its rows by their numbers. */
+export const listDraftSchema = z.object({
+  fileName: z.string(),
+  format: z.enum(["MyAnimeList", "AniList", "CSV", OWN_FORMAT]),
+  rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
+  choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
+  mode: z.enum(["add", "overwrite"]),
+});

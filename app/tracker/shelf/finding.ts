@@ -1,0 +1,11 @@
+import { createFinder, type Finder } from "#app/search/finder.ts";
+import type { Work } from "./work";
+
+const finders = new WeakMap<readonly Work[], Finder<Work>>();
+
+/** The ids of the works that a search finds. The search isn't empty. */
+export function findWorks(works: readonly Work[], search: string): string[] {
+  const finder = finders.get(works) ?? createFinder(works, ({ searched }) => searched);
+  finders.set(works, finder);
+  return finder.find(search).map(({ item }) => item.id);
+}

@@ -1,0 +1,24 @@
+import { useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { deviceStorage } from "#app/device-storage.ts";
+
+/**
+ * Keeps how somebody arranged a list for the next time. `parameters` are those of the address that arrange it. An
+ * address without any of them gets the ones that were chosen here last; an address that has some is left as it is.
+ */
+export function useListMemory(list: string, parameters: readonly string[]) {
+  const [params, setParams] = useSearchParams();
+  const isFirst = useRef(true);
+  const name = `list-${list}`;
+  const chosen = new URLSearchParams([...params].filter(([key]) => parameters.includes(key))).toString();
+
+  const onArrangement = useEffectEvent((arrangement: string) => {
+    if (!isFirst.current) return deviceStorage.write(name, arrangement);
+    isFirst.current = false;
+    const former = params.size === 0 ? deviceStorage.read(name) : null;
+    if (former) setParams(former, { replace: true, preventScrollReset: true });
+  });
+  useLayoutEffect(() => {
+    onArrangement(chosen);
+  }, [chosen]);
+}

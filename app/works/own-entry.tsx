@@ -1,0 +1,142 @@
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ReturnedForm } from "#app/returned-form.ts";
+import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
+import { editorDraftName, type KeptDraft } from "#app/tracker/editor/draft.ts";
+import { EntryDialog } from "#app/tracker/editor/entry-dialog.tsx";
+import { PlainEditor, RatingOptions } from "#app/tracker/editor/plain-editor.tsx";
+import { StarRating } from "#app/tracker/editor/star-rating.tsx";
+import type { Status } from "#app/tracker/entries/entry.ts";
+import { gameShelf } from "#app/tracker/games/game-shelf.tsx";
+import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
+import { FavoriteButton, StepButton } from "#app/tracker/shelf/card-controls.tsx";
+import { type CardProps, Marks, Progress } from "#app/tracker/shelf/card-parts.tsx";
+import { buttonValue } from "#app/tracker/shelf/shelf-form.ts";
+import { useEntries } from "#app/tracker/shelf/use-entries.ts";
+import type { Work } from "#app/tracker/shelf/work.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+
+type Props = {
+  kind: Kind;
+  work: Work;
+  entry: Entry | null;
+  /** Of a form that was sent without scripts. */
+  returned: ReturnedForm | undefined;
+};
+
+/** Open with what was typed before the session ended, or with the entry as it is. */
+type Editor = { kept?: KeptDraft } | null;
+
+/** The patron's own entry on the page of a work. Without scripts its buttons send forms, as those of a shelf do. */
+export default function OwnEntry({ kind, work, entry: loaded, returned }: Props) {
+  const shelf = kind === "series" ? seriesShelf : gameShelf;
+  const { entries, actions } = useEntries(
+    shelf,
+    useMemo(() => (loaded ? [loaded] : []), [loaded]),
+  );
+  const entry = entries.get(work.id);
+  const [editor, setEditor] = useState<Editor>(null);
+  const [params] = useSearchParams();
+  useRestoreDraft(
+    editorDraftName(shelf),
+    async () => (await import("#app/tracker/entries/kept-schemas.ts")).editorSchema,
+    (kept) => setEditor(kept.workId === work.id ? { kept } : null),
+  );
+  const card: CardProps = useMemo(
+    () => ({
+      shelf,
+      work,
+      entry,
+      isSelected: null,
+      on: { step: actions.step, favorite: actions.favorite, edit: () => setEditor({}), select() {} },
+    }),
+    [shelf, work, entry, actions],
+  );
+
+  if (params.has("edit")) {
+    return <PlainEditor shelf={shelf} work={work} entry={entry} returned={returned} listAddress="?" />;
+  }
+  return (
+    <section id={work.id} aria-labelledby="own-entry" className="panel grid gap-4 p-5 md:p-6">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="own-entry" className="text-2xl">
+          {entry ? "Your entry" : "Track it"}
+        </h2>
+        <div className="flex flex-wrap items-center gap-3">
+          <Marks {...card} />
+        </div>
+      </div>
+      {returned?.refusal && <Alert>{returned.refusal}</Alert>}
+      <form
+        method="post"
+        onSubmit={(event) => event.preventDefault()}
+        className="grid items-end gap-x-8 gap-y-4 md:grid-cols-2"
+      >
+        <SelectField
+          label="Status"
+          name="status"
+          value={entry?.status ?? ""}
+          onChange={({ target }) => actions.changeStatus(work, target.value as Status)}
+        >
+          {!entry && (
+            <option value="" disabled>
+              Not tracked
+            </option>
+          )}
+          {shelf.statuses.map((status) => (
+            <option key={status} value={status}>
+              {shelf.labels[status]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="noscript:hidden">
+          <StarRating
+            rating={entry?.rating ?? 0}
+            onChange={(rating) => actions.rate(work, rating || (entry?.rating ?? 0))}
+          />
+        </div>
+        <div className="without-script">
+          <SelectField label="Rating" name="rating" defaultValue={entry?.rating ?? ""}>
+            <RatingOptions />
+          </SelectField>
+        </div>
+        <div className="flex min-h-11 flex-wrap items-center gap-3 md:col-span-2">
+          <div className="min-w-32 flex-1">
+            <Progress {...card} />
+          </div>
+          <FavoriteButton {...card} />
+          <StepButton {...card} onStep={card.on.step} />
+          <Button type="submit" name="chosen" value={buttonValue(work, entry)} className="without-script">
+            Save
+          </Button>
+        </div>
+      </form>
+      <form
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-center justify-between gap-x-6 border-rule border-t pt-3"
+      >
+        <Button look="secondary" type="submit" name="edit" value={work.id} onClick={() => setEditor({})}>
+          Dates, notes and more
+        </Button>
+        <TextLink to={`/tracker/${kind}?${new URLSearchParams({ q: work.title })}`}>
+          Open in {shelf.title}
+        </TextLink>
+      </form>
+      {editor && (
+        <EntryDialog
+          shelf={shelf}
+          work={work}
+          entry={entry}
+          kept={editor.kept}
+          actions={actions}
+          onClose={() => setEditor(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { isMinor } from "#app/tracker/chronology/next-up.ts";
+import { byStory, isRetelling } from "#app/tracker/chronology/story.ts";
+import type { Game, Series } from "#worker/catalog/contract.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+
+export const seriesOf = (ids: readonly string[] = []) => ids.flatMap((id) => findSeries(id) ?? []);
+
+/** A compilation without an entry of its own needs what its story needs. */
+const oneStepBefore = ({ id }: Series): readonly string[] =>
+  WATCH_FIRST[id] ?? RETOLD_STORIES[id]?.flatMap((story) => WATCH_FIRST[story] ?? []) ?? [];
+
+/** Everything to watch before a series, in our recommended order. */
+export function watchFirst(series: Series): Series[] {
+  const found = new Set<Series>(seriesOf(oneStepBefore(series)));
+  for (const one of found) for (const earlier of seriesOf(oneStepBefore(one))) found.add(earlier);
+  return [...found].toSorted((one, other) => one.watchOrder - other.watchOrder);
+}
+
+/**
+ * The stories just before and just after a series in its timeline, shorts and specials left out. Alternate histories, and works without a date,
+ * follow only one another.
+ */
+export function neighborsOf(series: Series): { before: Series[]; after: Series[] } {
+  const isBeside = (one: Series) =>
+    one.timeline === series.timeline &&
+    one.isAlternate === series.isAlternate &&
+    (one.startsIn === null) === (series.startsIn === null) &&
+    (one === series || !(isRetelling(one) || isMinor(one)));
+  const stories = SERIES.filter(isBeside).toSorted(byStory);
+  const at = stories.indexOf(series);
+  return { before: stories.slice(Math.max(0, at - 1), at), after: stories.slice(at + 1, at + 2) };
+}
+
+export const retellingsOf = ({ id }: Series) => SERIES.filter((one) => RETOLD_STORIES[one.id]?.includes(id));
+
+export const gamesOf = ({ id }: Series) => GAMES.filter((game) => GAME_STORIES[game.id]?.includes(id));
+
+const MOST_GAMES = 6;
+
+/** Games about the same stories, those of the same years first. */
+export function gamesBeside(game: Game): Game[] {
+  const stories = GAME_STORIES[game.id] ?? [];
+  const distance = ({ releaseYear }: Game) => Math.abs(releaseYear - game.releaseYear);
+  return GAMES.filter(
+    (other) => other !== game && GAME_STORIES[other.id]?.some((story) => stories.includes(story)),
+  )
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, MOST_GAMES);
+}

@@ -1,0 +1,158 @@
+import { workVideos } from "#app/content/work-videos.ts";
+import { formatDay } from "#app/formats.ts";
+import { storyDateText, timelineText } from "#app/tracker/chronology/story.ts";
+import type { Game, Series } from "#worker/catalog/contract.ts";
+import { findGame } from "#worker/catalog/games/index.ts";
+import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { RATING_MAX } from "#worker/tracker/contract.ts";
+import type { PublicRating } from "#worker/tracker/ratings.ts";
+import { questionsAbout, questionsOfTimeline } from "./questions.server";
+import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
+import { schemaOfGame, schemaOfSeries } from "./schema-org.server";
+import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
+
+export const seriesLink = (series: Series): WorkLink => ({
+  kind: "series",
+  id: series.id,
+  title: series.title,
+  about: [...(series.startsIn ? [storyDateText(series.startsIn)] : []), series.kind, series.year].join(" · "),
+});
+
+export const gameLink = ({ id, title, platform, releaseYear }: Game): WorkLink => ({
+  kind: "games",
+  id,
+  title,
+  about: `${releaseYear} · ${platform}`,
+});
+
+/** The page's content and its schema.org data; null if there is no such work. */
+export function workView(kind: Kind, id: string) {
+  if (kind === "series") {
+    const series = findSeries(id);
+    return series ? { work: seriesView(series), schema: schemaOfSeries(series) } : null;
+  }
+  const game = findGame(id);
+  return game ? { work: gameView(game), schema: schemaOfGame(game) } : null;
+}
+
+type View = { work: WorkView; schema: Record<string, unknown> };
+
+/** The view with what members think of the work, as far as enough of them have said so. */
+export function withRating({ work, schema }: View, { average, ratedBy, trackedBy }: PublicRating): View {
+  const facts = [
+    ...(average === null
+      ? []
+      : [{ label: "Members' rating", value: `${average.toFixed(1)}/${RATING_MAX} (${ratedBy})` }]),
+    ...(trackedBy === null ? [] : [{ label: "Tracked by", value: `${trackedBy} members` }]),
+  ];
+  const aggregateRating = {
+    "@type": "AggregateRating",
+    ratingValue: average,
+    ratingCount: ratedBy,
+    bestRating: RATING_MAX,
+    worstRating: 1,
+  };
+  return {
+    work: { ...work, facts: [...work.facts, ...facts] },
+    schema: average === null ? schema : { ...schema, aggregateRating },
+  };
+}
+
+const videosOf = (work: Pick<WorkLink, "kind" | "id">) => workVideos[workPath(work).slice(1)] ?? [];
+const filled = (groups: WorkGroup[]) => groups.filter(({ works }) => works.length > 0);
+
+function seriesView(series: Series): WorkView {
+  const { id, title, alternativeTitle, description, year, timeline } = series;
+  return {
+    kind: "series",
+    id,
+    title,
+    subtitle: alternativeTitle,
+    label: `${series.kind} · ${timelineText(series)}`,
+    description,
+    year,
+    facts: seriesFacts(series),
+    groups: seriesGroups(series),
+    videos: videosOf({ kind: "series", id }),
+    quiz: { timeline, inTimeline: questionsOfTimeline(series), about: questionsAbout(series) },
+  };
+}
+
+function seriesFacts(series: Series): WorkView["facts"] {
+  const { released, year, startsIn, episodes, minutesPerEpisode: minutes } = series;
+  const hasSeveral = episodes !== null && episodes > 1;
+  return [
+    { label: "Released", value: released ? formatDay(released) : year },
+    { label: "Kind", value: series.kind },
+    ...(hasSeveral ? [{ label: "Episodes", value: episodes }] : []),
+    ...(minutes === null ? [] : [{ label: hasSeveral ? "Each" : "Length", value: `${minutes} min` }]),
+    { label: "Timeline", value: timelineText(series) },
+    ...(startsIn ? [{ label: "Story begins", value: storyDateText(startsIn) }] : []),
+    { label: "In our watch order", value: `${series.watchOrder} of ${SERIES.length}` },
+  ];
+}
+
+function seriesGroups(series: Series): WorkGroup[] {
+  const { before, after } = neighborsOf(series);
+  return filled([
+    {
+      title: "Watch first",
+      lead: "You'll get more out of it after these.",
+      works: watchFirst(series).map(seriesLink),
+    },
+    {
+      title: "The story it retells",
+      lead: series.addsStory
+        ? "It also tells a part that isn't there."
+        : "The same story. Seeing one of them is enough.",
+      works: seriesOf(RETOLD_STORIES[series.id]).map(seriesLink),
+    },
+    { title: "Just before it", lead: "One step back in its timeline.", works: before.map(seriesLink) },
+    { title: "Just after it", lead: "One step further in its timeline.", works: after.map(seriesLink) },
+    {
+      title: "Retellings",
+      lead: "The same story, cut again.",
+      works: retellingsOf(series).map(seriesLink),
+    },
+    {
+      title: "Games",
+      lead: "They tell this story or one beside it.",
+      works: gamesOf(series).map(gameLink),
+    },
+  ]);
+}
+
+function gameView(game: Game): WorkView {
+  const { id, title, developer, description, genre, releaseYear, released, platforms } = game;
+  return {
+    kind: "games",
+    id,
+    title,
+    subtitle: developer,
+    label: `Game · ${genre}`,
+    description,
+    year: releaseYear,
+    facts: [
+      { label: "Released", value: released ? formatDay(released) : releaseYear },
+      { label: "Developer", value: developer },
+      { label: "Genre", value: genre },
+      { label: platforms.length > 1 ? "Platforms" : "Platform", value: platforms.join(", ") },
+    ],
+    groups: filled([
+      {
+        title: "The story behind it",
+        lead: "What the game is about.",
+        works: seriesOf(GAME_STORIES[id]).map(seriesLink),
+      },
+      {
+        title: "Games beside it",
+        lead: "About the same story, from around the same time.",
+        works: gamesBeside(game).map(gameLink),
+      },
+    ]),
+    videos: videosOf({ kind: "games", id }),
+    quiz: null,
+  };
+}

@@ -1,0 +1,79 @@
+import svgpath from "svgpath";
+
+/** The colors of a poster by their part in it. `palette.ts` gives each a value in both themes. */
+export type Ink =
+  | "deep"
+  | "sky"
+  | "low"
+  | "light"
+  | "haze"
+  | "far"
+  | "mid"
+  | "near"
+  | "ground"
+  | "dark"
+  | "shade"
+  | "plate"
+  | "lit"
+  | "rim"
+  | "glow"
+  | "accent"
+  | "text"
+  | "quiet";
+
+/** A path in one color; as a line if it has a width. */
+export type Shape = { ink: Ink; path: string; line?: number; opacity?: number };
+
+export const fill = (ink: Ink, path: string, opacity?: number): Shape => ({ ink, path, opacity });
+export const line = (ink: Ink, path: string, width: number, opacity?: number): Shape => ({
+  ...{ ink, path, opacity },
+  line: width,
+});
+
+/** A closed shape from "x,y x,y …". */
+export const polygon = (points: string) => `M${points.trim().replaceAll(" ", "L")}Z`;
+export const circle = (x: number, y: number, radius: number) => ellipse(x, y, radius, radius);
+export const ellipse = (x: number, y: number, wide: number, tall: number) =>
+  `M${x - wide} ${y}a${wide} ${tall} 0 1 0 ${wide * 2} 0a${wide} ${tall} 0 1 0 ${-wide * 2} 0Z`;
+export const box = (x: number, y: number, wide: number, tall: number) =>
+  `M${x} ${y}h${wide}v${tall}h${-wide}Z`;
+
+type Move = { x?: number; y?: number; scale?: number; turn?: number; mirror?: boolean };
+
+/** The shapes turned, then scaled, then moved. */
+export function moved(shapes: Shape[], { x = 0, y = 0, scale = 1, turn = 0, mirror = false }: Move): Shape[] {
+  return shapes.map((shape) => ({
+    ...shape,
+    path: svgpath(shape.path)
+      .rotate(turn)
+      .scale(mirror ? -scale : scale, scale)
+      .translate(x, y)
+      .toString(),
+    ...(shape.line && { line: shape.line * scale }),
+  }));
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** A path in few characters. */
+export const written = (path: string, decimals = 1) => svgpath(path).rel().round(decimals).toString();
+
+/** The shapes as SVG, neighbors of the same color in one element, with so many decimals. */
+export function svgOf(shapes: Shape[], decimals = 1): string {
+  const joined: Shape[] = [];
+  for (const shape of shapes) {
+    const last = joined.at(-1);
+    const isAlike =
+      last?.ink === shape.ink && last.line === shape.line && last.opacity === shape.opacity && !shape.opacity;
+    if (last && isAlike) last.path += shape.path;
+    else joined.push({ ...shape });
+  }
+  return joined
+    .map(({ ink, path, line, opacity }) => {
+      const seen = opacity === undefined ? "" : ` opacity="${opacity}"`;
+      return line
+        ? `<path class="${ink} line" stroke-width="${tenth(line)}"${seen} d="${written(path, decimals)}"/>`
+        : `<path class="${ink}"${seen} d="${written(path, decimals)}"/>`;
+    })
+    .join("");
+}

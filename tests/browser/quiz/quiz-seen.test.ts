@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/site/axe";
+import { openSignedIn, visit } from "../../support/site/site";
+import { replaceEntries } from "../../support/site/tracker-page";
+
+const SEEN = "Only what I have seen";
+
+test("a member plays only what they have seen, once their tracker knows enough of it", async () => {
+  const page = await openSignedIn("gifted");
+  const complete = (...ids: string[]) =>
+    replaceEntries(
+      page,
+      "series",
+      ids.map((seriesId) => ({ seriesId, status: "completed" })),
+    );
+  await complete("gundam-narrative");
+  await visit(page, "/chat");
+  const play = page.getByRole("button", { name: "Play with my Patreon sign-in" });
+  const choices = page.getByRole("button", { name: "How you play" });
+  await play.or(choices).first().waitFor();
+  if (await play.isVisible()) {
+    await page.getByLabel("Name on the leaderboard").fill(`Gifted ${crypto.randomUUID().slice(-8)}`);
+    await play.click();
+  }
+  await choices.click();
+  await page.getByText("We have 1 question about the series you've completed").waitFor();
+  const option = page.getByRole("option", { name: SEEN });
+  await expect.poll(() => option.isDisabled()).toBe(true);
+  await expectAccessible(page, "the quiz: too few questions about what somebody has seen");
+
+  await complete("chars-counterattack");
+  await page.reload();
+  await choices.click();
+  await page.getByLabel("Questions about").selectOption(SEEN);
+  await page.keyboard.press("Escape");
+  await page.getByText(`${SEEN} · solutions at the end`).waitFor();
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await page.getByText("Question 1 of 5").waitFor();
+  await page.getByRole("button", { name: "End Game" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "End this game" }).click();
+  await page.getByText(`Practice: ${SEEN}. These points don't count for the leaderboard.`).waitFor();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/site/axe";
+import { choose, playByKeyboard, signUp } from "../../support/site/quiz-player";
+import { openPage } from "../../support/site/site";
+
+test("right or wrong after each answer, twice the time, one timeline, a picture and a report", async () => {
+  const page = await openPage();
+  await signUp(page);
+  const choices = page.getByRole("button", { name: "How you play" });
+  await choices.click();
+  await expectAccessible(page, "the quiz: how to play");
+  await page.getByRole("switch", { name: "Right or wrong after each answer" }).check();
+  await page.getByRole("switch", { name: "Twice the time" }).check();
+  await page.reload();
+  await page.getByText("All timelines · solutions after each answer · twice the time").waitFor();
+  await choices.click();
+  await page.getByLabel("Questions about").selectOption("Ad Stella");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Start Quick Mode" }).click();
+  await expect.poll(() => page.getByRole("timer").innerText()).toMatch(/\b(?:60|5\d)$/);
+  for (const [index, wanted] of (["right", "wrong", "right", "right", "right"] as const).entries()) {
+    await page.getByText(`Question ${index + 1} of 5`).waitFor();
+    await choose(page, wanted);
+    await page.keyboard.press("Enter");
+    await page.getByText(wanted === "right" ? "Right!" : /^The answer is /).waitFor();
+    if (index === 1) await expectAccessible(page, "the quiz: a solution after an answer");
+    await page.keyboard.press("Enter");
+  }
+  await page.getByText("Practice: Ad Stella. These points don't count for the leaderboard.").waitFor();
+  await page.getByText("4/5", { exact: true }).waitFor();
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Share Picture" }).click();
+  expect((await saved).suggestedFilename()).toBe("quiz-result.png");
+
+  await page
+    .getByRole("button", { name: /^Report the question/ })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("What is wrong?").selectOption("The question is unclear");
+  await dialog.getByLabel("Your note (optional)").fill("Which of the two?");
+  await expectAccessible(page, "the quiz: a report");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await page.getByText("We'll look at this question.", { exact: true }).waitFor();
+
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await page.getByRole("button", { name: "Start Daily Challenge" }).click();
+  await playByKeyboard(page, 5, 2);
+  await page.getByRole("button", { name: "Back to Menu" }).click();
+  await page.getByRole("table").getByText("2× time").first().waitFor();
+});

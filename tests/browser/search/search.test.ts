@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible } from "../../support/site/axe";
+import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
+
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+const field = (page: Page) => page.getByRole("combobox", { name: "Search series" });
+const options = (page: Page) => page.getByRole("option");
+const first = (page: Page) => options(page).first();
+/** The result that Enter opens. */
+const chosen = (page: Page) => page.getByRole("option", { selected: true }).innerText();
+
+/** Files of the search that the page has asked for. */
+const searchFiles = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => /\/assets\/search-/.test(name)),
+  );
+
+test("by keyboard: / opens it, arrows choose, Enter goes there, Escape closes", async () => {
+  const member = await openSignedIn("otherPatron");
+  await member.request.post("/api/profile/settings", {
+    headers: sameOrigin,
+    data: { username: "zeta-fan", publicProfile: true },
+  });
+  const page = await openPage();
+  await visit(page, "/contact");
+  expect(await searchFiles(page)).toEqual([]);
+
+  await page.keyboard.press("/");
+  await expect.poll(() => field(page).evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => field(page).inputValue()).toBe("");
+  await page.keyboard.type("kidou senshi");
+  await expect.poll(() => chosen(page)).toContain("Mobile Suit Gundam");
+  await expect.poll(() => first(page).innerText()).toContain("Kidou Senshi Gundam");
+  const top = await chosen(page);
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(() => chosen(page)).not.toBe(top);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => chosen(page)).toBe(top);
+  await page.keyboard.press("ArrowUp");
+  await expect.poll(() => options(page).last().getAttribute("aria-selected")).toBe("true");
+  await expectAccessible(page, "with results");
+
+  await field(page).fill("zeta");
+  await page.getByRole("group", { name: "Members" }).getByRole("option", { name: "@zeta-fan" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("group").evaluateAll((all) => all.map((one) => one.ariaLabel)))
+    .toEqual(["Series and films", "Games", "Quiz topics", "Members"]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/series/zeta-gundam");
+  await field(page).waitFor({ state: "detached" });
+
+  await page.keyboard.press("/");
+  await field(page).fill("roadmpa");
+  await expect.poll(() => chosen(page)).toContain("Roadmap");
+  await field(page).fill("evangelion");
+  await page.getByText("We found nothing for “evangelion”.").waitFor();
+  await field(page).fill("");
+  await page.getByLabel("Open the search with the key /").uncheck();
+  await page.keyboard.press("Escape");
+  await field(page).waitFor({ state: "detached" });
+  await expect
+    .poll(() =>
+      page
+        .getByRole("button", { name: "Search", exact: true })
+        .evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  await page.keyboard.press("/");
+  await page.keyboard.press("Tab");
+  await expect.poll(() => field(page).count()).toBe(0);
+});
+
+variant("on a phone it fills the screen, and says what is missing without a connection", async () => {
+  forgiveFailedRequests();
+  const page = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.route("**/assets/search-*.json", (route) => route.abort());
+  await page.route("**/api/members?*", (route) => route.abort());
+  await visit(page, "/contact");
+  await page.getByRole("button", { name: "Search", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await expect.poll(() => dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await expectAccessible(page, "without results");
+  await page.getByRole("button", { name: "08ms" }).tap();
+  await page.getByRole("alert").getByText("The search can't be loaded without a connection.").waitFor();
+  await page.getByText("We can't search members right now.").waitFor();
+  await page.unrouteAll({ behavior: "wait" });
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await expect.poll(() => first(page).innerText()).toContain("The 08th MS Team");
+  await page.getByRole("link", { name: "All results" }).tap();
+  await page.waitForURL("**/search?q=08ms");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await expectAccessible(page, "the page of results");
+  await page.getByRole("link", { name: "The 08th MS Team" }).first().tap();
+  await page.waitForURL("**/series/the-08th-ms-team");
+});
+
+test("the page works without scripts, and no copy of its results is kept", async () => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await visit(page, "/contact");
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.waitForURL("**/search");
+  const start = page.getByRole("region", { name: "Good places to start" });
+  await expect.poll(() => start.getByRole("link").count()).toBe(6);
+  await page.getByRole("main").getByRole("link", { name: "08ms" }).click();
+  await page.getByRole("link", { name: "The 08th MS Team" }).first().waitFor();
+  await page.getByLabel("Search for").fill("gihrens greed");
+  await page.locator("main").getByRole("button", { name: "Search" }).click();
+  await page.waitForURL("**/search?q=gihrens+greed");
+  await page.getByRole("region", { name: "Games" }).getByRole("link").first().click();
+  await page.waitForURL("**/games/gihrens-greed");
+
+  await visit(page, "/search?q=evangelion");
+  await page.getByText("We found nothing for “evangelion”.").waitFor();
+  for (const q of ["x".repeat(5000), "<script>", "🤖", ".*"]) {
+    const answer = await page.request.get(`/search?q=${q}`);
+    expect([q.slice(0, 9), answer.status()]).toEqual([q.slice(0, 9), 200]);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+  }
+});

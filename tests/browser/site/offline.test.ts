@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { violations } from "../../support/site/axe";
+import { startServer } from "../../support/site/server";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { siteUrl } from "../../support/site/site-url";
+import { startSwitchedSite } from "../../support/site/switched-site";
+
+let site: Awaited<ReturnType<typeof startServer>>;
+let line: Awaited<ReturnType<typeof startSwitchedSite>>;
+
+beforeAll(async () => {
+  site = await startServer({ vars: { PAGE_COPIES: "on" } });
+  line = await startSwitchedSite(site.url);
+});
+beforeEach(() => goOnline());
+afterAll(async () => {
+  line.stop();
+  await site.stop();
+});
+
+/** The paths of the pages that this browser keeps, in any version's cache. */
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith("offline-pages-"));
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+const keptText = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys())
+        texts.push(await ((await cache.match(request))?.text() ?? ""));
+    }
+    return texts.join("\n");
+  });
+const isKept = (page: Page, path: string) => expect.poll(() => keptPages(page)).toContain(path);
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const goOffline = () => {
+  line.state.target = null;
+};
+const goOnline = (target = site.url) => {
+  line.state.target = target;
+};
+
+test("a visitor reads what they visited without a connection, and nothing old with one", async () => {
+  forgiveFailedRequests();
+  const page = await openPage({ baseURL: line.url });
+  await visit(page, "/contact");
+  await isKept(page, "/contact");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms" }).click();
+  await heading(page, "Terms");
+  await isKept(page, "/terms");
+  await visit(page, "/series/turn-a-gundam");
+  await isKept(page, "/series/turn-a-gundam");
+  await visit(page, "/timeline");
+  await isKept(page, "/timeline");
+
+  goOffline();
+  await page.goto("/series/turn-a-gundam");
+  const poster = page.locator('img[src*="/posters/"]').first();
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.evaluate(() => localStorage.setItem("side7-theme", "light"));
+  await page.goto("/contact");
+  await heading(page, "Contact");
+  await page
+    .getByText(/^You are offline\. This is the page from \w{3} \d+, 20\d\d, \d+:\d\d [AP]M, for/)
+    .waitFor();
+  expect(await page.locator("html").getAttribute("data-theme")).toBe("light");
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain("IBM Plex Sans");
+  const loadedFonts = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length);
+  await expect.poll(loadedFonts).toBeGreaterThan(1);
+  expect(await page.locator("script").count()).toBe(1);
+  expect(await page.locator("button:visible").count()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await heading(page, "You're Offline");
+  expect(await violations(page)).toEqual([]);
+  expect(await page.getByRole("main").getByRole("listitem").allInnerTexts()).toEqual([
+    "Gundam Timeline",
+    "Turn A Gundam (1999)",
+    "Terms of Use",
+    "Contact",
+  ]);
+  await page.getByRole("main").getByRole("link", { name: "Gundam Timeline" }).click();
+  await page.getByText("for reading only").waitFor();
+
+  goOnline();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.locator("html[data-hydrated]").waitFor();
+  expect(await page.getByText("You are offline").count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe("/timeline");
+});
+
+test("nothing of members is kept: not what they see, and not their public profiles", async () => {
+  const page = await openPage({ baseURL: line.url });
+  await visit(page, "/contact");
+  await isKept(page, "/contact");
+  await signIn(page, "patron", null);
+  await page.request.post("/api/profile/settings", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { username: "mika", publicProfile: true },
+  });
+  for (const path of ["/", "/profile", "/tracker", "/timeline"]) await visit(page, path);
+  await page.request.post("/auth/logout", {
+    headers: { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" },
+  });
+  for (const path of ["/u/mika", "/members", "/terms"]) await visit(page, path);
+  await isKept(page, "/terms");
+  expect((await keptPages(page)).toSorted()).toEqual(["/contact", "/offline", "/terms"]);
+  expect(await keptText(page)).not.toMatch(/mika/i);
+});
+
+test("a new version waits for the old one's pages to close, then begins with none, and the operator's switch removes all", async () => {
+  forgiveFailedRequests();
+  const page = await openPage({ baseURL: line.url });
+  const deploy = (version: string) =>
+    line.state.changes.set("/sw.js", (script) =>
+      script.replace(/const BUILD = "[^"]+"/, `const BUILD = "${version}"`),
+    );
+  const update = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const cacheNames = () => page.evaluate(async () => (await caches.keys()).toSorted());
+  const hasController = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+  const isWaiting = () => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+
+  deploy("first");
+  await visit(page, "/contact");
+  await isKept(page, "/contact");
+  // The page was there before any service worker, so it keeps none from being replaced.
+  deploy("second");
+  await update();
+  await expect.poll(cacheNames).toEqual(["offline-files-second", "offline-pages-second"]);
+  await visit(page, "/terms");
+  await isKept(page, "/terms");
+  expect(await keptPages(page)).not.toContain("/contact");
+
+  await expect.poll(hasController).toBe(true);
+  deploy("third");
+  await update();
+  await expect.poll(isWaiting).toBe(true);
+  expect(await cacheNames()).toContain("offline-pages-second");
+
+  goOnline(siteUrl());
+  await visit(page, "/terms");
+  await expect.poll(cacheNames).toEqual([]);
+  await visit(page, "/terms");
+  expect(await hasController()).toBe(false);
+  line.state.changes.clear();
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { isWiderThanScreen } from "../../support/site/axe";
+import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { variant } from "../../support/variant";
+
+test("pages fit at 400 %, where the header and the player leave the whole screen to them", async () => {
+  const page = await openPage({ viewport: { width: 320, height: 256 } });
+  for (const path of ["/", "/tracker", "/timeline", "/resources/viewing-order"]) {
+    await visit(page, path);
+    await expect.poll(() => isWiderThanScreen(page), { message: path }).toBe(false);
+  }
+  await page.mouse.wheel(0, 1000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+  for (const name of ["header", ".player-bar"])
+    await expect
+      .poll(() =>
+        page
+          .locator(name)
+          .first()
+          .evaluate((part) => getComputedStyle(part).position),
+      )
+      .toBe("static");
+});
+
+variant("a profile with the longest username fits at 400 %", async () => {
+  const page = await openSignedIn("wordy", { viewport: { width: 320, height: 256 } });
+  const username = "maximiliane_the_long";
+  await page.request.post("/api/profile/settings", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { username, publicProfile: true },
+  });
+  await visit(page, `/u/${username}`);
+  await page.getByText(`@${username}`, { exact: true }).waitFor();
+  expect(await isWiderThanScreen(page)).toBe(false);
+});
+
+variant("with the system's own colors, panels keep an edge and what is chosen a mark", async () => {
+  const page = await openPage();
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, "/tracker");
+  const edge = (name: string, property: "borderTopWidth" | "outlineWidth") =>
+    page
+      .locator(name)
+      .first()
+      .evaluate((part, key) => getComputedStyle(part)[key], property);
+  await expect.poll(() => edge("article.panel", "borderTopWidth")).toBe("1px");
+  await expect.poll(() => edge("nav[aria-label=Order] [aria-current]", "outlineWidth")).toBe("2px");
+});
+
+variant("the viewing order prints as two sheets with a box for each work, in either theme", async () => {
+  const page = await openPage();
+  await visit(page, "/resources/viewing-order");
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => page.locator("header").first().isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole("region", { name: "Podcast player" }).isVisible()).toBe(false);
+  await page.getByRole("heading", { name: "In order of release" }).waitFor();
+  const pdf = Buffer.from(await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});

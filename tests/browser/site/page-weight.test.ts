@@ -1,0 +1,106 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { publicPages } from "#app/content/public-pages.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { openSignedIn } from "../../support/site/site";
+import { siteUrl } from "../../support/site/site-url";
+import { changeElsewhere } from "../../support/site/tracker-page";
+
+/** KB of compressed HTML that a page may have. A member's own notes come on top. */
+const MOST = 25;
+const PROFILE = "/u/page-weigher";
+const ON_A_PAGE = 24;
+
+const idOf = ({ id }: { id: string }) => id;
+/** The works with the longest descriptions, where all of them would take too long. */
+const longest = (works: readonly { id: string; description: string }[]) =>
+  works
+    .toSorted((one, other) => other.description.length - one.description.length)
+    .slice(0, inject("long") ? works.length : 2)
+    .map(idOf);
+
+const VISITORS_PAGES = [
+  ...publicPages,
+  ...["/login", "/search?q=gundam", "/offline", "/no/such/page", PROFILE],
+  ...["mobile-suit-gundam", ...longest(SERIES)].map((id) => `/series/${id}`),
+  ...longest(GAMES).map((id) => `/games/${id}`),
+];
+const MEMBERS_PAGES = [
+  ...["/profile", "/tracker/series", "/tracker/series?view=list&q=gundam", "/tracker/games"],
+  ...["/tracker/statistics", "/tracker/import", `${PROFILE}?series=2&games=3`],
+];
+
+async function htmlOf(path: string, Cookie: string): Promise<string> {
+  const response = await fetch(siteUrl() + path, { headers: { Cookie }, redirect: "manual" });
+  expect([path, response.status]).toEqual([path, path === "/no/such/page" ? 404 : 200]);
+  return response.text();
+}
+
+const day = (n: number) => 10 + (n % 18);
+
+/** Signs in a patron with a public profile who tracks everything. */
+async function cookiesOfTracker(): Promise<string> {
+  const page = await openSignedIn("weigher");
+  await page.request.post("/api/profile/settings", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { username: PROFILE.slice("/u/".length), publicProfile: true },
+  });
+  const series = SERIES.map(({ id, episodes }, n) => ({
+    seriesId: id,
+    status: n % 3 ? "completed" : "watching",
+    episodesWatched: n % 3 ? (episodes ?? 1) : 1,
+    rating: (n % 10) + 1,
+    startedOn: `2024-01-${day(n)}`,
+    finishedOn: n % 3 ? `2025-0${1 + (n % 9)}-${day(n)}` : null,
+    isFavourite: n % 3 === 0,
+  }));
+  const games = GAMES.map(({ id }, n) => ({
+    gameId: id,
+    status: n % 3 ? "completed" : "playing",
+    hoursPlayed: n,
+    rating: (n % 10) + 1,
+  }));
+  for (const [kind, changes] of [
+    ["series", series],
+    ["games", games],
+  ] as const)
+    for (let n = 0; n < changes.length; n += 50) await changeElsewhere(page, kind, changes.slice(n, n + 50));
+  const cookies = await page.context().cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+test("no page has more HTML than it may have, for visitors and for a patron who tracks everything", async () => {
+  const cookies = await cookiesOfTracker();
+  const asked = [
+    ...VISITORS_PAGES.map((path) => ({ path, by: "visitor", cookies: "" })),
+    ...[...VISITORS_PAGES, ...MEMBERS_PAGES].map((path) => ({ path, by: "patron", cookies })),
+  ].filter(({ path, by }) => by === "visitor" || path !== "/login");
+  const weighed = [];
+  for (const { path, by, cookies } of asked) {
+    const bytes = gzipSync(await htmlOf(path, cookies), { level: 9 }).length;
+    weighed.push({ path, by, kilobytes: Number((bytes / 1024).toFixed(1)) });
+  }
+  weighed.sort((one, other) => other.kilobytes - one.kilobytes);
+  if (inject("long"))
+    process.stdout.write(`${weighed.map((one) => Object.values(one).join(" ")).join("\n")}\n`);
+  expect(weighed.filter(({ kilobytes }) => kilobytes > MOST)).toEqual([]);
+});
+
+test("a profile shows a long list in pages, each work once", async () => {
+  const titlesIn = (html: string, list: string) => {
+    const [section = ""] = new RegExp(`<section id="${list}".*?</section>`, "s").exec(html) ?? [];
+    return [...section.matchAll(/<h3><a[^>]*href="\/\w+\/([a-z0-9-]+)"/g)].map(([, id]) => id);
+  };
+  const series: unknown[] = [];
+  const pages = Math.ceil(SERIES.length / ON_A_PAGE);
+  for (let page = 1; page <= pages; page++) {
+    const html = await htmlOf(`${PROFILE}?series=${page}`, "");
+    series.push(...titlesIn(html, "series"));
+    expect(titlesIn(html, "games")).toHaveLength(ON_A_PAGE);
+    expect(html.includes(`?series=${page + 1}#series`)).toBe(page < pages);
+  }
+  expect(series.toSorted()).toEqual(SERIES.map(idOf).toSorted());
+  for (const page of ["0", "-1", "x", "1e9", ""])
+    expect(titlesIn(await htmlOf(`${PROFILE}?games=${page}`, ""), "games").length).toBeGreaterThan(0);
+});

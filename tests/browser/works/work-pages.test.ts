@@ -1,0 +1,63 @@
+import { gzipSync } from "node:zlib";
+import { expect, inject, test } from "vitest";
+import { workPath } from "#app/works/work-view.ts";
+import previews from "#generated/posters/version.json";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { siteUrl } from "../../support/site/site-url";
+
+const works = [
+  ...SERIES.map((series) => ({ ...series, kind: "series" as const })),
+  ...GAMES.map((game) => ({ ...game, kind: "games" as const })),
+];
+/** From every part of the catalog. */
+const asked = inject("long") ? works : works.filter((_work, at) => at % 20 === 0);
+
+const ask = (path: string) => fetch(siteUrl() + path, { redirect: "manual" });
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("'", "&#x27;");
+
+test("the page of a work says what it is, to people and to search engines", async () => {
+  for (const work of asked) {
+    const path = workPath(work);
+    const response = await ask(path);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 200]);
+    expect(html).toContain(`${escaped(work.title)}</h1>`);
+    expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${path}"/>`);
+    expect(html).toContain(escaped(work.description.slice(0, 40)));
+    expect(html).toContain(
+      `<meta property="og:image" content="${siteUrl()}/previews/${previews}${path}.png"/>`,
+    );
+    const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": expect.stringMatching(/^(?:TVSeries|Movie|VideoGame)$/),
+      name: work.title,
+      url: siteUrl() + path,
+    });
+    expect(gzipSync(html).length / 1024, `${path} in KB`).toBeLessThan(25);
+  }
+});
+
+test("an unknown work is a 404 that suggests others", async () => {
+  for (const [path, suggestion] of [
+    ["/series/zeta-gundan", "/series/zeta-gundam"],
+    ["/games/extrem-vs", "/games/extreme-vs"],
+  ] as const) {
+    const response = await ask(path);
+    const html = await response.text();
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(html).toContain("404 Page Not Found");
+    expect(html).toContain(`href="${suggestion}"`);
+  }
+});
+
+test("the sitemap and the lists name every work", async () => {
+  const textOf = async (path: string) => (await ask(path)).text();
+  const [sitemap, series, games] = await Promise.all(["/sitemap.xml", "/series", "/games"].map(textOf));
+  const isMissing = (work: (typeof works)[number]) =>
+    !sitemap?.includes(`<loc>${siteUrl()}${workPath(work)}</loc>`) ||
+    !(work.kind === "series" ? series : games)?.includes(`href="${workPath(work)}"`);
+  expect(works.filter(isMissing).map(workPath)).toEqual([]);
+  for (const html of [series, games]) expect(gzipSync(html ?? "").length / 1024).toBeLessThan(25);
+});

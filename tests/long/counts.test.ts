@@ -1,0 +1,185 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { seededCrowd } from "../support/seeded-crowd";
+import { askEverything, type Clients } from "../support/site/measured-calls";
+import { COST_PATH, type Cost, METERED_ENTRY } from "../support/site/metered-entry";
+import { SoakClient } from "../support/site/soak-client";
+import { cpuOfRuns, TILES_DUE } from "../support/site/trigger-cpu";
+import { startWrappedSite } from "../support/site/wrapped-site";
+
+const DOCUMENT = "docs/performance.md";
+const [BEGIN, END] = ["<!-- npm run counts -->", "<!-- /npm run counts -->"];
+const HOW_TO = `A call has to cost what ${DOCUMENT} says, or less. If the new costs are meant: npm run counts`;
+
+const isWriting = process.env.COUNTS === "write";
+/** How many members there are, each with a session and entries, and as many players. The table has no more. */
+const SCALES = isWriting ? [10, 1000] : [10, 1000, 100_000];
+
+/** The night first: it begins the count of ratings that the next run goes on with. */
+const CRONS = {
+  "17 3 * * *": "every night",
+  "*/10 * * * *": "every 10 minutes",
+  "5-55/10 * * * *": "members' pictures",
+};
+
+let site: Awaited<ReturnType<typeof startWrappedSite>>;
+/** The costs of each call, one for each scale. */
+const measured = new Map<string, Cost[]>();
+
+/** Every page's pattern, in the order of the routes. */
+const patterns = (entries: RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, children }) =>
+    children ? patterns(children) : [index ? "/" : `/${path}`],
+  );
+
+const allPages = patterns(routes as RouteConfigEntry[]);
+const refused: unknown[] = [];
+
+const cost = async () => (await (await site.fetch(`https://side7.example${COST_PATH}`)).json()) as Cost;
+
+async function note(name: string, scale: number) {
+  const costs = measured.get(name) ?? [];
+  // A call that is made twice in a round counts as the first time.
+  costs[scale] ??= await cost();
+  measured.set(name, costs);
+}
+
+async function measureAt(scale: number) {
+  const client = (who: string) => new SoakClient(site, `2001:db8:${scale}:${who}::1`);
+  const clients: Clients = { visitor: client("1"), member: client("2"), player: client("3") };
+  await askEverything(async (route, by, call) => {
+    const path = call?.path ?? route.split(" ")[1] ?? "/";
+    // Limits are not what is measured here.
+    const headers = { "CF-Connecting-IP": `2001:db8:${scale}:${measured.size}::1`, ...call?.headers };
+    const own = by === "visitor" ? { ...call, headers } : call;
+    const response = await clients[by].ask({ ...own, path });
+    const body = await response.clone().text();
+    const isPage = allPages.includes(route.replace("GET ", ""));
+    if (response.status >= (isPage ? 500 : 400)) refused.push([route, response.status, body]);
+    await note(`${route} | ${by}`, scale);
+    return response;
+  }, allPages);
+  await (await site.database()).prepare(TILES_DUE).run();
+  for (const [cron, name] of Object.entries(CRONS)) {
+    await site.runTrigger(cron);
+    await note(`\`${cron}\` | ${name}`, scale);
+  }
+}
+
+beforeAll(async () => {
+  site = await startWrappedSite(METERED_ENTRY);
+  const database = await site.database();
+  await site.runTrigger("*/10 * * * *");
+  let before = 0;
+  for (const [scale, members] of SCALES.entries()) {
+    for (const statement of seededCrowd(before + 1, members, Date.now()))
+      await database.prepare(statement).run();
+    before = members;
+    await measureAt(scale);
+  }
+}, 900_000);
+afterAll(() => site?.stop());
+
+/** The rows of the table as it is in the document: the name with its caller, and the numbers. */
+function documented(): Map<string, number[]> {
+  const text = readFileSync(DOCUMENT, "utf8");
+  const table = text.slice(text.indexOf(BEGIN), text.indexOf(END));
+  return new Map(
+    table
+      .split("\n")
+      .filter((line) => line.startsWith("| `"))
+      .map((line) => {
+        const [call = "", by = "", ...numbers] = line
+          .split("|")
+          .slice(1, -1)
+          .map((cell) => cell.trim());
+        return [`${call} | ${by}`, numbers.map(Number)];
+      }),
+  );
+}
+
+/** In the order of the table's columns: queries, rows read with 10 and 1,000 members, rows written, other sites. */
+function numbersOf(costs: Cost[]): number[] {
+  const most = (field: keyof Cost) => Math.max(...costs.map((one) => one[field]));
+  return [
+    most("queries"),
+    ...costs.slice(0, 2).map(({ rowsRead }) => rowsRead),
+    most("rowsWritten"),
+    most("fetches"),
+  ];
+}
+
+const nameOf = (key: string) => (key.startsWith("`") ? key : key.replace(/^([^|]+) \|/, "`$1` |"));
+const table = () => new Map([...measured].map(([key, costs]) => [nameOf(key), numbersOf(costs)]));
+
+/** `cpu`: of the runs of triggers, in milliseconds, by their names. */
+function written(rows: Map<string, number[]>, cpu: Map<string, number>): string {
+  const lines = [...rows].map(([name, numbers]) => {
+    const spent = cpu.get(name);
+    return `| ${name} | ${numbers.join(" | ")} | ${spent === undefined ? "" : `${spent.toFixed(0)} ms`} |`;
+  });
+  return [
+    BEGIN,
+    "",
+    "| call | by | queries | rows read, 10 members | 1,000 members | rows written | other sites | CPU |",
+    "| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...lines.toSorted(),
+    "",
+    END,
+  ].join("\n");
+}
+
+test("every call is answered", () => {
+  expect(refused).toEqual([]);
+});
+
+test("no call and no run reads more because there are more members", () => {
+  const growing = [...measured].filter(([name, costs]) =>
+    costs.some(({ rowsRead, queries, rowsWritten }, scale) => {
+      const before = costs[scale - 1];
+      if (!before) return false;
+      // With 10 members a list is not yet full. The night reads each member twice, and the oldest rows of some tables.
+      const perNight = 25_000 + 2 * (SCALES[scale] ?? 0);
+      // A count of the ratings takes 200 members at a time.
+      const perCount = 3000;
+      const usual = scale > 1 ? 10 : 400;
+      const full = name.includes("every night")
+        ? perNight
+        : name.includes("every 10 minutes")
+          ? perCount
+          : usual;
+      return (
+        rowsRead > before.rowsRead * 1.1 + full ||
+        queries > before.queries + 2 ||
+        rowsWritten > before.rowsWritten + 10
+      );
+    }),
+  );
+  expect(growing.map(([name, costs]) => [name, costs])).toEqual([]);
+});
+
+test("every call costs what the document says", { timeout: 600_000 }, async () => {
+  const rows = table();
+  if (isWriting) {
+    const cpu = await cpuOfRuns(Object.keys(CRONS));
+    const named = Object.entries(CRONS).map(
+      ([cron, name]) => [`\`${cron}\` | ${name}`, cpu.get(cron) ?? 0] as const,
+    );
+    const text = readFileSync(DOCUMENT, "utf8");
+    const rest = text.slice(text.indexOf(END) + END.length);
+    writeFileSync(DOCUMENT, text.slice(0, text.indexOf(BEGIN)) + written(rows, new Map(named)) + rest);
+  }
+  const known = documented();
+  const missing = [...rows.keys()].filter((name) => !known.has(name));
+  expect(missing, `These calls are not in ${DOCUMENT} yet: npm run counts`).toEqual([]);
+  const costlier = [...rows].filter(([name, numbers]) =>
+    // Some more depends on chance, such as the questions of a game.
+    numbers.some((number, at) => number > (known.get(name)?.[at] ?? 0) * 1.1 + 3),
+  );
+  expect(
+    costlier.map(([name, numbers]) => [name, numbers, known.get(name)]),
+    HOW_TO,
+  ).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import lighthouse, { type RunnerResult } from "lighthouse";
+import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { startCompressedSite } from "../support/site/compressed-site";
+import { startServer } from "../support/site/server";
+import { openSignedIn } from "../support/site/site";
+import { replaceEntries } from "../support/site/tracker-page";
+
+const USERNAME = "lighthouse-keeper";
+/** Performance varies from run to run, so the median of these counts. */
+const RUNS = 5;
+const PERFORMANCE = 97;
+const FONT_BYTES = 90 * 1024;
+const PORT = 9477;
+
+type Report = RunnerResult["lhr"];
+type Asked = { url: string; resourceType?: string; transferSize?: number };
+
+let server: Awaited<ReturnType<typeof startServer>>;
+let edge: Awaited<ReturnType<typeof startCompressedSite>>;
+let browser: Browser;
+let memberCookies = "";
+
+beforeAll(async () => {
+  server = await startServer({ vars: { PAGE_COPIES: "on" } });
+  await server.runCron();
+  edge = await startCompressedSite(server.url);
+  const page = await openSignedIn("patron", { baseURL: server.url });
+  await page.request.post("/api/profile/settings", {
+    headers: { "Sec-Fetch-Site": "same-origin" },
+    data: { username: USERNAME, publicProfile: true },
+  });
+  const entries = SERIES.slice(0, 60).map(({ id, episodes }, n) => ({
+    seriesId: id,
+    status: n % 3 ? "completed" : "watching",
+    episodesWatched: n % 3 ? episodes : 1,
+    rating: (n % 10) + 1,
+  }));
+  await replaceEntries(page, "series", entries);
+  memberCookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+  browser = await chromium.launch({
+    executablePath: inject("chromium"),
+    args: [
+      "--no-sandbox",
+      `--remote-debugging-port=${PORT}`,
+      "--ignore-certificate-errors",
+      `--host-resolver-rules=MAP * 127.0.0.1:${edge.port}, EXCLUDE 127.0.0.1`,
+    ],
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  edge?.stop();
+  await server?.stop();
+});
+
+async function reportOf(path: string, cookies: string, categories: string[]): Promise<Report> {
+  const result = await lighthouse(edge.url + path, {
+    port: PORT,
+    logLevel: "error",
+    onlyCategories: categories,
+    ...(cookies && { extraHeaders: { Cookie: cookies } }),
+  });
+  if (!result) throw new Error(`There is no report on ${path}.`);
+  return result.lhr;
+}
+
+const scoreOf = (report: Report, category: string) =>
+  Math.round((report.categories[category]?.score ?? 0) * 100);
+const numberOf = (report: Report, audit: string) => report.audits[audit]?.numericValue;
+
+/** What keeps a category from its best score, to read in the failure. */
+const flagged = (report: Report, category: string) =>
+  report.categories[category]?.auditRefs
+    .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => [id, report.audits[id]?.displayValue, report.audits[id]?.details]);
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+const PAGES = [
+  ["/", "visitor"],
+  ["/timeline", "visitor"],
+  [`/u/${USERNAME}`, "visitor"],
+  ["/tracker/series", "member"],
+  ["/chat", "visitor"],
+  ["/resources/viewing-order", "visitor"],
+] as const;
+
+test.each(PAGES)("%s, for a %s with a phone", { timeout: 900_000 }, async (path, by) => {
+  const cookies = by === "member" ? memberCookies : "";
+  // A visitor's page comes from the edge's copy.
+  await fetch(server.url + path);
+  const first = await reportOf(path, cookies, ["performance", "accessibility", "best-practices", "seo"]);
+  for (const category of ["accessibility", "best-practices", "seo"])
+    expect.soft([category, scoreOf(first, category), flagged(first, category)]).toEqual([category, 100, []]);
+  expect.soft(first.audits["unsized-images"]?.score).toBe(1);
+  expect.soft(numberOf(first, "cumulative-layout-shift")).toBe(0);
+
+  const items = (first.audits["network-requests"]?.details as { items?: Asked[] })?.items ?? [];
+  const fonts = items.filter(({ resourceType }) => resourceType === "Font");
+  const html = await (await fetch(server.url + path, { headers: { Cookie: cookies } })).text();
+  const preloads = [...html.matchAll(/<link (?=[^>]*rel="preload")(?=[^>]*as="font")[^>]*>/g)].map(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1],
+  );
+  const loaded = new Set(fonts.map(({ url }) => new URL(url).pathname));
+  expect.soft(preloads.length).toBeGreaterThan(0);
+  expect.soft(preloads.filter((href) => !loaded.has(href ?? ""))).toEqual([]);
+  const fontBytes = fonts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  expect.soft(fontBytes).toBeLessThanOrEqual(FONT_BYTES);
+
+  const reports = [first];
+  while (reports.length < RUNS) reports.push(await reportOf(path, cookies, ["performance"]));
+  const performance = median(reports.map((report) => scoreOf(report, "performance")));
+  const seconds = (audit: string) =>
+    (median(reports.map((report) => numberOf(report, audit) ?? 0)) / 1000).toFixed(1);
+  const figures = [
+    performance,
+    `${seconds("first-contentful-paint")} s`,
+    `${seconds("largest-contentful-paint")} s`,
+    `${Math.round(median(reports.map((report) => numberOf(report, "total-blocking-time") ?? 0)))} ms`,
+    `${Math.round(fontBytes / 1024)} KB`,
+  ];
+  process.stdout.write(`| ${[`\`${path}\`, ${by}`, ...figures].join(" | ")} |\n`);
+  expect.soft(performance).toBeGreaterThanOrEqual(PERFORMANCE);
+});

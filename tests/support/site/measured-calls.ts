@@ -1,0 +1,181 @@
+import { createHmac } from "node:crypto";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import type { OpenGame } from "#worker/quiz/contract.ts";
+import { codeFor, PATREON_APP } from "../../fakes/patreon";
+import { people } from "../../fakes/patreon-people";
+import { memberAttributes, relationships } from "../../fakes/patreon-resources";
+import { PODCAST_FEED_URL } from "../../fakes/podcast";
+import type { Call, SoakClient } from "./soak-client";
+
+const USERNAME = "ace-pilot";
+const PASSWORD = "corn soup at noon";
+const FORM = { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/x-www-form-urlencoded" };
+
+export type Clients = Record<"visitor" | "member" | "player", SoakClient>;
+/** Asks, and notes what it cost under a route's name. */
+type Measure = (
+  route: string,
+  by: keyof Clients,
+  call?: Call,
+) => Promise<Awaited<ReturnType<SoakClient["ask"]>>>;
+
+/** The example for each variable part of a page's address. A page with another one has to get an example here. */
+const EXAMPLES: Record<string, string> = {
+  ":username": USERNAME,
+  ":seriesId": "gundam-wing",
+  ":gameId": "final-shooting",
+  ":id": "gundam-wing",
+  "*": "nothing-here",
+};
+
+/** An address of the page with this pattern. */
+function exampleOf(pattern: string): string {
+  const parts = pattern.split("/").map((part) => {
+    const example = EXAMPLES[part];
+    if (/^[:*]/.test(part) && !example)
+      throw new Error(`${pattern} needs an example for ${part} in tests/support/site/measured-calls.ts.`);
+    return example ?? part;
+  });
+  return parts.join("/");
+}
+
+function webhookCall(): Call {
+  const [membership] = people.patron.memberships;
+  if (!membership) throw new Error("The patron has no membership.");
+  const data = {
+    type: "member",
+    id: membership.id,
+    attributes: memberAttributes(people.patron, membership),
+    relationships: relationships(people.patron, membership, ["user", "campaign", "currently_entitled_tiers"]),
+  };
+  const body = JSON.stringify({ data, included: [] });
+  const signature = createHmac("md5", PATREON_APP.webhookSecret).update(body).digest("hex");
+  const headers = { "X-Patreon-Event": "members:update", "X-Patreon-Signature": signature };
+  return { method: "POST", path: "/webhooks/patreon", body, headers };
+}
+
+const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
+
+/**
+ * Every call of the API and every page, by somebody who has just signed in, and who deletes their accounts in the end, so
+ * that it can be done again.
+ */
+export async function askEverything(measure: Measure, pages: readonly string[]) {
+  const send = (route: string, by: keyof Clients, body: unknown = {}, path = route.split(" ")[1] ?? "") =>
+    measure(route, by, { method: route.split(" ")[0] ?? "", path, body });
+  const get = (pattern: string, by: keyof Clients, path = pattern) => measure(`GET ${pattern}`, by, { path });
+  const signIn = async () => {
+    const away = await get("/auth/patreon/login", "member");
+    const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
+    const query = new URLSearchParams({ code: codeFor("patron"), state });
+    await get("/auth/patreon/callback", "member", `/auth/patreon/callback?${query}`);
+  };
+
+  await signIn();
+  await send("POST /api/profile/settings", "member", { username: USERNAME, publicProfile: true });
+  await send("PATCH /api/auth/profile", "member", { displayName: "Amuro the Second" });
+  await send("POST /api/auth/refresh", "member");
+  const look = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
+  await send("POST /api/gcard/customize", "member", look);
+  const entry = { status: "completed", rating: 8, notes: null };
+  await send("POST /api/tracker/series", "member", {
+    ...entry,
+    seriesId: "gundam-wing",
+    episodesWatched: 49,
+  });
+  await send("POST /api/tracker/games", "member", { ...entry, gameId: "final-shooting", hoursPlayed: 3 });
+  const changes = { series: ids(SERIES), games: ids(GAMES) };
+  await send("POST /api/tracker/series/bulk", "member", {
+    changes: changes.series.map((seriesId) => ({ seriesId, rating: 7 })),
+  });
+  await send("POST /api/tracker/games/bulk", "member", {
+    changes: changes.games.map((gameId) => ({ gameId, rating: 7 })),
+  });
+
+  const user = await get("/api/auth/user", "member");
+  const { profile } = (await user.json()) as { profile: { id: string } };
+  for (const path of ["statistics", "series", "my-series", "games", "my-games"])
+    await get(`/api/tracker/${path}`, "member");
+  await get("/api/tracker/export", "member", "/api/tracker/export?format=json");
+  await get("/api/me/export", "member");
+
+  await get("/api/public-profile/:username", "visitor", `/api/public-profile/${USERNAME}`);
+  await get("/api/gcard/:userId", "visitor", `/api/gcard/${profile.id}`);
+  await get("/api/gcard/:userId/image", "visitor", `/api/gcard/${profile.id}/image`);
+  await get("/card/:file", "visitor", `/card/${profile.id}.png`);
+  await get("/card/:userId/:file", "visitor", `/card/${profile.id}/468x60.png`);
+  await get("/api/avatar/:userId", "visitor", `/api/avatar/${profile.id}`);
+  await get("/api/badge/:userId", "visitor", `/api/badge/${profile.id}`);
+  const profileAddress = encodeURIComponent(`https://side7.example/u/${USERNAME}`);
+  await get("/api/oembed", "visitor", `/api/oembed?url=${profileAddress}`);
+  await get("/api/members", "visitor", "/api/members?q=okada");
+  await get("/api/youtube/videos", "visitor", "/api/youtube/videos?limit=15");
+  const feed = new URLSearchParams({ url: PODCAST_FEED_URL });
+  const podcast = await get("/api/podcast", "visitor", `/api/podcast?${feed}`);
+  const [cover = ""] = /\/api\/podcast\/cover\?[^"]+/.exec(await podcast.text()) ?? [];
+  await get("/api/podcast/cover", "visitor", cover);
+  await get("/api/game/taste", "visitor");
+  await get("/api/health", "visitor");
+  await get("/sw.js", "visitor");
+  await measure("POST /webhooks/patreon", "visitor", webhookCall());
+  await send("POST /api/report", "visitor", { username: USERNAME, about: "name" });
+  await send("POST /api/sponsor", "visitor", {
+    name: "Anna Heim",
+    email: `anna-${profile.id}@sponsor.example`,
+    subject: "gold",
+    message: "We make model kits and would like to sponsor you.",
+    website: "",
+  });
+
+  const account = { username: "ace-player", email: "ace@example.com", password: PASSWORD };
+  await send("POST /api/game/player/create", "player", account);
+  await send("POST /api/game/player/logout", "player");
+  await send("POST /api/game/player/login", "player", { email: account.email, password: PASSWORD });
+  const state = await get("/api/game/player", "player");
+  const playerId = ((await state.json()) as { player: { id: string } }).player.id;
+  const started = await send("POST /api/game/start", "player", { gameMode: "daily" });
+  const game = (await started.json()) as OpenGame;
+  const answers = game.questions.map(({ id }) => ({ questionId: id, selectedAnswer: 0 }));
+  await send("POST /api/game/answer", "player", { gameId: game.gameId, ...answers[0] });
+  await send("POST /api/game/submit", "player", { playerId, gameId: game.gameId, answers });
+  await send("POST /api/game/report", "player", {
+    gameId: game.gameId,
+    questionId: answers[0]?.questionId,
+    reason: "unclear",
+  });
+  await get("/api/game/leaderboard", "player", "/api/game/leaderboard?period=week");
+  await get("/api/game/standing", "player", "/api/game/standing?period=week");
+  await get("/api/game/player/export", "player");
+
+  for (const pattern of pages)
+    for (const by of ["visitor", "member"] as const) await get(pattern, by, exampleOf(pattern));
+  await get("/chat", "player");
+  await measure("GET /members?q=", "visitor", { path: "/members?q=okada" });
+
+  await send("POST /api/game/player/member", "member", { username: "ace-member" });
+  const login = { email: account.email, password: PASSWORD };
+  await send("POST /api/game/player/join", "member", login);
+  await send("POST /api/game/player/separate", "member", { password: PASSWORD });
+  await send("POST /api/game/player/login", "player", login);
+
+  const newPassword = "another one, and longer";
+  await send("POST /api/game/player/password", "player", { currentPassword: PASSWORD, newPassword });
+  await send("DELETE /api/game/player", "player", { password: newPassword });
+  await send("DELETE /api/tracker/series/:seriesId", "member", undefined, "/api/tracker/series/gundam-wing");
+  await send("DELETE /api/tracker/games/:gameId", "member", undefined, "/api/tracker/games/final-shooting");
+  await send("DELETE /api/auth/other-sessions", "member");
+  await measure("GET /auth/logout", "member", {
+    path: "/auth/logout",
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  await signIn();
+  await measure("POST /auth/logout", "member", {
+    method: "POST",
+    path: "/auth/logout",
+    body: "",
+    headers: FORM,
+  });
+  await signIn();
+  await send("DELETE /api/me", "member", { confirm: "DELETE" });
+}

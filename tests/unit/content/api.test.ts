@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { parse } from "smol-toml";
+import { expect, test } from "vitest";
+import { apiWords } from "#app/content/api.ts";
+import { openApiDocument } from "../../../ops/open-api/document";
+
+const operations = apiWords.groups.flatMap((group) => group.operations);
+
+test("the document is valid OpenAPI 3.1, and has every address with its parameters", async () => {
+  const document = openApiDocument();
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+  expect(validator.version).toBe("3.1");
+  expect(Object.keys(document.paths)).toEqual(operations.map(({ path }) => path));
+  for (const { path, parameters } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(parameters.filter((one) => one.in === "path").map(({ name }) => name)).toEqual(inPath);
+  }
+  expect(document.paths["/api/members"]).toMatchObject({
+    get: {
+      parameters: [
+        {
+          name: "sort",
+          required: false,
+          schema: { enum: ["newest", "completed", "name"], default: "newest" },
+        },
+        { name: "q", schema: { type: "string", maxLength: 50 } },
+        { name: "limit", schema: { type: "integer", minimum: 1, maximum: 100, default: 24 } },
+        { name: "cursor", required: false },
+      ],
+    },
+  });
+  expect(document.paths["/api/oembed"]).toMatchObject({
+    get: { parameters: [{ name: "url", required: true }, { name: "maxwidth", required: false }, {}, {}] },
+  });
+  // As the page says it.
+  expect(operations.find(({ id }) => id === "listMembers")?.parameters[2]?.text).toContain(
+    "1 to 100, usually 24",
+  );
+  expect(JSON.stringify(document)).not.toContain("additionalProperties");
+});
+
+test("the page says the limits that wrangler.toml sets", () => {
+  const { ratelimits } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as {
+    ratelimits: { name: string; simple: { limit: number } }[];
+  };
+  const limitOf = (name: string) => ratelimits.find((one) => one.name === name)?.simple.limit;
+  const said = apiWords.rules.map(({ text }) => text).join(" ");
+  expect(said).toContain(`${limitOf("LIMIT_READS")} requests a minute`);
+  expect(said).toContain(`${limitOf("LIMIT_MISSES")} for things that don't exist`);
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { PNG } from "pngjs";
+import { expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { PRODUCT, slugOf, userAgentOf } from "#worker/platform/product.ts";
+import { manifestOf, sitePreviewOf } from "../../../ops/drawings/named";
+import { sourceFiles } from "../repository/source-files";
+
+const OTHER = { name: "White Base", tagline: "Your Guide" };
+const ROOT = `${process.cwd()}/`;
+
+/** Where texts speak of the place in the story, or of the formats of lists that were exported before: docs/content.md. */
+const STORY_AND_FORMATS =
+  /^(?:worker\/catalog\/|app\/content\/(?:timeline|quiz)\.ts$|worker\/tracker\/contract\/file-formats\.ts$)/;
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*\*(?:[^*]|\*(?!\/))*\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+
+test("the name is in one place: nothing else in the code spells it out", () => {
+  const found = sourceFiles("app", "worker").filter(
+    ({ path, text }) =>
+      path !== "worker/platform/product.ts" &&
+      !STORY_AND_FORMATS.test(path) &&
+      /side[ -]7/i.test(withoutComments(text)),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test("what the build writes has the new name, and nothing of the old one", async () => {
+  expect(JSON.parse(manifestOf(OTHER))).toMatchObject({ name: "White Base", short_name: "White Base" });
+  expect(manifestOf(OTHER)).not.toMatch(/side.?7/i);
+  const pixelsOf = async (named: typeof OTHER) => PNG.sync.read(await sitePreviewOf(named, ROOT)).data;
+  const [own, nameless, other] = [
+    await pixelsOf({ name: PRODUCT, tagline: "" }),
+    await pixelsOf({ name: "", tagline: "" }),
+    await pixelsOf({ ...OTHER, tagline: "" }),
+  ];
+  const ground = PNG.sync.read(readFileSync("ops/drawings/preview-base.png")).data;
+  const distance = (one: Buffer, two: Buffer) =>
+    one.reduce((sum, value, at) => sum + (Math.abs(value - (two[at] ?? 0)) > 40 ? 1 : 0), 0);
+  expect(distance(own, nameless)).toBeGreaterThan(10_000);
+  expect(distance(other, own)).toBeGreaterThan(10_000);
+  // Without a name nothing is left but the drawing and the word for the place.
+  expect(distance(nameless, ground)).toBeLessThan(1000);
+});
+
+test("what is committed is what the build writes", async () => {
+  expect(readFileSync("public/manifest.webmanifest", "utf8")).toBe(manifestOf(site));
+  const committed = PNG.sync.read(readFileSync("public/preview.png")).data;
+  expect(Buffer.compare(PNG.sync.read(await sitePreviewOf(site, ROOT)).data, committed)).toBe(0);
+});
+
+test.each([
+  ["Side 7", "side-7", "Side 7 (feed reader)"],
+  ["Häuser & Söhne", "hauser-sohne", "Hauser & Sohne (feed reader)"],
+  ["ガンダム", "site", "site (feed reader)"],
+])("%s is a file name and a User-Agent", (name, slug, agent) => {
+  expect([slugOf(name), userAgentOf(name, "feed reader")]).toEqual([slug, agent]);
+});

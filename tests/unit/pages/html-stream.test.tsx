@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense, use } from "react";
+import { expect, test, vi } from "vitest";
+import { renderHtml } from "#app/html-stream.tsx";
+
+const render = (page: ReactNode, signal = new AbortController().signal, onError = vi.fn()) =>
+  renderHtml(page, { nonce: "n", signal, onError });
+
+function Late({ words }: { words: Promise<string> }) {
+  return <p>{use(words)}</p>;
+}
+
+const pageWith = (words: Promise<string>) => (
+  <main>
+    <h1 title="ガンダム 🚀">Zeta &amp; ZZ</h1>
+    <Suspense fallback={<p>Loading</p>}>
+      <Late words={words} />
+    </Suspense>
+  </main>
+);
+
+test("sends what is there first, and the rest when it is there", async () => {
+  const { promise: words, resolve } = Promise.withResolvers<string>();
+  const { stream, allReady } = await render(pageWith(words));
+  const reader = stream.getReader();
+  const first = new TextDecoder().decode((await reader.read()).value);
+  expect(first).toContain('<h1 title="ガンダム 🚀">Zeta &amp; ZZ</h1>');
+  expect(first).toContain("Loading");
+  expect(first).not.toContain("At last");
+  resolve("At last");
+  await allReady;
+  let rest = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    rest += new TextDecoder().decode(part.value);
+  }
+  expect(rest).toContain("At last");
+});
+
+test("a page that fails before its first byte is rejected", async () => {
+  const Broken = () => {
+    throw new Error("The page is broken.");
+  };
+  const onError = vi.fn();
+  await expect(render(<Broken />, undefined, onError)).rejects.toThrow("The page is broken.");
+  expect(onError).toHaveBeenCalledOnce();
+});
+
+test("stops rendering when the reader goes away, and when the request is aborted", async () => {
+  const onError = vi.fn();
+  const { stream } = await render(pageWith(new Promise(() => {})), undefined, onError);
+  await stream.cancel();
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+
+  const request = new AbortController();
+  const aborted = await render(pageWith(new Promise(() => {})), request.signal, onError);
+  request.abort(new Error("Gone."));
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
+  // What is late is left to the browser.
+  expect(await new Response(aborted.stream).text()).toContain("Loading");
+});

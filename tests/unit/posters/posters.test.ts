@@ -1,0 +1,121 @@
+import { gzipSync } from "node:zlib";
+import { XMLValidator } from "fast-xml-parser";
+import { imageDimensionsFromData } from "image-dimensions";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAME_SCENES } from "#worker/catalog/posters/games.ts";
+import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/posters/scene.ts";
+import { SERIES_SCENES } from "#worker/catalog/posters/series.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { allPosters, allSubjects } from "../../../ops/posters/draw-posters";
+import { pngOf } from "../../../ops/posters/draw-previews";
+import { createLettering } from "../../../ops/posters/lettering";
+import { posterOf, subjectOfGame, subjectOfSeries } from "../../../ops/posters/poster";
+import { workPreviewOf } from "../../../ops/posters/preview";
+import { titleParts } from "../../../ops/posters/title";
+
+const root = process.cwd();
+const { files, missing } = allPosters(root);
+const svgs = [...files.values()];
+const bodyOf = (svg: string) => svg.slice(svg.indexOf("</style>"));
+
+describe("the posters", () => {
+  test("every work has one, and a small one", () => {
+    const ids = [...SERIES.map(({ id }) => `series/${id}`), ...GAMES.map(({ id }) => `games/${id}`)];
+    expect([...files.keys()].sort()).toEqual(ids.flatMap((id) => [`${id}.svg`, `${id}.small.svg`]).sort());
+  });
+
+  test("they are valid SVG without text, scripts, pictures or links to anything outside the file", () => {
+    for (const svg of svgs) {
+      expect(XMLValidator.validate(svg)).toBe(true);
+      expect(svg).not.toMatch(/<(?:text|script|image|use|a|foreignObject)\b|NaN|undefined|url\((?!#)/);
+      expect(svg.match(/https?:[^"]+/g)).toEqual(["http://www.w3.org/2000/svg"]);
+    }
+  });
+
+  test("they have both themes", () => {
+    for (const svg of svgs) expect(svg).toContain("@media (prefers-color-scheme:light)");
+  });
+
+  test("the titles' typefaces have all letters", () => {
+    expect([...missing]).toEqual([]);
+  });
+
+  test("no two are the same, apart from their colors and words too", () => {
+    expect(new Set(svgs.map(bodyOf)).size).toBe(svgs.length);
+  });
+
+  test("a work's poster is the same in every build", () => {
+    const lettering = createLettering(root);
+    const [series, game] = [SERIES[7], GAMES[70]];
+    if (!series || !game) throw new Error("The catalog is empty.");
+    const again = {
+      [`series/${series.id}.svg`]: posterOf(
+        subjectOfSeries(series, SERIES_SCENES[series.id] as never),
+        lettering,
+      ),
+      [`games/${game.id}.svg`]: posterOf(subjectOfGame(game, GAME_SCENES[game.id] as never), lettering),
+    };
+    for (const [path, svg] of Object.entries(again)) expect(svg).toBe(files.get(path));
+  });
+
+  test("they are small files", () => {
+    const bytes = [...files].map(([path, svg]) => ({ path, bytes: gzipSync(svg).length }));
+    const tooLarge = bytes.filter((file) => file.bytes > (file.path.includes(".small") ? 4500 : 7000));
+    expect(tooLarge).toEqual([]);
+    const small = bytes.filter(({ path }) => path.includes(".small"));
+    expect(small.reduce((sum, file) => sum + file.bytes, 0) / small.length).toBeLessThan(2800);
+  });
+
+  test("every setting, mood and figure is used", () => {
+    const used = new Set(
+      [...Object.values(SERIES_SCENES), ...Object.values(GAME_SCENES)].flatMap((scene) => scene.split(" ")),
+    );
+    expect([...SETTINGS, ...MOODS, ...FIGURES].filter((word) => !used.has(word))).toEqual([]);
+  });
+});
+
+test.each([
+  ["Mobile Suit Gundam", "Mobile Suit", "Gundam", ""],
+  ["Mobile Suit Zeta Gundam", "Mobile Suit", "Zeta Gundam", ""],
+  ["Mobile Suit Gundam: Char's Counterattack", "Mobile Suit Gundam", "Char's Counterattack", ""],
+  [
+    "Mobile Suit Gundam: The Witch from Mercury (Season 1)",
+    "Mobile Suit Gundam",
+    "The Witch from Mercury",
+    "Season 1",
+  ],
+  [
+    "Mobile Suit Gundam Side Story I: Senritsu no Blue",
+    "Mobile Suit Gundam Side Story I",
+    "Senritsu no Blue",
+    "",
+  ],
+  ["Mobile Suit Gundam I", "Mobile Suit", "Gundam I", ""],
+  ["Mobile Suit Gundam 0080: War in the Pocket", "Mobile Suit Gundam 0080", "War in the Pocket", ""],
+  ["Turn A Gundam", "", "Turn A Gundam", ""],
+])("%s is set as it is known", (title, over, main, under) => {
+  expect(titleParts(title)).toEqual({ over, main, under });
+});
+
+describe("the link previews", () => {
+  const lettering = createLettering(root);
+  const previews = [...allSubjects().values()].map((subject) => workPreviewOf(subject, lettering));
+
+  test("every work has its own, with all letters and without what only a page could load", () => {
+    expect(new Set(previews).size).toBe(SERIES.length + GAMES.length);
+    expect([...lettering.missing]).toEqual([]);
+    for (const svg of previews) {
+      expect(XMLValidator.validate(svg)).toBe(true);
+      expect(svg).not.toMatch(/<(?:text|script|image|use|a)\b|NaN|undefined|@media|url\((?!#)/);
+    }
+  });
+
+  test("they are PNG of 1200 × 630 pixels and about 100 KB at most", async () => {
+    for (const svg of previews.filter((_, at) => at % 60 === 0)) {
+      const png = await pngOf(svg);
+      expect(imageDimensionsFromData(png)).toMatchObject({ width: 1200, height: 630 });
+      expect(png.length / 1024, "KB").toBeLessThan(120);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { workVideos } from "#app/content/work-videos.ts";
+import { isRetelling } from "#app/tracker/chronology/story.ts";
+import { watchFirst } from "#app/works/related.server.ts";
+import { suggestionsFor } from "#app/works/suggestions.server.ts";
+import { workView } from "#app/works/work-view.server.ts";
+import { workPath } from "#app/works/work-view.ts";
+import { findGame, GAMES } from "#worker/catalog/games/index.ts";
+import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+
+const works = [
+  ...SERIES.map(({ id }) => ({ kind: "series" as const, id })),
+  ...GAMES.map(({ id }) => ({ kind: "games" as const, id })),
+];
+const paths = new Set(works.map(workPath));
+const viewOf = (kind: "series" | "games", id: string) => {
+  const view = workView(kind, id);
+  if (!view) throw new Error(`There is no ${kind}/${id}.`);
+  return view;
+};
+const idsOf = (kind: "series" | "games", id: string, title: string) =>
+  viewOf(kind, id)
+    .work.groups.find((group) => group.title === title)
+    ?.works.map((one) => one.id);
+
+test("the relations between works name works of the catalog", () => {
+  const unknown = (ids: string[], find: (id: string) => unknown) => ids.filter((id) => !find(id));
+  const told = [RETOLD_STORIES, WATCH_FIRST, GAME_STORIES].flatMap((relation) =>
+    Object.values(relation).flat(),
+  );
+  expect(unknown([...Object.keys(RETOLD_STORIES), ...Object.keys(WATCH_FIRST), ...told], findSeries)).toEqual(
+    [],
+  );
+  expect(unknown(Object.keys(GAME_STORIES), findGame)).toEqual([]);
+  expect(Object.keys(workVideos).filter((path) => !paths.has(`/${path}`))).toEqual([]);
+});
+
+test("every compilation says what it retells, and nothing else does", () => {
+  expect(Object.keys(RETOLD_STORIES).toSorted()).toEqual(
+    SERIES.filter(isRetelling)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
+test("what to watch first comes first in our order, and a compilation asks for what its story asks for", () => {
+  for (const series of SERIES) {
+    for (const first of watchFirst(series)) {
+      expect([series.id, first.id, first.watchOrder < series.watchOrder]).toEqual([
+        series.id,
+        first.id,
+        true,
+      ]);
+    }
+  }
+  const unicorn = ["mobile-suit-gundam", "zeta-gundam", "chars-counterattack"];
+  expect(idsOf("series", "gundam-unicorn", "Watch first")).toEqual(unicorn);
+  expect(idsOf("series", "gundam-unicorn-re-0096", "Watch first")).toEqual(unicorn);
+  expect(idsOf("series", "gundam-x", "Watch first")).toBeUndefined();
+});
+
+test("a page leads to the works around it, and never to itself or nowhere", () => {
+  for (const { kind, id } of works) {
+    const { work, schema } = viewOf(kind, id);
+    const linked = work.groups.flatMap((group) => group.works.map(workPath));
+    expect(linked.filter((path) => !paths.has(path) || path === workPath(work))).toEqual([]);
+    expect(work.groups.filter((group) => group.works.length === 0)).toEqual([]);
+    expect(["TVSeries", "Movie", "VideoGame"]).toContain(schema["@type"]);
+    expect(work.quiz?.inTimeline).not.toBe(0);
+  }
+  expect(idsOf("series", "zeta-gundam", "Just before it")).toEqual(["stardust-memory"]);
+  expect(idsOf("series", "zeta-gundam", "Retellings")).toHaveLength(3);
+  expect(idsOf("series", "zeta-gundam", "Games")).toContain("hot-scramble");
+  expect(idsOf("series", "gundam-unicorn-re-0096", "The story it retells")).toEqual(["gundam-unicorn"]);
+  expect(idsOf("games", "climax-uc", "The story behind it")).toContain("gundam-f91");
+});
+
+test("questions count for the series they are about, and for its compilations", () => {
+  const about = (id: string) => viewOf("series", id).work.quiz;
+  const gundamX = about("gundam-x");
+  expect(gundamX?.about).toBe(gundamX?.inTimeline);
+  expect(about("zeta-gundam")?.about).toBeGreaterThan(3);
+  expect(about("zeta-gundam-a-new-translation-i")?.about).toBe(about("zeta-gundam")?.about);
+  expect(about("turn-a-gundam-ii-moonlight-butterfly")?.about).toBe((about("turn-a-gundam")?.about ?? 0) + 1);
+  expect(about("ring-of-gundam")?.about).toBe(0);
+  expect(about("gundam-seed")?.about).toBeLessThan(about("gundam-seed")?.inTimeline ?? 0);
+});
+
+test("an address that leads nowhere is answered with works that are written alike", () => {
+  expect(suggestionsFor("zeta")[0]?.id).toBe("zeta-gundam");
+  expect(suggestionsFor("iron-blooded-orphans").map(({ id }) => id)).toContain(
+    "iron-blooded-orphans-season-1",
+  );
+  for (const nonsense of ["", "%%%", "constructor", "q".repeat(5000)]) {
+    expect(suggestionsFor(nonsense)).toEqual([]);
+  }
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import performance from "../../../docs/performance.md?raw";
+import { mutationRoutes, readingRoutes } from "../../support/app-routes";
+
+test("docs/performance.md has the counts of every call", () => {
+  const missing = [...mutationRoutes(), ...readingRoutes()].filter(
+    // The operator's forms are for one person.
+    ({ name }) => !name.includes(" /operator/") && !performance.includes(`| \`${name}\` |`),
+  );
+  const howTo = "Add an example of it to tests/support/site/measured-calls.ts, then run: npm run counts";
+  expect(
+    missing.map(({ name }) => name),
+    howTo,
+  ).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { env } from "cloudflare:workers";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAlerts } from "#worker/operator/alerts.ts";
+import { createJobs } from "#worker/operator/jobs.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
+import { createCounters } from "#worker/platform/signals/counters.ts";
+import { createSignals } from "#worker/platform/signals/signals.ts";
+import { servicesOf } from "#worker/services.ts";
+import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
+import { runTenMinuteCron } from "../../support/cron";
+import { BrowserOn } from "../../support/faulty-site";
+import { outboundAnswers } from "../../support/outbound";
+import { account } from "../../support/quiz";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+let written: string[] = [];
+let sent: string[] = [];
+
+beforeEach(() => {
+  written = [];
+  sent = [];
+  for (const level of ["info", "warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
+  }
+});
+afterEach(() => vi.restoreAllMocks());
+
+const HOUR_MS = 60 * 60 * 1000;
+const run = (sql: string, ...values: unknown[]) =>
+  env.DB.prepare(sql)
+    .bind(...values)
+    .run();
+const lines = () => written.map((line) => JSON.parse(line));
+
+/** Another isolate of the same site: it shares nothing but the database. */
+const isolate = () => servicesOf({ ...env });
+const check = () => isolate().operator.alerts.check();
+
+const listen = (status = 204) =>
+  outboundAnswers(async (request) => {
+    if (request.url !== SPONSOR_WEBHOOK_URL) return null;
+    sent.push(((await request.json()) as { content: string }).content);
+    return new Response(null, { status });
+  });
+
+test("silence is reported once by many isolates, again when a report fails, and once when it is over", async () => {
+  await check();
+  expect(sent).toEqual([]);
+  await run("UPDATE signals SET since = since - ?", 3 * HOUR_MS);
+
+  listen(500);
+  await Promise.all([check(), check(), check()]);
+  expect(sent).toHaveLength(2);
+  listen();
+  await check();
+  expect(sent).toHaveLength(2);
+  await run("UPDATE signals SET claimed_at = claimed_at - ?", HOUR_MS);
+  sent = [];
+  await Promise.all(Array.from({ length: 5 }, check));
+  expect(sent.toSorted()).toEqual([
+    "The ten-minute trigger has been silent for too long.",
+    "The trigger that makes members' pictures has been silent for too long.",
+  ]);
+  await Promise.all([check(), check()]);
+  expect(sent).toHaveLength(2);
+
+  sent = [];
+  await runTenMinuteCron();
+  await Promise.all([check(), check()]);
+  expect(sent).toEqual(["The ten-minute trigger works again."]);
+  expect(lines().filter(({ event }) => event === "job_silent")).toHaveLength(2);
+});
+
+test("a request notices silence, and at most once in ten minutes", async () => {
+  await check();
+  await run("UPDATE signals SET since = since - ?", 3 * HOUR_MS);
+  listen();
+  let at = Date.now();
+  const work: Promise<unknown>[] = [];
+  const reads = vi.fn();
+  const now = () => new Date(at);
+  const signals = createSignals(openDatabase(env.DB), now);
+  const feedStates = async () => {
+    reads();
+    return [];
+  };
+  const unused = {} as never;
+  const jobs = createJobs({
+    signals,
+    feedStates,
+    hasPatreonWebhook: false,
+    byHand: unused,
+    log: unused,
+    now,
+  });
+  const alerts = createAlerts({
+    jobs,
+    signals,
+    webhookAddress: SPONSOR_WEBHOOK_URL,
+    now,
+    afterwards: (one) => void work.push(one),
+  });
+  for (let requests = 0; requests < 100; requests++) alerts.onRequest();
+  expect(work).toHaveLength(0);
+  at += 2 * 60_000;
+  for (let requests = 0; requests < 100; requests++) alerts.onRequest();
+  await Promise.all(work);
+  expect([work.length, reads.mock.calls.length, sent.length]).toEqual([1, 1, 2]);
+  at += 11 * 60_000;
+  alerts.onRequest();
+  await Promise.all(work);
+  expect([work.length, sent.length]).toEqual([2, 2]);
+});
+
+test("Patreon's webhook and backups are missed only after they have worked once", async () => {
+  await check();
+  listen();
+  const old = Date.now() - 100 * 24 * HOUR_MS;
+  await check();
+  expect(sent).toEqual([]);
+  await run(
+    "INSERT INTO signals (name, since, succeeded_at) VALUES ('backup', ?1, ?1), ('webhook', ?1, ?1)",
+    old,
+  );
+  await check();
+  expect(sent.toSorted()).toEqual([
+    "Patreon's webhook has been silent for too long.",
+    "The backup has been silent for too long.",
+  ]);
+});
+
+test("a request that fails has one line, with its route and nothing that was sent", async () => {
+  const { cookies } = await signedIn("patron");
+  const member = new BrowserOn(env.DB, cookies);
+  await run("CREATE TRIGGER broken BEFORE INSERT ON series_entries BEGIN SELECT raise(abort, 'broken'); END");
+  written = [];
+  const failed = await trackSeries(member, "zeta-gundam", { notes: "Camille!" });
+  expect(failed.status).toBe(500);
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      event: "request_failed",
+      method: "POST",
+      route: "/api/tracker/series",
+      requestId: failed.headers.get("X-Request-Id"),
+    }),
+  ]);
+  await vi.waitFor(async () =>
+    expect(
+      await env.DB.prepare("SELECT sum(count) AS n FROM daily_counts WHERE name = 'failed'").first(),
+    ).toEqual({ n: 1 }),
+  );
+
+  written = [];
+  await run(
+    "INSERT OR REPLACE INTO site_usage VALUES (1, ?)",
+    Math.floor(Date.now() / 86_400_000) * 1e9 + 99_000,
+  );
+  const refused = await new BrowserOn(env.DB).send("POST", "/api/game/player/create", account("amuro"));
+  expect(refused.status).toBe(503);
+  expect(lines().filter(({ event }) => event === "request_turned_away")).toEqual([
+    expect.objectContaining({ level: "warn", status: 503, method: "POST", route: "/api/game/player/create" }),
+  ]);
+});
+
+test("requests are counted by a sample, and a flood of failures is written once a minute", async () => {
+  let at = Date.UTC(2026, 10, 30, 12);
+  let turn = 0;
+  const work: Promise<unknown>[] = [];
+  const counters = createCounters({
+    db: openDatabase(env.DB),
+    now: () => new Date(at),
+    random: () => (turn++ % 50) / 50,
+    afterwards: (one) => void work.push(one),
+  });
+  for (let requests = 0; requests < 1000; requests++) counters.note(requests % 2 ? 200 : 404, false);
+  await Promise.all(work);
+  expect(work).toHaveLength(20);
+  expect(await counters.lastDays(7)).toEqual([
+    { day: "2026-11-30", requests: 1000, failed: 0, refused: 0, missing: 1000 },
+  ]);
+  turn = 1;
+  for (let requests = 0; requests < 40; requests++) counters.note(500, true);
+  at += 61_000;
+  counters.note(500, true);
+  await Promise.all(work);
+  expect(work).toHaveLength(22);
+  expect((await counters.lastDays(7))[0]?.failed).toBe(41);
+});

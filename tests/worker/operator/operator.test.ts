@@ -1,0 +1,142 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { TestBrowser } from "../../support/browser";
+import { runTileCron } from "../../support/cron";
+import { publicMember } from "../../support/members";
+import { operatorForm } from "../../support/operator-form";
+import { keptPurges, purgesWorkedOff } from "../../support/purges";
+import { newPlayer, playGame } from "../../support/quiz";
+import { signedIn } from "../../support/sign-in";
+import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
+
+const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
+const logged = () => rows("SELECT action, subject FROM operator_log ORDER BY id");
+const doneOf = (response: Response) =>
+  new URL(response.headers.get("Location") ?? "", "https://side7.example").searchParams.get("done");
+
+test("inquiries are marked, exported without formulas and deleted, each with an entry in the log", async () => {
+  await sendInquiry(sponsorForm({ name: "=HYPERLINK(1)", email: "one@sponsor.example" }));
+  await sendInquiry(sponsorForm({ email: "two@sponsor.example" }));
+  await sendInquiry(sponsorForm({ email: "three@sponsor.example" }));
+  const owner = await signedIn("owner");
+  const [one, two, three] = (await rows("SELECT id FROM sponsor_inquiries ORDER BY created_at, email")).map(
+    ({ id }) => String(id),
+  );
+  const statusOf = async (id = "") =>
+    (await rows(`SELECT status FROM sponsor_inquiries WHERE id = '${id}'`))[0]?.status;
+  expect(await statusOf(one)).toBe("new");
+
+  const marked = await operatorForm(owner, "/inquiries?status=new", [["do", `answered:${one}`]]);
+  expect([marked.status, doneOf(marked)]).toEqual([303, "answered"]);
+  expect(marked.headers.get("Location")).toMatch(/^\/operator\/inquiries\?status=new&/);
+  const ticked: [string, string][] = [two, three].map((id = "") => ["id", id]);
+  await operatorForm(owner, "/inquiries", [...ticked, ["do", "spam"]]);
+  expect([await statusOf(one), await statusOf(two), await statusOf(three)]).toEqual([
+    "answered",
+    "spam",
+    "spam",
+  ]);
+  expect(doneOf(await operatorForm(owner, "/inquiries", [["do", "spam"]]))).toBe("none");
+  for (const fields of [[["do", "burn"]], [["do", "spam:' or 1"]], []] as [string, string][][]) {
+    expect((await operatorForm(owner, "/inquiries", fields)).status).toBe(400);
+  }
+
+  const all = await owner.fetch("/operator/inquiries.json?status=spam");
+  expect(all.headers.get("Cache-Control")).toBe("no-store");
+  expect(all.headers.get("Content-Disposition")).toBe('attachment; filename="inquiries.json"');
+  expect(await all.json()).toMatchObject({ inquiries: [{ status: "spam" }, { status: "spam" }] });
+  const sheet = await (await owner.fetch("/operator/inquiries.csv?status=answered")).text();
+  expect(sheet.split("\r\n")).toHaveLength(2);
+  expect(sheet).toContain(',"\'=HYPERLINK(1)",');
+
+  await operatorForm(owner, "/inquiries", [["do", `delete:${one}`]]);
+  await operatorForm(owner, "/inquiries", [["do", "delete-spam"]]);
+  expect(await rows("SELECT id FROM sponsor_inquiries")).toEqual([]);
+  expect(await logged()).toEqual([
+    { action: "inquiries marked as answered", subject: one },
+    { action: "inquiries marked as spam", subject: `${two} ${three}` },
+    { action: "inquiries exported", subject: "2 as json" },
+    { action: "inquiries exported", subject: "1 as csv" },
+    { action: "inquiries deleted", subject: one },
+    { action: "spam deleted", subject: "up to 500" },
+  ]);
+});
+
+test("a hidden name is gone for everybody else, and its copies are purged", async () => {
+  const { memberId } = await publicMember("patron", "mika");
+  const player = await newPlayer("amuro");
+  await playGame(player, 3);
+  const owner = await signedIn("owner");
+  const anyone = new TestBrowser();
+  const person = (kind: string, id: string, verb: string): [string, string][] => [
+    ["kind", kind],
+    ["id", id],
+    ["do", verb],
+  ];
+  const leader = async () =>
+    ((await (await anyone.fetch("/api/game/leaderboard")).json()) as { username: string }[])[0]?.username;
+
+  await operatorForm(owner, "/people", person("member", memberId, "hide"));
+  await operatorForm(owner, "/people", person("player", player.player.id, "hide"));
+  expect((await anyone.fetch("/api/public-profile/mika")).status).toBe(404);
+  expect(await (await anyone.fetch("/api/members")).json()).toMatchObject([{ fullName: "Pilot" }]);
+  expect(await (await anyone.fetch(`/api/gcard/${memberId}`)).json()).toMatchObject({
+    user: { fullName: "Pilot", profileImage: null },
+  });
+  expect(await leader()).toBe("Player");
+  await purgesWorkedOff();
+  expect(await keptPurges()).toEqual([]);
+
+  await operatorForm(owner, "/people", person("member", memberId, "show"));
+  await operatorForm(owner, "/people", person("player", player.player.id, "show"));
+  expect((await anyone.fetch("/api/public-profile/mika")).status).toBe(200);
+  expect(await leader()).toBe("amuro");
+  const start = memberId.slice(0, 8);
+  expect((await logged()).map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
+    `name hidden: member ${start}`,
+    `name hidden: player ${player.player.id.slice(0, 8)}`,
+    `name shown again: member ${start}`,
+    `name shown again: player ${player.player.id.slice(0, 8)}`,
+  ]);
+});
+
+test("reports of a question are closed together, and the players' other reports stay open", async () => {
+  const { player } = await newPlayer("amuro");
+  for (const question of ["one", "two"]) {
+    await env.DB.prepare("INSERT INTO reported_questions VALUES (?, ?, 'wrong', null, 'open', 1)")
+      .bind(player.id, question)
+      .run();
+  }
+  const owner = await signedIn("owner");
+  await operatorForm(owner, "/questions", [
+    ["question", "one"],
+    ["do", "closed"],
+  ]);
+  expect(await rows("SELECT question_id, state FROM reported_questions ORDER BY 1")).toEqual([
+    { question_id: "one", state: "closed" },
+    { question_id: "two", state: "open" },
+  ]);
+});
+
+test("every day the figures of the day are written down, once, and old ones are deleted", async () => {
+  await publicMember("patron", "mika");
+  await signedIn("stranger");
+  await playGame(await newPlayer("amuro"), 3);
+  await env.DB.prepare("INSERT INTO daily_figures VALUES ('2020-01-01', '{}')").run();
+  await runTileCron();
+  await runTileCron();
+  const days = await rows("SELECT day, figures FROM daily_figures");
+  expect(days.map(({ day }) => day)).toEqual([new Date().toISOString().slice(0, 10)]);
+  expect(JSON.parse(String(days[0]?.figures))).toMatchObject({
+    members: 2,
+    supporters: 1,
+    publicProfiles: 1,
+    newMembers: 2,
+    players: 1,
+    quickGames: 1,
+    dailyGames: 0,
+  });
+  const owner = await signedIn("owner");
+  expect(doneOf(await operatorForm(owner, "/figures", [["do", "figures"]]))).toBe("worked");
+  expect(JSON.parse(String((await rows("SELECT figures FROM daily_figures"))[0]?.figures)).members).toBe(3);
+});

@@ -1,0 +1,123 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { GRADIENT_PNG } from "../../fakes/pictures";
+import { TestBrowser } from "../../support/browser";
+import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { publicMember } from "../../support/members";
+import { operatorForm } from "../../support/operator-form";
+import { keptPurges, purgesWorkedOff } from "../../support/purges";
+import { signedIn } from "../../support/sign-in";
+import { withPicture } from "../../support/tiles";
+
+const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
+const stored = () => rows("SELECT about, reports, state FROM profile_reports ORDER BY about");
+
+const report = (about: string, username = "mika", from = "203.0.113.1") =>
+  new TestBrowser().fetch("/api/report", {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      "Sec-Fetch-Site": "same-origin",
+      "CF-Connecting-IP": from,
+    },
+    body: JSON.stringify({ username, about }),
+  });
+
+const decide = (owner: TestBrowser, id: string, about: string, verb: string) =>
+  operatorForm(owner, "/reports", [
+    ["id", id],
+    ["about", about],
+    ["do", verb],
+  ]);
+
+test("reports are counted by sender, bounded, and end with hiding or dismissing", async () => {
+  const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
+  const { memberId } = member;
+  expect((await report("name", "nobody")).status).toBe(404);
+  expect((await report("shoes")).status).toBe(400);
+  for (const [about, from] of [
+    ["name", "203.0.113.1"],
+    ["name", "203.0.113.1"],
+    ["name", "203.0.113.2"],
+    ["picture", "203.0.113.1"],
+  ] as const) {
+    expect((await report(about, "MIKA", from)).status).toBe(201);
+  }
+  expect(await stored()).toEqual([
+    { about: "name", reports: 2, state: "open" },
+    { about: "picture", reports: 1, state: "open" },
+  ]);
+  await env.DB.prepare("UPDATE profile_reports SET reports = 20 WHERE about = 'name'").run();
+  expect((await report("name", "mika", "203.0.113.3")).status).toBe(201);
+  expect(await rows("SELECT count(*) AS n FROM report_senders")).toEqual([{ n: 3 }]);
+  const text = JSON.stringify(await rows("SELECT * FROM report_senders"));
+  expect(text).not.toContain("203.0.113");
+  expect(text).not.toContain(memberId);
+
+  const owner = await signedIn("owner");
+  expect((await owner.fetch(`/operator/pictures/${memberId}`)).headers.get("Content-Type")).toBe(
+    "image/jpeg",
+  );
+  expect((await decide(owner, memberId, "name", "burn")).status).toBe(400);
+
+  await decide(owner, memberId, "picture", "hide-picture");
+  const anyone = new TestBrowser();
+  const shown = { fullName: "Mika Okada", profileImage: null };
+  expect(await (await anyone.fetch("/api/public-profile/mika")).json()).toMatchObject({ user: shown });
+  await purgesWorkedOff();
+  expect(await keptPurges()).toEqual([]);
+  expect((await owner.fetch(`/operator/pictures/${memberId}`)).status).toBe(200);
+  await decide(owner, memberId, "name", "dismiss");
+  const closed = [
+    { about: "name", reports: 20, state: "closed" },
+    { about: "picture", reports: 1, state: "closed" },
+  ];
+  expect(await stored()).toEqual(closed);
+  await report("name", "mika", "203.0.113.4");
+  await report("picture", "mika", "203.0.113.4");
+  expect(await stored()).toEqual(closed);
+
+  await new Promise((done) => setTimeout(done, 5));
+  await member.send("PATCH", "/api/auth/profile", { displayName: "Another Name" });
+  await report("name", "mika", "203.0.113.4");
+  expect((await stored())[0]).toEqual({ about: "name", reports: 1, state: "open" });
+
+  await operatorForm(owner, "/people", [
+    ["kind", "member"],
+    ["id", memberId],
+    ["do", "show-picture"],
+  ]);
+  expect(await (await anyone.fetch("/api/public-profile/mika")).json()).toMatchObject({
+    user: { profileImage: expect.any(String) },
+  });
+  const start = `member ${memberId.slice(0, 8)}`;
+  expect(await rows("SELECT action, subject FROM operator_log ORDER BY id")).toEqual(
+    ["picture hidden", "profile reports closed", "profile reports closed", "picture shown again"].map(
+      (action) => ({ action, subject: start }),
+    ),
+  );
+});
+
+test("one address can't send many, and what was reported is forgotten in time", async () => {
+  const { memberId } = await publicMember("patron", "mika");
+  await report("name");
+  await env.DB.prepare(
+    `INSERT INTO report_senders SELECT value, sender, sent_at FROM report_senders, json_each('["a","b","c","d"]')`,
+  ).run();
+  await publicMember("stranger", "kai-s");
+  const refused = await report("name", "kai-s");
+  expect([refused.status, Number(refused.headers.get("Retry-After")) > 0]).toEqual([429, true]);
+  expect((await report("name", "kai-s", "203.0.113.9")).status).toBe(201);
+
+  await decide(await signedIn("owner"), memberId, "name", "dismiss");
+  const ago = (days: number) => Date.now() - days * 24 * 60 * 60 * 1000;
+  await env.DB.prepare("UPDATE report_senders SET sent_at = ?").bind(ago(1.1)).run();
+  await env.DB.prepare("UPDATE profile_reports SET closed_at = ? WHERE state = 'closed'")
+    .bind(ago(181))
+    .run();
+  await runTenMinuteCron();
+  expect(await rows("SELECT * FROM report_senders")).toEqual([]);
+  expect(await stored()).toHaveLength(2);
+  await runNightlyCron();
+  expect(await stored()).toEqual([{ about: "name", reports: 1, state: "open" }]);
+});

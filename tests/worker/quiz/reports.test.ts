@@ -1,0 +1,55 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { GameResult } from "#worker/quiz/contract.ts";
+import type { TestBrowser } from "../../support/browser";
+import { runNightlyCron } from "../../support/cron";
+import { newPlayer, playGame, startGame } from "../../support/quiz";
+
+const report = (browser: TestBrowser, { gameId, review }: GameResult, at = 0, more: object = {}) =>
+  browser.send("POST", "/api/game/report", {
+    gameId,
+    questionId: review[at]?.questionId,
+    reason: "wrong",
+    ...more,
+  });
+
+const stored = async () =>
+  (await env.DB.prepare("SELECT question_id, reason, note, state FROM reported_questions").all()).results;
+
+test("a report of a question is kept once, with what the player wrote", async () => {
+  const player = await newPlayer("amuro");
+  const result = await playGame(player, 3);
+  expect((await report(player, result, 0, { reason: "unclear", note: "  Which one?  " })).status).toBe(204);
+  expect((await report(player, result, 0, { note: "Another thought" })).status).toBe(204);
+  const kept = { question_id: result.review[0]?.questionId, reason: "unclear", note: "Which one?" };
+  expect(await stored()).toEqual([{ ...kept, state: "open" }]);
+  await env.DB.prepare("UPDATE reported_questions SET reported_at = 0").run();
+  await runNightlyCron();
+  expect(await stored()).toEqual([]);
+});
+
+test("only questions that one's own finished games asked can be reported", async () => {
+  const [player, other] = [await newPlayer("amuro"), await newPlayer("char")];
+  const result = await playGame(player, 3);
+  expect((await report(other, result)).status).toBe(404);
+  expect((await report(player, result, 0, { questionId: "no-such-question" })).status).toBe(400);
+  const { gameId, questions } = await startGame(player);
+  const open = { gameId, questionId: questions[0]?.id };
+  expect((await report(player, result, 0, open)).status).toBe(400);
+  for (const wrong of [{ reason: "boring" }, { note: "x".repeat(301) }, { note: "a\u0000b" }]) {
+    expect((await report(player, result, 0, wrong)).status).toBe(400);
+  }
+  expect(await stored()).toEqual([]);
+});
+
+test("ten reports a day are enough, also at the same moment", async () => {
+  const player = await newPlayer("amuro");
+  const results = [await playGame(player, 1, "challenge"), await playGame(player, 1, "challenge")];
+  const responses = await Promise.all(
+    results.flatMap((result) => result.review.slice(0, 7).map((_, at) => report(player, result, at))),
+  );
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(4);
+  expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(await stored()).toHaveLength(10);
+});

@@ -1,0 +1,55 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { DIFFICULTIES } from "#worker/catalog/question.ts";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
+import type { TasteQuestion } from "#worker/quiz/contract.ts";
+import { createGameStore } from "#worker/quiz/game-store.ts";
+import { createGames } from "#worker/quiz/games.ts";
+import { TestBrowser } from "../../support/browser";
+import { readState } from "../../support/database-state";
+import { findQuestion, newPlayer } from "../../support/quiz";
+
+test("anybody gets three questions with their answers, from the pool for it alone, and no row is written", async () => {
+  const before = await readState();
+  const seen = new Set<string>();
+  for (let round = 0; round < 8; round++) {
+    const response = await new TestBrowser().fetch("/api/game/taste");
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    const questions = await response.json<TasteQuestion[]>();
+    expect(questions.map(({ difficulty }) => difficulty)).toEqual(["easy", "medium", "hard"]);
+    for (const { id, options, correctAnswer, explanation } of questions) {
+      seen.add(id);
+      const known = findQuestion(id);
+      expect(known?.taste).toBe(true);
+      expect(options[correctAnswer]).toBe(known?.options[known.correct]);
+      expect(explanation).toBe(known?.explanation);
+    }
+  }
+  expect(seen.size).toBeGreaterThan(3);
+  expect(await readState()).toEqual(before);
+});
+
+test("no game that counts asks one of them", async () => {
+  const { player } = await newPlayer("amuro");
+  const rest = DIFFICULTIES.flatMap((difficulty) =>
+    QUESTIONS.filter((question) => question.difficulty === difficulty && !question.taste).slice(0, 4),
+  );
+  const bank = QUESTIONS.filter(({ taste }) => taste).concat(rest);
+  const store = createGameStore(openDatabase(env.DB));
+  const games = createGames({
+    store,
+    bank,
+    completedSeries: async () => [],
+    now: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    random: Math.random,
+  });
+  for (const mode of ["challenge", "daily"] as const) {
+    const sent = { gameMode: mode, extraTime: false, topic: null };
+    const { gameId, questions } = await games.start(player.id, sent, async () => null);
+    expect(questions.filter(({ id }) => findQuestion(id)?.taste)).toEqual([]);
+    await games.submit(player.id, { playerId: player.id, gameId, answers: [] });
+  }
+});

@@ -1,0 +1,142 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import type { GameResult, LeaderboardEntry, OpenGame, Solution } from "#worker/quiz/contract.ts";
+import { TestBrowser } from "../../support/browser";
+import {
+  answersOf,
+  findQuestion,
+  letPass,
+  newPlayer,
+  playGame,
+  rightAt,
+  startGame,
+  stateOf,
+  submitGame,
+} from "../../support/quiz";
+import { signedIn } from "../../support/sign-in";
+import { trackSeries } from "../../support/tracking";
+
+const start = async (browser: TestBrowser, options: object) =>
+  (await browser.send("POST", "/api/game/start", { gameMode: "quick", ...options })).json<OpenGame>();
+
+const answer = (browser: TestBrowser, game: OpenGame, index: number, selectedAnswer: number, reveal = true) =>
+  browser.send("POST", "/api/game/answer", {
+    gameId: game.gameId,
+    questionId: game.questions[index]?.id,
+    selectedAnswer,
+    reveal,
+  });
+
+describe("solutions after each answer", () => {
+  test("come with the answer that they can no longer change", async () => {
+    const player = await newPlayer("amuro");
+    const game = await startGame(player);
+    const wrong = (rightAt(game, 0) + 1) % 4;
+    const response = await answer(player, game, 0, wrong);
+    expect([response.status, await response.json<Solution>()]).toEqual([
+      200,
+      { correctAnswer: rightAt(game, 0), explanation: findQuestion(game.questions[0]?.id)?.explanation },
+    ]);
+    for (const another of [rightAt(game, 0), wrong]) {
+      const again = await answer(player, game, 0, another);
+      expect([again.status, await again.text()]).toEqual([409, expect.not.stringContaining("correct")]);
+    }
+    // Answers without the wish, or to a question whose time is over, bring none.
+    expect((await answer(player, game, 1, 0, false)).status).toBe(204);
+    await letPass(120);
+    expect((await answer(player, game, 2, 0)).status).toBe(409);
+    const result = await (await submitGame(player, answersOf(game, 5))).json<GameResult>();
+    expect(result.marks[0]).toBe("wrong");
+  });
+
+  test("leave time to read, and then the next question's clock runs", async () => {
+    const player = await newPlayer("amuro");
+    const game = await startGame(player);
+    await answer(player, game, 0, 0);
+    await letPass(15 + 20);
+    const { game: later } = await stateOf(player);
+    expect(later?.position).toBe(1);
+    expect(Math.abs((later?.msLeft ?? 0) - 10_000)).toBeLessThan(3000);
+    await letPass(20);
+    expect((await stateOf(player)).game?.position).toBe(2);
+  });
+
+  test("are kept back in the daily challenge, whatever a client asks for", async () => {
+    const player = await newPlayer("amuro");
+    const game = await startGame(player, "daily");
+    const response = await answer(player, game, 0, 0);
+    expect([response.status, await response.text()]).toEqual([204, ""]);
+  });
+});
+
+test("a game about one timeline asks only about it, and counts for nothing", async () => {
+  const player = await newPlayer("amuro");
+  for (const gameMode of ["quick", "challenge"]) {
+    const game = await start(player, { gameMode, topic: "Post Disaster" });
+    expect(game.topic).toBe("Post Disaster");
+    const timelines = game.questions.map(({ id }) => findQuestion(id)?.timeline);
+    expect(new Set(timelines)).toEqual(new Set(["Post Disaster"]));
+    const result = await (await submitGame(player, answersOf(game, 5))).json<GameResult>();
+    expect([result.topic, result.correctAnswers]).toEqual(["Post Disaster", 5]);
+  }
+  expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
+  const practice = await start(player, { topic: "Build" });
+  expect((await start(player, {})).gameId).not.toBe(practice.gameId);
+  const daily = await start(player, { gameMode: "daily", topic: "Build" });
+  expect(daily.topic).toBeNull();
+  const refused = await player.send("POST", "/api/game/start", { gameMode: "quick", topic: "Narnia" });
+  expect(refused.status).toBe(400);
+});
+
+test("a game about what a member has seen asks only about it, and counts for nothing", async () => {
+  const member = await signedIn("patron");
+  await member.send("POST", "/api/game/player/member", { username: "Mika" });
+  const topic = "Only what I have seen";
+  const refusal = async (browser: TestBrowser, gameMode: string) => {
+    const response = await browser.send("POST", "/api/game/start", { gameMode, topic });
+    return [response.status, (await response.json<{ message: string }>()).message];
+  };
+  await trackSeries(member, "mobile-suit-gundam", { status: "watching" });
+  expect(await refusal(member, "quick")).toEqual([409, expect.stringMatching(/takes 5 .* we have 0\.$/)]);
+  // A compilation counts for its story only if it leaves nothing out.
+  await trackSeries(member, "gundam-unicorn-re-0096", { status: "completed" });
+  await trackSeries(member, "zeta-gundam-a-new-translation-i", { status: "completed" });
+  await trackSeries(member, "the-08th-ms-team", { status: "completed" });
+  for (const gameMode of ["quick", "challenge"]) {
+    const game = await start(member, { gameMode, topic });
+    const works = game.questions.map(({ id }) => findQuestion(id)?.about?.[0]);
+    expect([game.topic, works.length]).toEqual([topic, gameMode === "quick" ? 5 : 10]);
+    expect(works.filter((id) => id !== "gundam-unicorn" && id !== "the-08th-ms-team")).toEqual([]);
+    const result = await (
+      await member.send("POST", "/api/game/submit", {
+        playerId: (await stateOf(member)).player?.id,
+        answers: answersOf(game, 5),
+      })
+    ).json<GameResult>();
+    expect([result.topic, result.correctAnswers]).toEqual([topic, 5]);
+  }
+  expect((await stateOf(member)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
+  expect(await refusal(await newPlayer("amuro"), "quick")).toEqual([
+    403,
+    "Sign in with Patreon to play only what you have seen.",
+  ]);
+});
+
+test("twice the time is on the server's clock, and on the board for good", async () => {
+  const [slow, quick] = [await newPlayer("amuro"), await newPlayer("char")];
+  const game = await start(slow, { extraTime: true });
+  expect([game.secondsPerQuestion, Math.round(game.msLeft / 1000)]).toEqual([60, 60]);
+  await letPass(55);
+  expect((await stateOf(slow)).game?.position).toBe(0);
+  expect((await answer(slow, game, 0, rightAt(game, 0), false)).status).toBe(204);
+  await submitGame(slow, []);
+  await playGame(slow, 5);
+  await playGame(quick, 1);
+  const board = await (await new TestBrowser().fetch("/api/game/leaderboard")).json<LeaderboardEntry[]>();
+  expect(board.map(({ username, hasExtraTime }) => [username, hasExtraTime])).toEqual([
+    ["amuro", true],
+    ["char", false],
+  ]);
+  const { results } = await env.DB.prepare("SELECT DISTINCT has_extra_time AS x FROM quiz_scores").all();
+  expect(results).toHaveLength(2);
+});

@@ -1,0 +1,110 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { servicesOf } from "#worker/services.ts";
+import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { type Fault, faultyDatabase } from "../../support/faulty-database";
+import { seedMembers } from "../../support/members";
+import { countedDatabase } from "../../support/query-counter";
+import { seededId } from "../../support/seeded-members";
+
+const ratings = () => servicesOf(env).tracker.ratings;
+const NOBODY = { trackedBy: null, average: null, ratedBy: null };
+
+/** Rows as a change by the member would have written them. */
+async function track(
+  kind: "series" | "games",
+  work: string,
+  from: number,
+  to: number,
+  rating: string,
+  more = "",
+) {
+  const [table, column, progress] =
+    kind === "series"
+      ? ["series_entries", "series_id", "episodes_watched"]
+      : ["game_entries", "game_id", "hours_played"];
+  await env.DB.prepare(
+    `insert into ${table} (member_id, ${column}, status, ${progress}, rating, is_private, created_at, updated_at)
+     select id, ?, 'planning', 0, ${rating}, ${more || "0"}, 0, 0 from members where id between ? and ?`,
+  )
+    .bind(work, seededId(from), seededId(to))
+    .run();
+}
+
+/** A night, and the run after it. */
+async function countAll() {
+  await runNightlyCron();
+  await runTenMinuteCron();
+}
+
+test("members with a public profile count, once there are five, and private entries never do", async () => {
+  await seedMembers(60);
+  // Of sixty members every tenth is private.
+  await track("series", "gundam-wing", 1, 60, "case when rowid % 2 then 7 else 10 end");
+  await track("series", "gundam-x", 1, 60, "null");
+  await track("series", "g-gundam", 1, 5, "9");
+  await track("series", "zeta-gundam", 6, 10, "9");
+  await track("games", "gundam-x", 1, 5, "1", "1");
+  await track("games", "extreme-vs", 1, 9, "case when rowid < 5 then 3 end");
+  expect(await ratings().of("series", "gundam-wing")).toEqual(NOBODY);
+
+  await countAll();
+
+  const wing = await ratings().of("series", "gundam-wing");
+  expect(wing).toMatchObject({ trackedBy: 54, ratedBy: 54 });
+  expect(wing.average).toBeGreaterThan(8);
+  expect(wing.average).toBeLessThan(9);
+  expect(await ratings().of("series", "gundam-x")).toEqual({ ...NOBODY, trackedBy: 54 });
+  expect(await ratings().of("series", "g-gundam")).toEqual({ trackedBy: 5, average: 9, ratedBy: 5 });
+  expect(await ratings().of("series", "zeta-gundam")).toEqual(NOBODY);
+  expect(await ratings().of("games", "gundam-x")).toEqual(NOBODY);
+  expect(await ratings().of("games", "extreme-vs")).toEqual({ ...NOBODY, trackedBy: 9 });
+
+  await env.DB.prepare("update member_stats set is_listed = 0 where member_id = ?").bind(seededId(1)).run();
+  expect((await ratings().of("series", "g-gundam")).trackedBy).toBe(5);
+  await countAll();
+  expect(await ratings().of("series", "g-gundam")).toEqual(NOBODY);
+  await env.DB.prepare("delete from series_entries").run();
+  await countAll();
+  expect(await ratings().of("series", "gundam-wing")).toEqual(NOBODY);
+  expect(await env.DB.prepare("select count(*) as n from rating_counts").first("n")).toBe(0);
+});
+
+test("a run counts some of the members, and the next ones go on where it stopped", async () => {
+  await seedMembers(1000);
+  await track("series", "gundam-wing", 1, 1000, "6");
+  const shown = async () => (await ratings().of("series", "gundam-wing")).trackedBy;
+  const { db, count } = countedDatabase();
+  const { begin, goOn } = servicesOf({ ...env, DB: db }).tracker.ratings;
+  await begin();
+  await goOn();
+  expect(count.queries).toBeLessThanOrEqual(5);
+  expect(await shown()).toBe(null);
+
+  // A second night does not begin again, and two runs beside each other count nobody twice.
+  await runNightlyCron();
+  await Promise.all([ratings().goOn(), ratings().goOn()]);
+  while (await env.DB.prepare("select 1 from rating_counts").first()) await runTenMinuteCron();
+  expect(await shown()).toBe(900);
+});
+
+test.each<Fault["kind"]>(["stopped", "unheard"])(
+  "a run that dies at any step counts nobody twice and leaves nobody out: %s",
+  async (kind) => {
+    await seedMembers(450);
+    await track("series", "gundam-wing", 1, 450, "6");
+    await ratings().begin();
+    let deaths = 0;
+    for (let run = 0; run < 15; run++) {
+      const { db, told } = faultyDatabase({ kind, at: (run % 4) + 1 });
+      await servicesOf({ ...env, DB: db })
+        .tracker.ratings.goOn()
+        .catch(() => undefined);
+      deaths += told.hits > 0 ? 1 : 0;
+      if (!(await env.DB.prepare("select 1 from rating_counts").first())) break;
+      if (run % 4 === 3) await ratings().goOn();
+    }
+    expect(deaths).toBeGreaterThan(3);
+    expect(await ratings().of("series", "gundam-wing")).toEqual({ trackedBy: 405, average: 6, ratedBy: 405 });
+  },
+);

@@ -1,0 +1,75 @@
+/** Where a poster takes place. */
+export const SETTINGS = [
+  "space",
+  "orbit",
+  "moon",
+  "colony",
+  "cylinder",
+  "debris",
+  "tower",
+  "desert",
+  "canyon",
+  "sea",
+  "deep",
+  "jungle",
+  "field",
+  "mountain",
+  "sky",
+  "city",
+  "ruins",
+  "arena",
+  "grid",
+  "castle",
+  "hangar",
+] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/** The light: the hour, the weather and the feeling, which are the colors. */
+export const MOODS = [
+  "void",
+  "dawn",
+  "day",
+  "dusk",
+  "ember",
+  "frost",
+  "storm",
+  "aurora",
+  "neon",
+  "sepia",
+  "rust",
+  "verdant",
+  "rose",
+  "gold",
+] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** Who or what the poster shows. All of them are our own inventions. */
+export const FIGURES = [
+  "sentinel",
+  "lancer",
+  "seraph",
+  "bulwark",
+  "ronin",
+  "nomad",
+  "diver",
+  "strider",
+  "dart",
+  "cruiser",
+  "knight",
+  "sprite",
+  "pilot",
+  "colossus",
+  "hand",
+  "core",
+  "duel",
+  "squad",
+  "kit",
+  "relic",
+  "fleet",
+  "marksman",
+  "brawler",
+] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Setting, mood and figure of one poster, such as `colony dawn sentinel`. */
+export type Scene = `${Setting} ${Mood} ${Figure}`;

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { lengthOf } from "#worker/platform/text.ts";
+import { plainText } from "#worker/platform/text-schema.ts";
+import { DELETION_WORD, NAME_MAX, NOT_CONFIRMED } from "../contract";
+
+const NAME_RULE = `Display name must be 1 to ${NAME_MAX} characters.`;
+
+/**
+ * Body of `PATCH /api/auth/profile`. A missing field stays as it is; null goes back to Patreon's value. The use case
+ * also applies the rule of `worker/names`.
+ */
+export const profileUpdateSchema = z.object({
+  displayName: plainText()
+    .normalize("NFC")
+    .refine((name) => name.length > 0 && lengthOf(name) <= NAME_MAX, NAME_RULE)
+    .nullable()
+    .optional(),
+  profileImage: z
+    .url({ protocol: /^https$/, error: "Profile image must be an https address." })
+    .max(500, "Profile image address is too long.")
+    .nullable()
+    .optional(),
+});
+export type ProfileUpdate = z.infer<typeof profileUpdateSchema>;
+
+/** Body of `POST /api/profile/settings`. An empty username removes the username. */
+export const settingsSchema = z.object({
+  username: z
+    .string()
+    .trim()
+    .transform((name) => name || null)
+    .nullable(),
+  publicProfile: z.boolean(),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Body of `DELETE /api/me`. */
+export const deletionSchema = z.object({ confirm: z.literal(DELETION_WORD, NOT_CONFIRMED) });

@@ -1,0 +1,143 @@
+import { type Context, Hono } from "hono";
+import type { WithVisitor } from "#worker/members/guards.ts";
+import type { Member } from "#worker/members/tables.ts";
+import { attachment } from "#worker/platform/http/download.ts";
+import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { notFound } from "#worker/platform/http/errors.ts";
+import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
+import {
+  OPERATOR_PATH,
+  type OperatorSection,
+  OUTCOMES,
+  type Outcome,
+  type RenderOperatorPage,
+} from "./contract";
+import type { OperatorFigures } from "./figures";
+import type { InquiryDesk } from "./inquiries";
+import type { Jobs } from "./jobs";
+import type { OperatorLog } from "./operator-log";
+import type { PeopleDesk } from "./people";
+import type { QuestionDesk } from "./questions";
+import type { ReportDesk } from "./reports";
+
+type Handler = (c: Context<WithVisitor>, operator: Member) => Promise<Response>;
+
+type Dependencies = {
+  isOperator: (member: Member) => boolean;
+  overview: () => Promise<OperatorSection>;
+  inquiries: InquiryDesk;
+  figures: Pick<OperatorFigures, "lastDays">;
+  people: PeopleDesk;
+  reports: ReportDesk;
+  questions: QuestionDesk;
+  /** A member's picture, hidden or not: a JPEG in base64. */
+  pictureOf: (memberId: string) => Promise<string | null>;
+  jobs: Pick<Jobs, "start">;
+  log: Pick<OperatorLog, "view">;
+};
+
+const outcomeIn = (params: URLSearchParams): Outcome | null => {
+  const name = params.get("done") ?? "";
+  return Object.hasOwn(OUTCOMES, name) ? (name as Outcome) : null;
+};
+
+const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
+
+/**
+ * `/operator`. For everybody else these handlers let the request pass, so that it ends like one for any other address
+ * without a page. `styles` are the addresses of the site's style sheets.
+ */
+export function createOperatorPages(
+  {
+    isOperator,
+    overview,
+    inquiries,
+    figures,
+    people,
+    reports,
+    questions,
+    pictureOf,
+    jobs,
+    log,
+  }: Dependencies,
+  render: RenderOperatorPage,
+  styles: () => Promise<string[]>,
+) {
+  const forOperators = (handle: Handler) => async (c: Context<WithVisitor>, next: () => Promise<void>) => {
+    const visitor = await nullIfUnreadable("visitor_not_read", c.var.visitor());
+    return visitor?.member && isOperator(visitor.member) ? handle(c, visitor.member) : next();
+  };
+
+  const page = (read: (params: URLSearchParams) => Promise<OperatorSection>) =>
+    forOperators(async (c) => {
+      const nonce = newNonce();
+      const [section, sheets] = await Promise.all([read(paramsOf(c)), styles()]);
+      const html = await render({ ...section, outcome: outcomeIn(paramsOf(c)), nonce, styles: sheets });
+      c.header("Content-Security-Policy", contentSecurityPolicy(nonce));
+      c.header("X-Robots-Tag", "noindex");
+      return c.html(html);
+    });
+
+  /** Back to the page with the form, which says what was done. A reload does not send the form again. */
+  const form = (section: string, change: (form: FormData, operator: Member) => Promise<Outcome>) =>
+    forOperators(async (c, operator) => {
+      const outcome = await change(await c.req.formData(), operator);
+      const params = paramsOf(c);
+      params.set("done", outcome);
+      return c.redirect(`${OPERATOR_PATH}${section}?${params}`, 303);
+    });
+
+  const file = (kind: "csv" | "json", type: string) =>
+    forOperators(async (c, { id }) =>
+      attachment(c, {
+        name: `inquiries.${kind}`,
+        type,
+        text: await inquiries.exported(paramsOf(c), kind, id),
+      }),
+    );
+
+  const picture = forOperators(async (c) => {
+    const jpeg = await pictureOf(c.req.param("id") ?? "");
+    if (!jpeg) throw notFound("There is no picture here.");
+    return c.body(Buffer.from(jpeg, "base64"), 200, { "Content-Type": "image/jpeg" });
+  });
+
+  return new Hono<WithVisitor>()
+    .post(
+      "/jobs",
+      form("", (sent, { id }) => jobs.start(sent, id)),
+    )
+    .post(
+      "/figures",
+      form("/figures", (sent, { id }) => jobs.start(sent, id)),
+    )
+    .post(
+      "/inquiries",
+      form("/inquiries", (sent, { id }) => inquiries.change(sent, id)),
+    )
+    .post(
+      "/people",
+      form("/people", (sent, { id }) => people.change(sent, id)),
+    )
+    .all("/", page(overview))
+    .all("/inquiries", page(inquiries.view))
+    .all("/inquiries.csv", file("csv", "text/csv; charset=utf-8"))
+    .all("/inquiries.json", file("json", "application/json"))
+    .all(
+      "/figures",
+      page(async () => ({ section: "figures", days: await figures.lastDays() })),
+    )
+    .all("/people", page(people.view))
+    .all("/pictures/:id", picture)
+    .post(
+      "/reports",
+      form("/reports", (sent, { id }) => reports.change(sent, id)),
+    )
+    .all("/reports", page(reports.view))
+    .post(
+      "/questions",
+      form("/questions", (sent, { id }) => questions.change(sent, id)),
+    )
+    .all("/questions", page(questions.view))
+    .all("/log", page(log.view));
+}

@@ -1,0 +1,16 @@
+import { createMiddleware } from "hono/factory";
+import { isSafe } from "./guards";
+
+/** What a page of another site may read of an answer, beside its body. */
+const READABLE_HEADERS = "ETag, Link, Retry-After";
+
+/**
+ * Lets the scripts of every site read an answer, also an error. Browsers don't accept "*" for requests with cookies, so
+ * nobody's own data can be read this way.
+ */
+export const readableElsewhere = createMiddleware(async (c, next) => {
+  await next();
+  if (!isSafe(c.req.method)) return;
+  c.res.headers.set("Access-Control-Allow-Origin", "*");
+  c.res.headers.set("Access-Control-Expose-Headers", READABLE_HEADERS);
+});

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { lengthOf } from "#worker/platform/text.ts";
+import { plainText } from "#worker/platform/text-schema.ts";
+
+export const REPORT_REASONS = ["wrong", "unclear", "spoiler", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** In characters. */
+export const REPORT_NOTE_MAX = 300;
+
+/** Body of `POST /api/game/report`: what is wrong with a question of a game that the player has finished. */
+export const reportSchema = z.object({
+  gameId: z.string().max(100),
+  questionId: z.string().max(100),
+  reason: z.enum(REPORT_REASONS, "Please choose what is wrong."),
+  note: plainText()
+    .refine(
+      (note) => lengthOf(note) <= REPORT_NOTE_MAX,
+      `Your note must not exceed ${REPORT_NOTE_MAX} characters.`,
+    )
+    .transform((note) => note || null)
+    .nullable()
+    .default(null),
+});
+export type Report = z.output<typeof reportSchema>;

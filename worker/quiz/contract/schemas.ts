@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { lengthOf } from "#worker/platform/text.ts";
+import { plainText } from "#worker/platform/text-schema.ts";
+import { GAME_MODES, NO_ANSWER, ONLY_PASSWORD, PASSWORD_MIN, PERIODS } from "../contract";
+
+/* What the quiz's calls take. Pages load these only when a form is sent. */
+
+const PASSWORD_MAX = 200;
+const USERNAME_MAX = 30;
+
+const newPassword = z
+  .string()
+  .refine(
+    (password) => lengthOf(password) >= PASSWORD_MIN,
+    `Password must be at least ${PASSWORD_MIN} characters`,
+  )
+  .refine(
+    (password) => lengthOf(password) <= PASSWORD_MAX,
+    `Password must not exceed ${PASSWORD_MAX} characters`,
+  );
+
+const filled = (text: z.ZodType<string, string>, message: string) =>
+  text.refine((value) => value !== "", message).prefault("");
+
+const ALL_FIELDS = "Please fill in all fields";
+const BOTH_FIELDS = "Please enter email and password";
+
+const withinLength = z
+  .string()
+  .normalize("NFC")
+  .refine((name) => lengthOf(name) <= USERNAME_MAX, `Username must not exceed ${USERNAME_MAX} characters`);
+const playerName = filled(plainText(), "Please choose a name.").pipe(withinLength);
+
+/**
+ * Body of `POST /api/game/player/create`. Empty fields are reported before anything else. The use case also applies the
+ * rule of `worker/names`.
+ */
+export const signUpSchema = z
+  .object({
+    username: filled(plainText(), ALL_FIELDS),
+    email: filled(plainText(), ALL_FIELDS),
+    password: filled(z.string(), ALL_FIELDS),
+  })
+  .pipe(
+    z.object({
+      username: withinLength,
+      email: z.email("Please enter a valid email address.").max(254, "Please enter a valid email address."),
+      password: newPassword,
+    }),
+  );
+export type SignUp = z.output<typeof signUpSchema>;
+
+/** Body of `POST /api/game/player/login`. */
+export const loginSchema = z.object({
+  email: filled(plainText(), BOTH_FIELDS),
+  password: filled(z.string(), BOTH_FIELDS),
+});
+
+/** Body of `POST /api/game/player/member`: the name under which a member plays. */
+export const memberPlayerSchema = z.object({ username: playerName });
+export type Login = z.output<typeof loginSchema>;
+
+/** Body of `POST /api/game/player/password`. */
+export const passwordChangeSchema = z.object({
+  currentPassword: filled(z.string(), ONLY_PASSWORD),
+  newPassword,
+});
+export type PasswordChange = z.output<typeof passwordChangeSchema>;
+
+/** Body of `POST /api/game/player/separate`. */
+export const separationSchema = z.object({ password: filled(z.string(), ONLY_PASSWORD) });
+
+/** Body of `DELETE /api/game/player`: a password, or for a player without one the word. */
+export const deletionSchema = z.object({
+  password: z.string().prefault(""),
+  confirm: z.string().optional(),
+});
+export type Deletion = z.output<typeof deletionSchema>;
+
+/** Body of `POST /api/game/start`. The character and difficulty that the page sends too have no effect. */
+export const startSchema = z.object({
+  gameMode: z.enum(GAME_MODES, "Please choose a game mode."),
+  /** Twice the time for each question. The leaderboard says so. */
+  extraTime: z.boolean().default(false),
+  /** Practice with the questions of one timeline or `SEEN_TOPIC`. A daily challenge has none. */
+  topic: z.string().max(100).nullable().default(null),
+});
+export type GameStart = z.output<typeof startSchema>;
+
+const selectedAnswer = z.int().min(NO_ANSWER).max(3);
+
+/** Body of `POST /api/game/answer`: one final answer. */
+export const answerSchema = z.object({
+  gameId: z.string().max(100),
+  questionId: z.string().max(100),
+  selectedAnswer,
+  /** Whether to answer with the solution, which a daily challenge never does. The given answer stays. */
+  reveal: z.boolean().default(false),
+});
+export type Answer = z.output<typeof answerSchema>;
+
+/** Body of `POST /api/game/submit`. A game mode or score that is sent too is ignored. */
+export const submitSchema = z.object({
+  playerId: z.string().max(100),
+  /** Names the game, so that sending it again returns the same result. Without it, the open game is meant. */
+  gameId: z.string().max(100).optional(),
+  answers: z.array(z.object({ questionId: z.string().max(100), selectedAnswer })).max(100),
+});
+export type Submission = z.output<typeof submitSchema>;
+
+/** Query of `GET /api/game/leaderboard` and `/standing`. */
+export const periodQuerySchema = z.object({ period: z.enum(PERIODS).default("all") });
