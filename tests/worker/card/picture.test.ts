@@ -187,6 +187,7 @@ describe("the member's own picture", () => {
     expect(await bytesOf(drawn)).not.toEqual(await bytesOf(initials));
     const svg = await (await picture(member.memberId, "?format=svg")).text();
     expect(svg).toContain("data:image/jpeg;base64,");
+    expect("location" in globalThis).toBe(false);
   });
 
   test.each([

@@ -35,6 +35,8 @@ export function createDecoder(modules: { resvg: WebAssembly.Module; webp: WebAss
       // Otherwise it looks for a file at the address of the script, which has none in a Worker.
       locateFile: (path: string) => path,
     });
+    // Its start leaves an empty `location` behind, and code that loads later would take the Worker for a page.
+    Reflect.deleteProperty(globalThis, "location");
     const decoded = await decodeWebp(new Uint8Array(bytes).buffer);
     if (decoded.width !== width || decoded.height !== height) return null;
     return { width, height, data: premultiplied(decoded.data) };
