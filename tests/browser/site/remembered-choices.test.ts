@@ -19,6 +19,7 @@ test("the videos' category and the leaderboard's period come back, unless the ad
   await expect.poll(current).toBe("Character Studies");
 
   await visit(page, "/chat?board=month");
+  await page.waitForFunction(() => localStorage.getItem("side7-leaderboard"));
   await visit(page, "/chat");
   const board = page.getByRole("link", { name: "Leaderboard: week, month, all time" });
   await expect.poll(() => board.getAttribute("href")).toMatch(/board=month$/);

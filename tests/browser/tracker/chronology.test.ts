@@ -138,8 +138,9 @@ describe("a patron", () => {
     await change(page, [{ seriesId: "gundam-seed", status: "paused", notes: "Here." }]);
     await visit(page, "/tracker");
     await station(page, FIRST).click();
-    await change(page, [{ seriesId: "gundam-seed", notes: "There." }]);
     const finish = page.getByRole("dialog").getByRole("button", { name: "Mark as Completed" });
+    await finish.waitFor();
+    await change(page, [{ seriesId: "gundam-seed", notes: "There." }]);
     forgiveFailedRequests();
     await finish.click();
     await page
