@@ -12,8 +12,11 @@ const station = (page: Page, title: string) =>
 const titles = (page: Page) => lane(page, "Cosmic Era").getByRole("heading", { level: 3 }).allTextContents();
 
 const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
-const change = (page: Page, changes: object[]) =>
-  page.request.post("/api/tracker/series/bulk", { headers: sameOrigin, data: { changes } });
+async function change(page: Page, changes: object[]) {
+  const data = { changes };
+  const response = await page.request.post("/api/tracker/series/bulk", { headers: sameOrigin, data });
+  expect(response.status()).toBe(200);
+}
 /** Runs in the page. */
 const areChecked = (boxes: Element[]) => boxes.map((box) => (box as HTMLInputElement).checked);
 const myEntries = async (page: Page): Promise<SeriesEntry[]> =>

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
-import { expect, inject } from "vitest";
+import { expect, inject, type TestContext } from "vitest";
 import { codeFor } from "../../fakes/patreon";
 import type { people } from "../../fakes/patreon-people";
 import { siteUrl } from "./site-url";
@@ -35,14 +35,32 @@ const launch = () => (launched ??= chromium.launch({ executablePath: inject("chr
 
 let complaints: string[] = [];
 let mayFail = false;
+/** Requests of pages that were answered with 400 or above. */
+let refusals: string[] = [];
 
-/** After each test: fails it for errors in the console, and removes all traces of its visitors. */
-export async function endVisits(): Promise<void> {
+/**
+ * After each test: fails it for errors in the console, and removes all traces of its visitors. If it has failed, the log
+ * says what its pages showed and which of their requests were refused.
+ */
+export async function endVisits({ task }: TestContext): Promise<void> {
+  if (task.result?.state === "fail") await describePages();
+  refusals = [];
   await Promise.all([...inUse].map(([context, key]) => giveBack(context, key)));
   const errors = complaints.filter((text) => !(mayFail && text.startsWith("Failed to load resource")));
   complaints = [];
   mayFail = false;
   expect(errors, "errors in the browser's console").toEqual([]);
+}
+
+async function describePages(): Promise<void> {
+  for (const page of [...inUse.keys()].flatMap((context) => context.pages())) {
+    const text = await page
+      .locator("body")
+      .innerText({ timeout: 1000 })
+      .catch((error: unknown) => String(error));
+    console.log(`${page.url()} showed:\n${text}`);
+  }
+  if (refusals.length > 0) console.log(`Refused:\n${refusals.join("\n")}`);
 }
 
 /** Contexts that no test is using, by their options: a new one would load and compile every script of a page again. */
@@ -100,6 +118,11 @@ export async function openPage({ withEmptyCache = false, ...options }: PageOptio
   page.setDefaultTimeout(30_000);
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) {
+      refusals.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    }
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   return page;
