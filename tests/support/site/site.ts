@@ -58,9 +58,9 @@ async function describePages(): Promise<void> {
       .locator("body")
       .innerText({ timeout: 1000 })
       .catch((error: unknown) => String(error));
-    console.log(`${page.url()} showed:\n${text}`);
+    process.stderr.write(`${page.url()} showed:\n${text}\n`);
   }
-  if (refusals.length > 0) console.log(`Refused:\n${refusals.join("\n")}`);
+  process.stderr.write(`Refused requests: ${refusals.join(", ")}\n`);
 }
 
 /** Contexts that no test is using, by their options: a new one would load and compile every script of a page again. */
