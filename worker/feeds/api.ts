@@ -62,7 +62,8 @@ export const createPodcastApi = (feeds: FeedCopies) =>
         return c.json(podcast);
       },
     )
-    // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press play.
+    // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press
+    // play.
     .get(
       "/cover",
       atAddressOf(async () => podcastQuerySchema),

@@ -5,8 +5,8 @@ import { isCommonPassword } from "./passwords";
 type Owner = { username: string; email: string };
 
 /**
- * Returns a function that says what is wrong with a new password apart from its length, or null. `phrases` are the site's
- * titles and answers.
+ * Returns a function that says what is wrong with a new password apart from its length, or null. `phrases` are the
+ * site's titles and answers.
  */
 export function createPasswordRules(phrases: () => readonly string[]) {
   let words: WordList | undefined;
