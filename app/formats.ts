@@ -2,7 +2,9 @@
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const numbers = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
-/** The site's only date format: "Nov 30, 2026". Takes a day such as 2026-11-30, or a date-time (shown by its UTC day). */
+/**
+ * The site's only date format: "Nov 30, 2026". Takes a day such as 2026-11-30, or a date-time (shown by its UTC day).
+ */
 export const formatDay = (day: string) => days.format(new Date(day));
 
 /** Rounded to tenths: "1,234.5". */

@@ -62,8 +62,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsTo
 export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
 
 /**
- * Where zod, once it is loaded, looks whether it may make functions of text. It would try that out, and the browser reports
- * it as against the site's policy. A call of zod's own would load zod on every page.
+ * Where zod, once it is loaded, looks whether it may make functions of text. It would try that out, and the browser
+ * reports it as against the site's policy. A call of zod's own would load zod on every page.
  */
 const PLAIN_ZOD_SCRIPT = "globalThis.__zod_globalConfig={jitless:true}";
 

@@ -45,7 +45,9 @@ const PROFILE = /^\/u\/[\w-]{1,64}$/;
 const WORK = /^\/(series|games)\/[a-z0-9-]{1,100}$/;
 const FRONT_PAGE_DATA = "/_.data";
 
-/** The page whose HTML or data (`.data`) is at this path: a pattern of `KEPT_PAGES`; null if no copies of it are kept. */
+/**
+ * The page whose HTML or data (`.data`) is at this path: a pattern of `KEPT_PAGES`; null if no copies of it are kept.
+ */
 function patternOf(pathname: string): keyof typeof KEPT_PAGES | null {
   const page = pathname === FRONT_PAGE_DATA ? "/" : pathname.replace(/(?<=[^/])\.data$/, "");
   if (Object.hasOwn(KEPT_PAGES, page)) return page;

@@ -67,7 +67,10 @@ function sizeCodes(card: Card, size: PictureSize) {
   };
 }
 
-/** How wide the picture is where it was pasted, in CSS pixels. The specified HTML and BBCode show the card at half its size. */
+/**
+ * How wide the picture is where it was pasted, in CSS pixels. The specified HTML and BBCode show the card at half its
+ * size.
+ */
 export const shownWidth = (place: PlaceId, size: PictureSize): number =>
   size === "600x315" && (place === "html" || place === "bbcode") ? 300 : PICTURE_SIZES[size].width;
 

@@ -1,6 +1,6 @@
 /**
- * A video of the channel. `youtubeId` is what follows `v=` in its address. `spoils` hides a title that gives a turn of the
- * story away from people who haven't completed the work.
+ * A video of the channel. `youtubeId` is what follows `v=` in its address. `spoils` hides a title that gives a turn of
+ * the story away from people who haven't completed the work.
  */
 export type WorkVideo = { youtubeId: string; title: string; spoils?: true };
 

@@ -26,7 +26,9 @@ import { Switch } from "#app/ui/switch.tsx";
 import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 
-/** Every component of `app/ui` in all its states, to look at while developing: at `/gallery`. No build has this page. */
+/**
+ * Every component of `app/ui` in all its states, to look at while developing: at `/gallery`. No build has this page.
+ */
 export default function Gallery() {
   return (
     <>

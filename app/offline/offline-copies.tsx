@@ -7,7 +7,10 @@ type Props = {
   isSignedIn: boolean;
 };
 
-/** Lets the browser keep what a visitor opens, for reading it without a connection. Does nothing before a page is loaded. */
+/**
+ * Lets the browser keep what a visitor opens, for reading it without a connection. Does nothing before a page is
+ * loaded.
+ */
 export function OfflineCopies({ isOn, isSignedIn }: Props) {
   const { pathname } = useLocation();
   useEffect(() => {

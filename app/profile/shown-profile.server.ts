@@ -1,6 +1,8 @@
 import type { PublicProfile } from "#worker/profiles/contract.ts";
 
-/** Works of one list on one page: a profile with hundreds of works would weigh a megabyte and block a phone for seconds. */
+/**
+ * Works of one list on one page: a profile with hundreds of works would weigh a megabyte and block a phone for seconds.
+ */
 const PAGE = 24;
 const MOST_FAVORITES = 24;
 

@@ -6,8 +6,8 @@ const SPELLINGS: Record<string, string> = { wo: "o", oo: "00", first: "1", secon
 
 /**
  * The words of a text without what people write in different ways: case, accents, width, punctuation, doubled letters
- * and long vowels (Kidō, Kidou, Kido), zeros before a number, "08th" for "08", II for 2. A text without letters or digits
- * has no words.
+ * and long vowels (Kidō, Kidou, Kido), zeros before a number, "08th" for "08", II for 2. A text without letters or
+ * digits has no words.
  */
 export const foldedWords = (text: string): string[] => plainWords(text).map(foldedWord);
 
@@ -55,9 +55,9 @@ export const distinctiveWords = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !COMMON.has(word));
 
 /**
- * Two keys of a title. Titles are the same if one of their keys is: the first ignores where words are divided, the second
- * their order. "Mobile Suit" and "Kidou Senshi" before a longer title don't count, nor do "The" and the word "Season"
- * beside its number.
+ * Two keys of a title. Titles are the same if one of their keys is: the first ignores where words are divided, the
+ * second their order. "Mobile Suit" and "Kidou Senshi" before a longer title don't count, nor do "The" and the word
+ * "Season" beside its number.
  */
 export function titleKeys(title: string): string[] {
   const words = foldedWords(title).filter((word) => word !== "the");

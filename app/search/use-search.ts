@@ -15,7 +15,10 @@ const MOST_MEMBERS = "4";
 const PAUSE_MS = 300;
 const LEAST_LETTERS = 2;
 
-/** What the whole site has for a text: the catalog and the pages from a file that is loaded once, members from the server. */
+/**
+ * What the whole site has for a text: the catalog and the pages from a file that is loaded once, members from the
+ * server.
+ */
 export function useSearch(text: string) {
   const [finder, setFinder] = useState<Finder<SearchDocument> | "failed" | null>(null);
   const [attempt, setAttempt] = useState(0);

@@ -33,7 +33,10 @@ async function isShared(share: ShareData): Promise<boolean> {
   }
 }
 
-/** Shares what is given to share, and copies the text where that isn't possible. A check mark then shows for two seconds. */
+/**
+ * Shares what is given to share, and copies the text where that isn't possible. A check mark then shows for two
+ * seconds.
+ */
 export function CopyButton({ text, label, copied, share, children }: Props) {
   const [isCopied, setCopied] = useState(false);
   const showToast = useToast();

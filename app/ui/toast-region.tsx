@@ -8,7 +8,9 @@ export type Shown = Message & { id: number; open: boolean };
 
 type Props = { toast: Shown; onOpenChange: (open: boolean) => void };
 
-/** Shows a toast for five seconds, or for as long as it asks. A swipe to the right removes it; F8 moves the focus to it. */
+/**
+ * Shows a toast for five seconds, or for as long as it asks. A swipe to the right removes it; F8 moves the focus to it.
+ */
 export function ToastRegion({ toast, onOpenChange }: Props) {
   const [card, setCard] = useState<HTMLLIElement | null>(null);
   const { side, lift } = usePlace(card);

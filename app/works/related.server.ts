@@ -19,8 +19,8 @@ export function watchFirst(series: Series): Series[] {
 }
 
 /**
- * The stories just before and just after a series in its timeline, shorts and specials left out. Alternate histories, and works without a date,
- * follow only one another.
+ * The stories just before and just after a series in its timeline, shorts and specials left out. Alternate histories,
+ * and works without a date, follow only one another.
  */
 export function neighborsOf(series: Series): { before: Series[]; after: Series[] } {
   const isBeside = (one: Series) =>

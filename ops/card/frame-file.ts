@@ -20,7 +20,9 @@ type Drawing = {
 /** Rows of a band: fewer leave more of the frame as it was packed here, but each band packs worse by itself. */
 const BAND_ROWS = 16;
 
-/** Filters the rows of the opening, where photos are: of each byte only the difference to the pixel on the left is kept. */
+/**
+ * Filters the rows of the opening, where photos are: of each byte only the difference to the pixel on the left is kept.
+ */
 function subtracted(rows: Uint8Array, stride: number, channels: number, opening: Drawing["opening"]) {
   const { y, height } = opening ?? { y: 0, height: 0 };
   for (let start = y * stride; start < (y + height) * stride; start += stride)

@@ -4,8 +4,8 @@ import { box, circle, ellipse, fill, line, moved, polygon, type Shape } from "./
 import * as suit from "./suit";
 
 /**
- * A figure in units of a hundredth of its usual height, its feet at 0,0. `ground` figures stand on the ground, `air` ones
- * hover around 0,0, `close` ones fill the picture from its lower edge.
+ * A figure in units of a hundredth of its usual height, its feet at 0,0. `ground` figures stand on the ground, `air`
+ * ones hover around 0,0, `close` ones fill the picture from its lower edge.
  */
 export type Drawn = { shapes: Shape[]; stands: "ground" | "air" | "close"; height: number };
 

@@ -2,7 +2,9 @@ import type { Setting } from "#worker/catalog/posters/scene.ts";
 import type { Random } from "./random";
 import { box, circle, ellipse, fill, line, moved, polygon, type Shape } from "./shape";
 
-/** A place on a field of 400 × 600. The figure has its feet at `floor`, between what is behind it and what is in front. */
+/**
+ * A place on a field of 400 × 600. The figure has its feet at `floor`, between what is behind it and what is in front.
+ */
 export type Place = {
   behind: Shape[];
   front: Shape[];

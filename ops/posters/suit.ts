@@ -1,6 +1,8 @@
 import { fill, type Ink, line, moved, polygon, type Shape } from "./shape";
 
-/** One plate of the right half of a machine: its tone and its corners. Feet at y = 0, the top of the head at about -90. */
+/**
+ * One plate of the right half of a machine: its tone and its corners. Feet at y = 0, the top of the head at about -90.
+ */
 type Plate = [tone: 0 | 1 | 2 | "glow", points: string];
 
 /** Tones of the side toward the light and of the other one. 0 is the body, 1 a raised plate, 2 a gap. */

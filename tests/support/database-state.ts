@@ -46,7 +46,9 @@ export async function restoreState(state: DatabaseState): Promise<void> {
   ]);
 }
 
-/** What comes and goes without being anybody's data: sign-ins, what counts attempts at them, and the site's own figures. */
+/**
+ * What comes and goes without being anybody's data: sign-ins, what counts attempts at them, and the site's own figures.
+ */
 const TRANSIENT = new Set([
   "sessions",
   "player_sessions",

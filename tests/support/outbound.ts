@@ -27,7 +27,9 @@ export function resetOutbound() {
   shortened = null;
 }
 
-/** For the rest of this test the Worker waits for nobody longer than a moment. Returns its own times, in milliseconds. */
+/**
+ * For the rest of this test the Worker waits for nobody longer than a moment. Returns its own times, in milliseconds.
+ */
 export function waitOnlyAMoment(): readonly number[] {
   shortened = [];
   return shortened;

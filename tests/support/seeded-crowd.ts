@@ -5,8 +5,8 @@ import { seededMembers } from "./seeded-members";
 const COUNT_RANKS = readFileSync("worker/quiz/recount.sql", "utf8").split(";").at(-2) ?? "";
 
 /**
- * The SQL for members, each signed in and with two tracked works, and as many players, signed in, with a game and a score
- * in each period. They are numbered from `first` to `last`.
+ * The SQL for members, each signed in and with two tracked works, and as many players, signed in, with a game and a
+ * score in each period. They are numbered from `first` to `last`.
  */
 export function seededCrowd(first: number, last: number, at: number): string[] {
   const numbers = `with recursive numbers(n) as (select ${first} union all select n + 1 from numbers where n < ${last})`;

@@ -90,8 +90,8 @@ type Extras = Required<Pick<Customization, "firstLine" | "secondLine" | "accent"
 export const USUAL_EXTRAS: Extras = { firstLine: "lastSeries", secondLine: "lastGame", accent: "frame" };
 
 /**
- * A stored badge may be one that this release no longer knows. It is drawn as an emblem of our own. Lines and accent are
- * left out where they are the usual ones.
+ * A stored badge may be one that this release no longer knows. It is drawn as an emblem of our own. Lines and accent
+ * are left out where they are the usual ones.
  */
 export type ShownCustomization = Omit<Customization, "badgeType"> & { badgeType: string };
 

@@ -30,9 +30,9 @@ type Dependencies = {
 };
 
 /**
- * The pictures' addresses: `/:userId/image` below `/api/gcard`, and `/card/{userId}.png` and `/card/{userId}/468x60.png`.
- * Whatever is asked for, the answer is a picture, the same for every visitor. It says what is wrong if the card is
- * private or missing. What fails or is refused is answered by `createFailedPicture`.
+ * The pictures' addresses: `/:userId/image` below `/api/gcard`, and `/card/{userId}.png` and
+ * `/card/{userId}/468x60.png`. Whatever is asked for, the answer is a picture, the same for every visitor. It says what
+ * is wrong if the card is private or missing. What fails or is refused is answered by `createFailedPicture`.
  */
 export function createPictureApis(dependencies: Dependencies) {
   const { cards, pictures } = dependencies;

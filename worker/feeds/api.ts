@@ -59,7 +59,8 @@ export const createPodcastApi = (feeds: FeedCopies) =>
         return c.json(podcast);
       },
     )
-    // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press play.
+    // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press
+    // play.
     .get("/cover", atAddressOf(loadPodcastQuery), searchQuery(loadPodcastQuery), async (c) => {
       const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
       if (!cover) throw notFound("That isn't a cover of this site's podcast.");

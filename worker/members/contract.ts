@@ -4,7 +4,10 @@ import type { KeptRow } from "#worker/platform/db/personal-data.ts";
 export const TILE_FAULTS = ["away", "address", "type", "size"] as const;
 export type TileFault = (typeof TILE_FAULTS)[number];
 
-/** What has become of the member's picture. `away` also where making the tile did not end; `isRetried`: it is tried again. */
+/**
+ * What has become of the member's picture. `away` also where making the tile did not end; `isRetried`: it is tried
+ * again.
+ */
 export type PictureState =
   | { state: "none" | "making" | "ready" }
   | { state: "failed"; fault: TileFault; isRetried: boolean };

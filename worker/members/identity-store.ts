@@ -19,7 +19,9 @@ export type Identity = { patreonId: string; fullName: string; email: string | nu
  */
 export const SIGN_IN_LIFETIME_S = 10 * 60;
 
-/** The most rows that a sign-in writes: its state, the member with a new tile, a session, and the end of that session. */
+/**
+ * The most rows that a sign-in writes: its state, the member with a new tile, a session, and the end of that session.
+ */
 const ROWS_OF_A_SIGN_IN = 20;
 
 /**

@@ -120,8 +120,8 @@ export function createPatronStatusStore(db: Database) {
     },
 
     /**
-     * Sets the status to "none" for supporters whose last check was before `since`. Returns them as they were. Writes no
-     * rows of other members, who may be more than the plan lets D1 write in a day.
+     * Sets the status to "none" for supporters whose last check was before `since`. Returns them as they were. Writes
+     * no rows of other members, who may be more than the plan lets D1 write in a day.
      */
     async dropUnseen(since: Date): Promise<MemberStatus[]> {
       const unseen = and(ne(members.standing, "none"), lt(members.standingCheckedAt, since));

@@ -9,8 +9,8 @@ export const cardTag = (memberId: string) => `card-${memberId}`;
 export const memberTag = (memberId: string) => `member-${memberId}`;
 export const DIRECTORY_TAG = "directory";
 /**
- * Tags of what shows a member's entries. What the directory shows of them may be a few minutes old, unless a change hides
- * something: then `profileTags` are purged.
+ * Tags of what shows a member's entries. What the directory shows of them may be a few minutes old, unless a change
+ * hides something: then `profileTags` are purged.
  */
 export const entryTags = (memberId: string) => [cardTag(memberId), memberTag(memberId)];
 /** Tags of everything that shows something of a member. */

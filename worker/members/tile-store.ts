@@ -23,7 +23,9 @@ export function tileAfterChoice(profileImage: string | null, now: Date) {
   return renewed(newSource, sql`(${newSource} is ${source} and ${members.tileVersion} is not null)`, now);
 }
 
-/** Whether that update has something to do though the picture's address stays: there is no tile, and none is due yet. */
+/**
+ * Whether that update has something to do though the picture's address stays: there is no tile, and none is due yet.
+ */
 export const mayRetryTile = (profileImage: string | null, now: Date) =>
   sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
     and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
@@ -39,7 +41,9 @@ export function tileAfterSignIn(patreonImage: string | null, now: Date) {
 export const isOtherPicture = (patreonImage: string | null) =>
   sql`${withoutQuery(sql`${members.patreonImage}`)} is not ${withoutQuery(sql`${patreonImage}`)}`;
 
-/** For the batch of these updates, after them: deletes the tile that is no longer shown. `which` picks among `members`. */
+/**
+ * For the batch of these updates, after them: deletes the tile that is no longer shown. `which` picks among `members`.
+ */
 export const deleteOldTile = (db: Database, which: SQL) =>
   db
     .delete(tiles)
@@ -73,7 +77,9 @@ export function createTileStore(db: Database) {
         .orderBy(asc(members.tileDueAt))
         .limit(limit),
 
-    /** Counts an attempt before it is made, so that one that never ends counts too. False where somebody else makes it. */
+    /**
+     * Counts an attempt before it is made, so that one that never ends counts too. False where somebody else makes it.
+     */
     async claim({ id, tileAttempts }: DueTile, now: Date, nextAt: Date | null): Promise<boolean> {
       const claimed = await db
         .update(members)

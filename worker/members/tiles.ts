@@ -8,7 +8,9 @@ import type { Member } from "./tables";
 import type { DueTile, TileStore } from "./tile-store";
 
 const MINUTE_MS = 60_000;
-/** After the first attempt, the second and so on; then no more, until the member saves their picture again or signs in. */
+/**
+ * After the first attempt, the second and so on; then no more, until the member saves their picture again or signs in.
+ */
 const PAUSES_MIN = [10, 60, 6 * 60, 24 * 60, 72 * 60];
 /** So many in one run of the cron trigger, for the CPU time and the requests to other servers that it may take. */
 const TILES_A_RUN = 4;

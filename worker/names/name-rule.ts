@@ -23,7 +23,10 @@ const INVISIBLE =
 
 let rare: { emoji: RegExp; neededJoiner: RegExp; keptOrInvisible: RegExp } | undefined;
 
-/** Made for the first name with signs that nobody sees. To make them takes several milliseconds, and few names need them. */
+/**
+ * Made for the first name with signs that nobody sees. To make them takes several milliseconds, and few names need
+ * them.
+ */
 function forRareNames() {
   rare ??= {
     emoji: new RegExp(EMOJI, "gv"),

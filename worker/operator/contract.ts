@@ -43,7 +43,10 @@ export type JobHealth = {
 
 export type PersonKind = "member" | "player";
 
-/** Somebody whose name can be hidden. `name` and `username` are the real ones, which nobody else sees once they are hidden. */
+/**
+ * Somebody whose name can be hidden. `name` and `username` are the real ones, which nobody else sees once they are
+ * hidden.
+ */
 export type ModeratedPerson = {
   kind: PersonKind;
   id: string;

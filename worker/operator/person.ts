@@ -20,5 +20,7 @@ export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   };
 }
 
-/** How the log names somebody: the start of the id finds them as long as there is an account, and says nothing later. */
+/**
+ * How the log names somebody: the start of the id finds them as long as there is an account, and says nothing later.
+ */
 export const inLog = (kind: ModeratedPerson["kind"], id: string) => `${kind} ${id.slice(0, 8)}`;

@@ -8,8 +8,8 @@ const TAG_BYTES = 16;
 
 /**
  * Encrypted texts that nobody else can read or make, such as cursors that go out and come back, or tokens in the
- * database. The same text is always sealed the same way, so that the answer it is in keeps its ETag. What was sealed for
- * one purpose does not open for another. What was sealed with the secret before the current one still opens.
+ * database. The same text is always sealed the same way, so that the answer it is in keeps its ETag. What was sealed
+ * for one purpose does not open for another. What was sealed with the secret before the current one still opens.
  */
 export function createSeal(secrets: Secrets, purpose: string) {
   const [secret] = secrets;

@@ -10,7 +10,9 @@ import { dailyChallenges, players, quizGames } from "./tables";
 
 export type GameRow = typeof quizGames.$inferSelect;
 
-/** The most rows that a game writes, apart from one for each answer: itself, and the sums and ranks of three periods. */
+/**
+ * The most rows that a game writes, apart from one for each answer: itself, and the sums and ranks of three periods.
+ */
 const ROWS_OF_A_GAME = 24;
 type NewGame = Omit<GameRow, "finishedAt" | "score" | "playedToEnd" | "settlement">;
 type FinalAnswer = {
@@ -151,8 +153,8 @@ export function createGameStore(db: Database) {
     },
 
     /**
-     * Finishes an open game, counts its points unless it was for practice, and extends the streak, all or nothing. Returns false if another
-     * request has finished it.
+     * Finishes an open game, counts its points unless it was for practice, and extends the streak, all or nothing.
+     * Returns false if another request has finished it.
      */
     async settle(
       { id, playerId, day, topic, secondsPerQuestion }: GameRow,

@@ -7,8 +7,8 @@ export function createJoinStore(db: Database) {
   return {
     /**
      * Joins the player to the member, all or nothing, and merges the player that only the member's sign-in opens into
-     * it, which happens to a player once. Changes nothing if the player is joined already, or the member has a player that
-     * can't be merged.
+     * it, which happens to a player once. Changes nothing if the player is joined already, or the member has a player
+     * that can't be merged.
      */
     async join(memberId: string, playerId: string, now: Date): Promise<void> {
       const isFree = sql`exists (select 1 from players free where free.id = ${playerId}

@@ -37,8 +37,8 @@ export function createJoinedAccounts(dependencies: Dependencies) {
   return {
     /**
      * Makes a player that only the member's sign-in opens, or returns the one that there is. Throws a 400 refusal for a
-     * name that breaks the rule for names, 409 for one that is taken, and 429 beyond the new accounts that a network may
-     * make. A name that the operator hid stays hidden under another one.
+     * name that breaks the rule for names, 409 for one that is taken, and 429 beyond the new accounts that a network
+     * may make. A name that the operator hid stays hidden under another one.
      */
     async create({ id: memberId, nameHiddenAt }: PlayingMember, sent: string, network: string) {
       const username = spelled(sent);
@@ -70,8 +70,8 @@ export function createJoinedAccounts(dependencies: Dependencies) {
 
     /**
      * Joins a quiz account, whose password is needed, to the member's sign-in. A player that only the sign-in opened is
-     * merged into it, with points, games and streak, unless one was before. Throws a 409 refusal if either of the two is joined to another one,
-     * and refuses passwords like a login.
+     * merged into it, with points, games and streak, unless one was before. Throws a 409 refusal if either of the two
+     * is joined to another one, and refuses passwords like a login.
      */
     join(memberId: string, login: Login, origin: string): Promise<PlayerRecord> {
       return inQueue(async () => {

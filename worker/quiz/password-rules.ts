@@ -5,8 +5,8 @@ import { PASSWORD_MIN } from "./contract";
 export type Owner = { username: string; email: string };
 
 /**
- * Returns a function that says what is wrong with a new password apart from its length, or null. `phrases` are the site's
- * titles and answers.
+ * Returns a function that says what is wrong with a new password apart from its length, or null. `phrases` are the
+ * site's titles and answers.
  */
 export function createPasswordRules(phrases: () => readonly string[]) {
   /** The 3,000 most common ones of at least six characters, from the list of `@zxcvbn-ts/language-common` 4.1.3 (MIT). */

@@ -79,8 +79,8 @@ export function pickDailyQuestions(bank: readonly BankQuestion[], day: string): 
 }
 
 /**
- * For each question that clashes, the turn whose days may have it: a day's number, modulo the number of turns. Questions
- * that clash have different turns.
+ * For each question that clashes, the turn whose days may have it: a day's number, modulo the number of turns.
+ * Questions that clash have different turns.
  */
 function turnsOf(bank: readonly BankQuestion[]): Map<string, number> {
   const rivals = new Map<string, string[]>();

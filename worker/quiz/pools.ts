@@ -12,7 +12,9 @@ export function createPools(
   bank: readonly BankQuestion[],
   completedSeries: (memberId: string) => Promise<readonly string[]>,
 ) {
-  /** Without the questions whose answers anybody can read. A game that was open before one of them was marked keeps it. */
+  /**
+   * Without the questions whose answers anybody can read. A game that was open before one of them was marked keeps it.
+   */
   const scored = bank.filter(({ taste }) => !taste);
 
   async function seenBy(memberId: string): Promise<BankQuestion[]> {
@@ -37,8 +39,8 @@ export function createPools(
     countSeen: async (memberId: string) => (await seenBy(memberId)).length,
 
     /**
-     * The questions for a game about `topic`. For what has been seen it throws a 403 refusal without a member, and 409 if
-     * there are too few.
+     * The questions for a game about `topic`. For what has been seen it throws a 403 refusal without a member, and 409
+     * if there are too few.
      */
     async poolOf(
       topic: Topic | null,

@@ -18,8 +18,8 @@ export const shuffledGameId = (id: string) => `${MARK}${id}`;
 const LOT_LENGTH = 10;
 
 /**
- * The question as this game shows it. The order follows from what the game's row holds, so it is the same while playing,
- * in the grades and in the review.
+ * The question as this game shows it. The order follows from what the game's row holds, so it is the same while
+ * playing, in the grades and in the review.
  */
 export function shuffledFor({ id, day }: Game, question: BankQuestion): ShuffledQuestion {
   if (!id.startsWith(MARK)) return question;

@@ -16,7 +16,9 @@ type Dependencies = {
   signIn: SignInFlow;
   sessionsFor: SessionsFor;
   secrets: Secrets;
-  /** Called with who signed in and the host where this site was asked: the tile of their picture may have to be made. */
+  /**
+   * Called with who signed in and the host where this site was asked: the tile of their picture may have to be made.
+   */
   pictureChanged: (member: Member, siteHost: string) => void;
 };
 

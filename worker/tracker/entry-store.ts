@@ -170,8 +170,8 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
   }
 
   /**
-   * Adds the progress to the day's activity. Progress that is undone on the same day is subtracted. Works finished before
-   * that day don't count.
+   * Adds the progress to the day's activity. Progress that is undone on the same day is subtracted. Works finished
+   * before that day don't count.
    */
   function noteActivity(memberId: string, sent: Sent) {
     const { changes, removals, day } = sent;

@@ -24,7 +24,9 @@ export const tidied = (values: EntryValues): EntryValues => ({
 export const isChanged = ({ values }: Draft, base: EntryValues | undefined) =>
   changedFields(valuesOf(base), tidied(values)).length > 0;
 
-/** Completed fills in the last episode and today's date, and the member can change both. Another status removes them. */
+/**
+ * Completed fills in the last episode and today's date, and the member can change both. Another status removes them.
+ */
 export function withStatus({ values, before }: Draft, status: Status, work: Work, today: string): Draft {
   if (status === values.status) return { values, before };
   if (status === "completed") {

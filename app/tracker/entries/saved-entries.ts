@@ -51,7 +51,9 @@ export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]
     for (const chunk of chunksOf(bulk)) replaceAll(await client.saveAll(chunk));
   }
 
-  /** What the editor saves is based on the entry it was opened with. Changes in this tab since then aren't a conflict. */
+  /**
+   * What the editor saves is based on the entry it was opened with. Changes in this tab since then aren't a conflict.
+   */
   function baseOf(workId: string, editor: Sending["editor"]) {
     if (!editor) return revisionOf(entries, workId);
     const isAsBefore = changedFields(valuesOf(editor.openedWith), valuesOf(entries.get(workId))).length === 0;

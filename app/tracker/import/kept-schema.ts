@@ -1,7 +1,10 @@
 import { z } from "zod/mini";
 import { OWN_FORMAT, type Row } from "./row";
 
-/** What this tab keeps while the member signs in again: a file that was read, and the choices for its rows by their numbers. */
+/**
+ * What this tab keeps while the member signs in again: a file that was read, and the choices for its rows by their
+ * numbers.
+ */
 export const listDraftSchema = z.object({
   fileName: z.string(),
   format: z.enum(["MyAnimeList", "AniList", "CSV", OWN_FORMAT]),

@@ -12,8 +12,8 @@ import { firstScreenOf } from "./work-list";
 const TEXTS: Record<Kind, Texts> = { series: seriesTexts, games: gamesTexts };
 
 /**
- * What the page of a shelf needs beside its works: the member's entries, what the address' search finds, and what the works that
- * show first are about.
+ * What the page of a shelf needs beside its works: the member's entries, what the address' search finds, and what the
+ * works that show first are about.
  */
 export function shelfData(
   shelf: Shelf,

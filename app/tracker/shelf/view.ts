@@ -54,8 +54,8 @@ export const isNarrowed = ({ search, status, tags }: View) =>
 const collator = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
 /**
- * The works that a view shows, in its order, of those that its search has found: null without a search. Equal ones stay in
- * the catalog's order.
+ * The works that a view shows, in its order, of those that its search has found: null without a search. Equal ones stay
+ * in the catalog's order.
  */
 export function arrange(
   works: readonly Work[],

@@ -41,7 +41,10 @@ async function openFullShelf(): Promise<Page> {
   return page;
 }
 
-/** The pages to which the links of this one lead within the document. Links that only pages without scripts show don't count. */
+/**
+ * The pages to which the links of this one lead within the document. Links that only pages without scripts show don't
+ * count.
+ */
 const destinations = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href]:not([target], [download])")]

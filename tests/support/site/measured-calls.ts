@@ -58,8 +58,8 @@ function webhookCall(): Call {
 const ids = (works: readonly { id: string }[]) => works.slice(0, 100).map(({ id }) => id);
 
 /**
- * Every call of the API and every page, by somebody who has just signed in, and who deletes their accounts in the end, so
- * that it can be done again.
+ * Every call of the API and every page, by somebody who has just signed in, and who deletes their accounts in the end,
+ * so that it can be done again.
  */
 export async function askEverything(measure: Measure, pages: readonly string[]) {
   const send = (route: string, by: keyof Clients, body: unknown = {}, path = route.split(" ")[1] ?? "") =>

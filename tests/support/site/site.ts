@@ -39,8 +39,8 @@ let mayFail = false;
 let refusals: string[] = [];
 
 /**
- * After each test: fails it for errors in the console, and removes all traces of its visitors. If it has failed, the log
- * says what its pages showed and which of their requests were refused.
+ * After each test: fails it for errors in the console, and removes all traces of its visitors. If it has failed, the
+ * log says what its pages showed and which of their requests were refused.
  */
 export async function endVisits({ task }: TestContext): Promise<void> {
   if (task.result?.state === "fail") await describePages();

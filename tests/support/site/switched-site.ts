@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 type Change = (body: string) => string;
 
 /**
- * One origin whose requests go to the site at `target`, which a test may change. Null: there is no connection. `changes`
- * rewrites what is answered at a path, and lets no browser keep it.
+ * One origin whose requests go to the site at `target`, which a test may change. Null: there is no connection.
+ * `changes` rewrites what is answered at a path, and lets no browser keep it.
  */
 export async function startSwitchedSite(target: string) {
   const state = { target: target as string | null, changes: new Map<string, Change>() };

@@ -12,8 +12,8 @@ export const TILES_DUE = `update members
   where id in (select id from members where patreon_id like 'seeded-%' order by id limit 4)`;
 
 /**
- * The CPU time of one run of each trigger, in milliseconds, with 1,000 members. Four pictures are due, and a count of the
- * ratings is under way if `crons` begins with the night's.
+ * The CPU time of one run of each trigger, in milliseconds, with 1,000 members. Four pictures are due, and a count of
+ * the ratings is under way if `crons` begins with the night's.
  */
 export async function cpuOfRuns(crons: readonly string[]): Promise<Map<string, number>> {
   const site = await metered(() => startServer());

@@ -50,7 +50,10 @@ const noise: Photo = {
 
 const read = (png: Uint8Array) => PNG.sync.read(Buffer.from(png));
 
-/** The mean difference of a channel, and the pixels that are over 40 away from all that the other picture has beside them. */
+/**
+ * The mean difference of a channel, and the pixels that are over 40 away from all that the other picture has beside
+ * them.
+ */
 function compare({ data }: PNG, { data: expected, width, height }: PNG) {
   let sum = 0;
   const strays: string[] = [];

@@ -9,7 +9,9 @@ import { sourceFiles } from "../repository/source-files";
 const OTHER = { name: "White Base", tagline: "Your Guide" };
 const ROOT = `${process.cwd()}/`;
 
-/** Where texts speak of the place in the story, or of the formats of lists that were exported before: docs/content.md. */
+/**
+ * Where texts speak of the place in the story, or of the formats of lists that were exported before: docs/content.md.
+ */
 const STORY_AND_FORMATS =
   /^(?:worker\/catalog\/|app\/content\/(?:timeline|quiz)\.ts$|worker\/tracker\/contract\/file-formats\.ts$)/;
 

@@ -14,7 +14,9 @@ const EXCUSED: Readonly<Record<string, string>> = {
 
 type Expression = { place: string; pattern: string; flags: string };
 
-/** Every regular expression of a file. In one that is put together, `x` takes the place of what comes from elsewhere. */
+/**
+ * Every regular expression of a file. In one that is put together, `x` takes the place of what comes from elsewhere.
+ */
 function expressionsOf(path: string, text: string): Expression[] {
   const found: Expression[] = [];
   const names: string[] = [];

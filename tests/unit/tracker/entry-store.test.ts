@@ -8,7 +8,9 @@ import { entry } from "./works";
 
 const refusal = (status: number) => new ApiError(status, JSON.stringify({ message: "No." }), "");
 
-/** A server that keeps revisions as the real one does, answers when the test says so, and writes down what it is asked. */
+/**
+ * A server that keeps revisions as the real one does, answers when the test says so, and writes down what it is asked.
+ */
 function server(...kept: Entry[]) {
   const rows = new Map(kept.map((row) => [row.workId, row]));
   const asked: string[] = [];

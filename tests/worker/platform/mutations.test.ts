@@ -9,8 +9,8 @@ import { signedIn } from "../../support/sign-in";
 const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
 
 /**
- * Plain forms of our own pages: `tests/worker/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts` test
- * what they accept, and from which sites.
+ * Plain forms of our own pages: `tests/worker/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts`
+ * test what they accept, and from which sites.
  */
 const isForm = ({ name }: { name: string }) =>
   name === "POST /auth/logout" || name.startsWith("POST /operator/");
@@ -30,7 +30,10 @@ const FOR_ANYBODY = [
 /** Calls of the quiz with which a member becomes a player. */
 const QUIZ_OF_MEMBERS = ["POST /api/game/player/member", "POST /api/game/player/join"];
 
-/** A new mutation reads a JSON body by a schema. Exceptions: these, and the deletion of one thing that its address names. */
+/**
+ * A new mutation reads a JSON body by a schema. Exceptions: these, and the deletion of one thing that its address
+ * names.
+ */
 const WITHOUT_BODY = ["POST /api/game/player/logout", "DELETE /api/auth/other-sessions"];
 const readsBody = (name: string) => !WITHOUT_BODY.includes(name) && !/^DELETE .*\/:\w+$/.test(name);
 

@@ -14,7 +14,9 @@ export const needsShaping = (text: string) => IS_SHAPED.test(text);
 /** Joiners change how their neighbors look; no font needs a glyph for them. */
 export const isJoiner = (character: string) => /^\p{Join_Control}$/u.test(character);
 
-/** Characters that are not drawn: controls, variation selectors, skin tones, joiners between letters that never join. */
+/**
+ * Characters that are not drawn: controls, variation selectors, skin tones, joiners between letters that never join.
+ */
 const INVISIBLE = new RegExp(
   `(?!\\p{Join_Control}(?<=[${SHAPED}]\\p{M}*\\p{Join_Control})(?=[${SHAPED}]))(?:\\p{C}|\\p{Variation_Selector}|\\p{Emoji_Modifier})`,
   "gu",

@@ -18,8 +18,8 @@ type Dependencies = {
 const PICTURE_DATA = /^data:image\/(?:png|jpeg|gif);base64,/;
 
 /**
- * Draws a card with satori and resvg. A PNG is the personal layer on the backdrop that was drawn at build time; an SVG is
- * the whole card. An avatar that can't be drawn gives way to the initials.
+ * Draws a card with satori and resvg. A PNG is the personal layer on the backdrop that was drawn at build time; an SVG
+ * is the whole card. An avatar that can't be drawn gives way to the initials.
  */
 export function createRenderer({ engine, backdrop, prepare }: Dependencies) {
   function prepareSafely(content: CardContent): Promise<Prepared> {

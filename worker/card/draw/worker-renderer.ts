@@ -8,7 +8,9 @@ import { startWasmEngine } from "./wasm-engine";
 
 type Dependencies = { prepare: Prepare; readAsset: (path: string) => Promise<ArrayBuffer> };
 
-/** The renderer with the engines of WebAssembly. In a file of its own, so that the first card that it draws loads it. */
+/**
+ * The renderer with the engines of WebAssembly. In a file of its own, so that the first card that it draws loads it.
+ */
 export async function startRenderer({ prepare, readAsset }: Dependencies) {
   const engine = await startWasmEngine({ yoga, resvg });
   return createRenderer({

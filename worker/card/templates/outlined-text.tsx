@@ -23,7 +23,9 @@ function Outlined({ lines, size: sheet }: OutlinedProps): ReactElement {
   );
 }
 
-/** How far a name may extend above and below its baseline, of its largest size. Some scripts extend further than Latin. */
+/**
+ * How far a name may extend above and below its baseline, of its largest size. Some scripts extend further than Latin.
+ */
 const ABOVE = 43 / 46;
 const BELOW = 9 / 46;
 

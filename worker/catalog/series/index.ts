@@ -42,9 +42,10 @@ const TIMELINES: Record<SeriesTimeline, Timeline> = {
 
 /**
  * Every animated work, in order of release. Left out: live action, advertisements, trailers, music videos, picture
- * dramas, recap episodes, gags on discs, scenes of games, shows for one place only, and what is not out yet.
- * Episodes are counted the way the makers number them: recaps that aired with a series count, bonus episodes
- * outside its broadcast don't, except for the epilogue of The 08th MS Team, which its makers number as episode 12. Ids are kept in members' rows: add entries, never rename or remove one.
+ * dramas, recap episodes, gags on discs, scenes of games, shows for one place only, and what is not out yet. Episodes
+ * are counted the way the makers number them: recaps that aired with a series count, bonus episodes outside its
+ * broadcast don't, except for the epilogue of The 08th MS Team, which its makers number as episode 12. Ids are kept in
+ * members' rows: add entries, never rename or remove one.
  */
 export const SERIES: readonly Series[] = SERIES_TIMELINES.flatMap((timeline) =>
   TIMELINES[timeline].entries.map((entry) => ({ timeline, entry })),

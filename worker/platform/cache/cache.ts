@@ -42,7 +42,9 @@ export const purgeTags = async (tags: string[]): Promise<CachePurgeResult> =>
 export const fetchFromEdge = (request: Request): Promise<Response> =>
   (publicAnswers() ?? entrypoints().default).fetch(request);
 
-/** Whether there is no edge. Only `PublicAnswers` may ask: the cache may be hidden from entrypoints that don't use it. */
+/**
+ * Whether there is no edge. Only `PublicAnswers` may ask: the cache may be hidden from entrypoints that don't use it.
+ */
 export const isLocal = (): boolean => typeof cache?.purge !== "function";
 
 /** What `PublicAnswers` does for a purge. Purges instead of `invalidate`, which may show the old copy once more. */

@@ -7,9 +7,9 @@ const ROWS = 1000;
 const STATEMENTS = 5;
 
 /**
- * Deletes what has expired without reading a whole table, and without an index by time, which each new row would have to
- * write too. For tables whose rows expire in about the order in which they are inserted: looks at the oldest rows, and
- * continues for as long as all of them had expired.
+ * Deletes what has expired without reading a whole table, and without an index by time, which each new row would have
+ * to write too. For tables whose rows expire in about the order in which they are inserted: looks at the oldest rows,
+ * and continues for as long as all of them had expired.
  */
 export async function deleteExpiredRows(db: Database, table: SQLiteTable, isExpired: SQL | undefined) {
   const rowid = sql`rowid`;

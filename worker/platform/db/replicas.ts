@@ -15,7 +15,9 @@ type Request = {
 
 const requests = new AsyncLocalStorage<Request>();
 
-/** Lets `run`, and work that it starts, read from copies. Outside of a request, as in triggers, all goes to the primary. */
+/**
+ * Lets `run`, and work that it starts, read from copies. Outside of a request, as in triggers, all goes to the primary.
+ */
 export const withReplicas = <T>(isAnonymousRead: boolean, run: () => T): T =>
   requests.run({ bookmark: null, isAnonymousRead }, run);
 

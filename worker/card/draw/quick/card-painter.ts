@@ -20,7 +20,10 @@ type Card = {
   shaper: TextShaper | undefined;
 };
 
-/** A card as PNG: what is the member's own, drawn on the finished frame. Throws `Declined` if it has to be drawn by satori. */
+/**
+ * A card as PNG: what is the member's own, drawn on the finished frame. Throws `Declined` if it has to be drawn by
+ * satori.
+ */
 export function paintCard({
   template,
   frame,

@@ -70,8 +70,8 @@ export function flattenPath(data: string, { scale, left, top }: Placement): Poly
 }
 
 /**
- * A glyph's outline, whose y grows upwards, as polygons in pixels. Its points are at tenths of the template's pixels, as
- * satori writes them, and `zoom` is pixels per pixel of the template.
+ * A glyph's outline, whose y grows upwards, as polygons in pixels. Its points are at tenths of the template's pixels,
+ * as satori writes them, and `zoom` is pixels per pixel of the template.
  */
 export function flattenGlyph(contours: Contours, scale: number, left: number, zoom: number): Polygons {
   const rounded = (length: number) => (Math.round(length * 10) / 10) * zoom;

@@ -114,8 +114,8 @@ const CALM = 2;
 const SAMPLED_ROWS = 4;
 
 /**
- * Makes rows of a photo packable: each color of a pixel is one of a few steps away from the one on its left. The livelier
- * the photo is, the larger are the steps, and the less is to be seen of them.
+ * Makes rows of a photo packable: each color of a pixel is one of a few steps away from the one on its left. The
+ * livelier the photo is, the larger are the steps, and the less is to be seen of them.
  */
 export function simplifierFor({ pixels, width }: Pick<Photo, "pixels" | "width">) {
   const stride = width * 3;

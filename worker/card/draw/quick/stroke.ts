@@ -5,8 +5,8 @@ import type { Polyline } from "./flatten";
 const MITER_LIMIT = 4;
 
 /**
- * A line's strokes as polygons that all turn the same way, so that where they overlap nothing is lost: a quadrilateral for
- * each segment, and the corner between two of them. Ends are flat.
+ * A line's strokes as polygons that all turn the same way, so that where they overlap nothing is lost: a quadrilateral
+ * for each segment, and the corner between two of them. Ends are flat.
  */
 export function strokeOf(lines: Polyline[], width: number): Polygons {
   return lines.flatMap(({ points, isClosed }) => {

@@ -18,7 +18,9 @@ export type Surface = Rows & {
   touched: Uint8Array;
 };
 
-/** Calls `draw` for each of the mask's runs that are on the surface: with its row, its columns, and its cover's place. */
+/**
+ * Calls `draw` for each of the mask's runs that are on the surface: with its row, its columns, and its cover's place.
+ */
 function eachRun(
   { x, y, width, runs }: Mask,
   left: number,

@@ -24,8 +24,8 @@ function fontFileOf({ data }: CardFont): FontFile {
 const SEPARATOR = /[ \u00a0]/;
 
 /**
- * Sets lines as satori 0.32 does, to the fraction of a pixel: words are kerned, the places of words are not. The font of
- * a word is that of its first character; a character that it lacks comes from the first font that has it.
+ * Sets lines as satori 0.32 does, to the fraction of a pixel: words are kerned, the places of words are not. The font
+ * of a word is that of its first character; a character that it lacks comes from the first font that has it.
  */
 export function createTextSetter(fonts: CardFont[]) {
   const fontsOf = (typeface: Typeface): FontFile[] => {
