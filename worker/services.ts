@@ -1,7 +1,6 @@
 import { createCard } from "#worker/card/index.ts";
 import { gcards } from "#worker/card/tables.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
 import { createMembers } from "#worker/members/index.ts";
@@ -54,7 +53,7 @@ function createServices(env: Env) {
   });
   const sponsors = createSponsors(platform, env.SPONSOR_WEBHOOK_URL);
   const { completedSeries } = tracker;
-  const quiz = createQuiz(platform, { bank: QUESTIONS, completedSeries, titles: siteTitles });
+  const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
   const offline = createOffline(env);
   const { limits, usage, purges, healthApi, counters, signals } = platform;
   const operator = createOperator(platform, {
@@ -140,6 +139,8 @@ const OTHER_TABLES = {
   sessions: { table: sessions, owner: sessions.memberId, secret: sessions.idHash },
   reports: { table: profileReports, owner: profileReports.memberId },
 };
+
+const loadBank = async () => (await import("#worker/catalog/questions/index.ts")).QUESTIONS;
 
 const siteTitles = () => [
   PRODUCT,

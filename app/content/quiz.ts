@@ -1,5 +1,4 @@
-import type { ReportReason } from "#worker/quiz/contract/report.ts";
-import type { GameMode, Period } from "#worker/quiz/contract.ts";
+import type { GameMode, Period, ReportReason } from "#worker/quiz/contract.ts";
 import { friends } from "./friends";
 
 export const quizWords = {

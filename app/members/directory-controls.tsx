@@ -5,7 +5,8 @@ import { TextField } from "#app/ui/field.tsx";
 import { ArrowRight, Search } from "#app/ui/icons.tsx";
 import { OrderLinks } from "#app/ui/order-links.tsx";
 import { NAME_MAX } from "#worker/members/contract.ts";
-import { DIRECTORY_SORTS, type DirectoryQuery, type DirectorySort } from "#worker/profiles/contract.ts";
+import type { DirectoryQuery } from "#worker/profiles/contract/schemas.ts";
+import { DIRECTORY_SORTS, type DirectorySort } from "#worker/profiles/contract.ts";
 
 const SORT_LABELS: Record<DirectorySort, string> = {
   newest: "Newest",

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { DirectoryQuery } from "#worker/profiles/contract.ts";
+import type { DirectoryQuery } from "#worker/profiles/contract/schemas.ts";
 import { FirstPageLink } from "./directory-controls";
 
 export function NobodyYet() {

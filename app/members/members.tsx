@@ -16,7 +16,7 @@ import { LogIn } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { ReportLink } from "#app/ui/report-link.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
-import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/contract.ts";
+import { type DirectoryQuery, directoryQuerySchema } from "#worker/profiles/contract/schemas.ts";
 import type { Route } from "./+types/members";
 import { DirectoryControls, PageLinks } from "./directory-controls";
 import { DirectoryFailed, NobodyFound, NobodyLeft, NobodyYet } from "./directory-states";

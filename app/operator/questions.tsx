@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
-import type { ReportReason } from "#worker/quiz/contract/report.ts";
+import type { ReportReason } from "#worker/quiz/contract.ts";
 import { OpenOrClosed, Pager, Time } from "./frame";
 
 const PATH = `${OPERATOR_PATH}/questions`;

@@ -51,7 +51,7 @@ async function readQuiz(
     quiz.stateOf(player),
     quiz.leaders(period),
     player && quiz.rankOf(period, player.id),
-    player && member ? quiz.games.countSeen(member.id) : 0,
+    player && member ? (await quiz.games()).countSeen(member.id) : 0,
   ]);
   /**
    * The member who is signed in: a name to suggest, whether their sign-in opens this player, and how many questions are

@@ -1,6 +1,6 @@
 import type { Tiles } from "#worker/members/tiles.ts";
+import { once } from "#worker/platform/memoize.ts";
 import type { GCard, PictureForm } from "./contract";
-import { once } from "./draw/memoize";
 import { cardContentOf } from "./templates/content";
 import type { NoticeKind } from "./templates/notice";
 

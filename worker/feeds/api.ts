@@ -1,12 +1,11 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
-import { z } from "zod";
 import { atAddressOf } from "#worker/platform/cache/one-address.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { notFound, unavailable } from "#worker/platform/http/errors.ts";
-import { searchQuery } from "#worker/platform/http/validate.ts";
-import { FALLBACK_PODCAST, LATEST_VIDEOS, VIDEOS_MAX } from "./contract";
+import { schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
+import { FALLBACK_PODCAST } from "./contract";
 import { type FeedCopies, feedTag } from "./copies";
 import type { FeedName } from "./store";
 
@@ -25,18 +24,18 @@ const cachedAtTheEdge = (feed: FeedName) =>
     c.header("Cache-Tag", feedTag(feed));
   });
 
-const videosQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(VIDEOS_MAX).default(LATEST_VIDEOS),
-});
+const loadSchemas = () => import("./contract/schemas");
+const loadVideosQuery = schemaOf(loadSchemas, "videosQuerySchema");
+const loadPodcastQuery = schemaOf(loadSchemas, "podcastQuerySchema");
 
 /** `/api/youtube/*`. */
 export const createVideosApi = (feeds: FeedCopies) =>
   new Hono().get(
     "/videos",
-    atAddressOf(async () => videosQuerySchema),
+    atAddressOf(loadVideosQuery),
     cachedAtTheEdge("videos"),
     etag(),
-    searchQuery(async () => videosQuerySchema),
+    searchQuery(loadVideosQuery),
     async (c) => {
       const videos = await feeds.latestVideos(c.req.valid("query").limit);
       if (!videos) throw unavailable("We can't load the channel's videos right now.", COPY_INTERVAL_S);
@@ -44,17 +43,15 @@ export const createVideosApi = (feeds: FeedCopies) =>
     },
   );
 
-const podcastQuerySchema = z.object({ url: z.url("Please name a feed: ?url=https://…") });
-
 /** `/api/podcast`. */
 export const createPodcastApi = (feeds: FeedCopies) =>
   new Hono()
     .get(
       "/",
-      atAddressOf(async () => podcastQuerySchema),
+      atAddressOf(loadPodcastQuery),
       cachedAtTheEdge("podcast"),
       etag(),
-      searchQuery(async () => podcastQuerySchema),
+      searchQuery(loadPodcastQuery),
       async (c) => {
         const podcast = await feeds.podcastAt(c.req.valid("query").url);
         // The fallback must not replace a good copy at the edge.
@@ -64,15 +61,10 @@ export const createPodcastApi = (feeds: FeedCopies) =>
     )
     // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press
     // play.
-    .get(
-      "/cover",
-      atAddressOf(async () => podcastQuerySchema),
-      searchQuery(async () => podcastQuerySchema),
-      async (c) => {
-        const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
-        if (!cover) throw notFound("That isn't a cover of this site's podcast.");
-        c.header("Cache-Control", "public, max-age=86400, stale-if-error=86400");
-        c.header("Cache-Tag", feedTag("podcast"));
-        return imageResponse(c, cover);
-      },
-    );
+    .get("/cover", atAddressOf(loadPodcastQuery), searchQuery(loadPodcastQuery), async (c) => {
+      const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
+      if (!cover) throw notFound("That isn't a cover of this site's podcast.");
+      c.header("Cache-Control", "public, max-age=86400, stale-if-error=86400");
+      c.header("Cache-Tag", feedTag("podcast"));
+      return imageResponse(c, cover);
+    });

@@ -1,7 +1,7 @@
 import type { DayCounts } from "#worker/platform/signals/counters.ts";
 import type { JobName } from "#worker/platform/signals/signals.ts";
-import type { Reportable } from "#worker/profiles/contract/report.ts";
-import type { ReportReason } from "#worker/quiz/contract/report.ts";
+import type { Reportable } from "#worker/profiles/contract.ts";
+import type { ReportReason } from "#worker/quiz/contract.ts";
 import type { InquiryStatus, SponsorTier } from "#worker/sponsors/contract.ts";
 
 /** What is counted once a day. Days before a figure existed lack it. */

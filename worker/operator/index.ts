@@ -6,16 +6,13 @@ import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import type { ReportInbox } from "#worker/quiz/report-inbox.ts";
 import type { Inbox } from "#worker/sponsors/inbox.ts";
 import { createAlerts } from "./alerts";
-import type { JobByHand, RenderOperatorPage } from "./contract";
+import type { RenderOperatorPage } from "./contract";
 import { createFigures } from "./figures";
-import { createInquiryDesk } from "./inquiries";
 import { createJobs, type FeedState } from "./jobs";
+import type { JobsByHand } from "./jobs-by-hand";
 import { createOperatorLog } from "./operator-log";
 import { createOverview } from "./overview";
 import { createOperatorPages } from "./pages";
-import { createPeopleDesk } from "./people";
-import { createQuestionDesk } from "./questions";
-import { createReportDesk } from "./reports";
 
 type Dependencies = {
   /** The operators' ids at Patreon. */
@@ -29,7 +26,7 @@ type Dependencies = {
   questionReports: ReportInbox;
   profileReports: ProfileReportInbox;
   feedStates: () => Promise<FeedState[]>;
-  byHand: Record<Exclude<JobByHand, "figures">, () => PromiseLike<unknown>>;
+  byHand: Omit<JobsByHand, "figures">;
 };
 
 /** What operators see of their site and do for it. */
@@ -39,14 +36,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
   const { alertWebhookAddress, sponsorWebhookAddress, questionReports, profileReports } = dependencies;
   const log = createOperatorLog(db, now);
   const figures = createFigures(db, now);
-  const jobs = createJobs({
-    signals,
-    feedStates,
-    hasPatreonWebhook,
-    byHand: { ...byHand, figures: figures.writeDown },
-    log,
-    now,
-  });
+  const jobs = createJobs({ signals, feedStates, hasPatreonWebhook, now });
   const alerts = createAlerts({
     jobs,
     signals,
@@ -55,7 +45,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     afterwards,
   });
   const isOperator = (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId);
-  const desks = {
+  const pages = {
     isOperator,
     overview: createOverview({
       db,
@@ -68,13 +58,13 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       hasAlerts: alerts.hasWebhook,
       delivers: sponsorWebhookAddress !== undefined,
     }),
-    inquiries: createInquiryDesk(inbox, log),
+    desks: async () =>
+      (await import("./desks")).createDesks({
+        ...{ inbox, members, players, questionReports, profileReports, log, now },
+        byHand: { ...byHand, figures: figures.writeDown },
+      }),
     figures,
-    people: createPeopleDesk({ members, players, log, now }),
     pictureOf: members.pictureOf,
-    reports: createReportDesk({ inbox: profileReports, members, log, now }),
-    questions: createQuestionDesk(questionReports, log),
-    jobs,
     log,
   };
   return {
@@ -85,6 +75,6 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       if (await figures.writeDownOnce()) await counters.deleteExpired();
     },
     pages: (render: RenderOperatorPage, styles: () => Promise<string[]>) =>
-      createOperatorPages(desks, render, styles),
+      createOperatorPages(pages, render, styles),
   };
 }

@@ -84,5 +84,3 @@ export function createInquiryDesk(inbox: Inbox, log: OperatorLog) {
     },
   };
 }
-
-export type InquiryDesk = ReturnType<typeof createInquiryDesk>;

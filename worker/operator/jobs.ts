@@ -1,9 +1,5 @@
-import { z } from "zod";
-import { describeError, log as writeLog } from "#worker/platform/log.ts";
 import type { JobName, Signal, Signals } from "#worker/platform/signals/signals.ts";
-import { JOBS_BY_HAND, type JobByHand, type JobHealth, type Outcome } from "./contract";
-import { readForm } from "./form";
-import type { OperatorLog } from "./operator-log";
+import type { JobHealth } from "./contract";
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -23,8 +19,6 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
 /** Nobody misses these before they have worked for the first time. */
 const ONCE_BEGUN = new Set<JobName>(["webhook", "backup"]);
 
-const startSchema = z.object({ do: z.enum(JOBS_BY_HAND) });
-
 export type FeedState = { feed: "videos" | "podcast"; copiedAt: Date | null; failedAt: Date | null };
 
 type Dependencies = {
@@ -32,14 +26,11 @@ type Dependencies = {
   /** The feeds that the operator has set, and how their copies are. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
-  /** What can be started by hand. */
-  byHand: Record<JobByHand, () => PromiseLike<unknown>>;
-  log: OperatorLog;
   now: () => Date;
 };
 
-/** How the site's jobs are, and a way to start them. */
-export function createJobs({ signals, feedStates, hasPatreonWebhook, byHand, log, now }: Dependencies) {
+/** How the site's jobs are. */
+export function createJobs({ signals, feedStates, hasPatreonWebhook, now }: Dependencies) {
   function stateOf(name: JobName, isOn: boolean, signal: Signal | undefined): JobHealth["state"] {
     if (!isOn) return "off";
     if (!signal) return "never";
@@ -74,22 +65,7 @@ export function createJobs({ signals, feedStates, hasPatreonWebhook, byHand, log
     });
   }
 
-  return {
-    health,
-
-    /** Runs a job for an operator. A failure is logged. */
-    async start(form: FormData, operator: string): Promise<Outcome> {
-      const { do: job } = readForm(startSchema, form);
-      await log.entry(operator, "job started", job);
-      try {
-        await byHand[job]();
-        return "worked";
-      } catch (error) {
-        writeLog("error", "job_by_hand_failed", { job, ...describeError(error) });
-        return "failed";
-      }
-    },
-  };
+  return { health };
 }
 
 export type Jobs = ReturnType<typeof createJobs>;

@@ -12,27 +12,19 @@ import {
   type Outcome,
   type RenderOperatorPage,
 } from "./contract";
+import type { Desks } from "./desks";
 import type { OperatorFigures } from "./figures";
-import type { InquiryDesk } from "./inquiries";
-import type { Jobs } from "./jobs";
 import type { OperatorLog } from "./operator-log";
-import type { PeopleDesk } from "./people";
-import type { QuestionDesk } from "./questions";
-import type { ReportDesk } from "./reports";
 
 type Handler = (c: Context<WithVisitor>, operator: Member) => Promise<Response>;
 
 type Dependencies = {
   isOperator: (member: Member) => boolean;
   overview: () => Promise<OperatorSection>;
-  inquiries: InquiryDesk;
+  desks: () => Promise<Desks>;
   figures: Pick<OperatorFigures, "lastDays">;
-  people: PeopleDesk;
-  reports: ReportDesk;
-  questions: QuestionDesk;
   /** A member's picture, hidden or not: a JPEG in base64. */
   pictureOf: (memberId: string) => Promise<string | null>;
-  jobs: Pick<Jobs, "start">;
   log: Pick<OperatorLog, "view">;
 };
 
@@ -48,18 +40,7 @@ const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
  * without a page. `styles` are the addresses of the site's style sheets.
  */
 export function createOperatorPages(
-  {
-    isOperator,
-    overview,
-    inquiries,
-    figures,
-    people,
-    reports,
-    questions,
-    pictureOf,
-    jobs,
-    log,
-  }: Dependencies,
+  { isOperator, overview, desks, figures, pictureOf, log }: Dependencies,
   render: RenderOperatorPage,
   styles: () => Promise<string[]>,
 ) {
@@ -92,7 +73,7 @@ export function createOperatorPages(
       attachment(c, {
         name: `inquiries.${kind}`,
         type,
-        text: await inquiries.exported(paramsOf(c), kind, id),
+        text: await (await desks()).inquiries.exported(paramsOf(c), kind, id),
       }),
     );
 
@@ -105,39 +86,51 @@ export function createOperatorPages(
   return new Hono<WithVisitor>()
     .post(
       "/jobs",
-      form("", (sent, { id }) => jobs.start(sent, id)),
+      form("", async (sent, { id }) => (await desks()).startJob(sent, id)),
     )
     .post(
       "/figures",
-      form("/figures", (sent, { id }) => jobs.start(sent, id)),
+      form("/figures", async (sent, { id }) => (await desks()).startJob(sent, id)),
     )
     .post(
       "/inquiries",
-      form("/inquiries", (sent, { id }) => inquiries.change(sent, id)),
+      form("/inquiries", async (sent, { id }) => (await desks()).inquiries.change(sent, id)),
     )
     .post(
       "/people",
-      form("/people", (sent, { id }) => people.change(sent, id)),
+      form("/people", async (sent, { id }) => (await desks()).people.change(sent, id)),
     )
     .all("/", page(overview))
-    .all("/inquiries", page(inquiries.view))
+    .all(
+      "/inquiries",
+      page(async (params) => (await desks()).inquiries.view(params)),
+    )
     .all("/inquiries.csv", file("csv", "text/csv; charset=utf-8"))
     .all("/inquiries.json", file("json", "application/json"))
     .all(
       "/figures",
       page(async () => ({ section: "figures", days: await figures.lastDays() })),
     )
-    .all("/people", page(people.view))
+    .all(
+      "/people",
+      page(async (params) => (await desks()).people.view(params)),
+    )
     .all("/pictures/:id", picture)
     .post(
       "/reports",
-      form("/reports", (sent, { id }) => reports.change(sent, id)),
+      form("/reports", async (sent, { id }) => (await desks()).reports.change(sent, id)),
     )
-    .all("/reports", page(reports.view))
+    .all(
+      "/reports",
+      page(async (params) => (await desks()).reports.view(params)),
+    )
     .post(
       "/questions",
-      form("/questions", (sent, { id }) => questions.change(sent, id)),
+      form("/questions", async (sent, { id }) => (await desks()).questions.change(sent, id)),
     )
-    .all("/questions", page(questions.view))
+    .all(
+      "/questions",
+      page(async (params) => (await desks()).questions.view(params)),
+    )
     .all("/log", page(log.view));
 }

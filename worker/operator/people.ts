@@ -89,5 +89,3 @@ export function createPeopleDesk({ members, players, log, now }: Dependencies) {
     },
   };
 }
-
-export type PeopleDesk = ReturnType<typeof createPeopleDesk>;

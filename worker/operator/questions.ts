@@ -43,5 +43,3 @@ export function createQuestionDesk(inbox: ReportInbox, log: OperatorLog) {
     },
   };
 }
-
-export type QuestionDesk = ReturnType<typeof createQuestionDesk>;

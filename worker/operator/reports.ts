@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Moderation } from "#worker/members/moderation.ts";
-import { REPORTABLE } from "#worker/profiles/contract/report.ts";
+import { REPORTABLE } from "#worker/profiles/contract.ts";
 import type { ProfileReportInbox } from "#worker/profiles/report-inbox.ts";
 import type { OperatorSection, Outcome } from "./contract";
 import { pageOf, readCursor } from "./cursor";
@@ -51,5 +51,3 @@ export function createReportDesk({ inbox, members, log, now }: Dependencies) {
     },
   };
 }
-
-export type ReportDesk = ReturnType<typeof createReportDesk>;

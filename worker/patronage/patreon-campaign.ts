@@ -1,14 +1,7 @@
-import { z } from "zod";
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 import type { CreatorTokens } from "./creator-tokens";
-import {
-  includedSchema,
-  MEMBER_FIELDS,
-  memberReader,
-  memberSchema,
-  type PatreonMember,
-} from "./patreon-member";
+import { MEMBER_FIELDS, type PatreonMember } from "./patreon-member";
 
 const API = "https://www.patreon.com/api/oauth2/v2";
 /** The largest page that Patreon allows. */
@@ -23,7 +16,7 @@ export class CreatorTokenRefusedError extends OutboundError {
   override name = "CreatorTokenRefusedError";
 }
 
-type MemberPage = {
+export type MemberPage = {
   members: PatreonMember[];
   /** The cursor of the next page; null on the last one. */
   next: string | null;
@@ -37,17 +30,7 @@ export type PatreonCampaign = {
   page(cursor: string | null): Promise<MemberPage>;
 };
 
-const memberAnswer = z.object({ data: memberSchema, included: includedSchema });
-const pageAnswer = z.object({
-  data: z.array(memberSchema),
-  included: includedSchema,
-  meta: z.object({
-    pagination: z.object({
-      total: z.number().nullish(),
-      cursors: z.object({ next: z.string().nullish() }).nullish(),
-    }),
-  }),
-});
+const answers = () => import("./patreon-answers");
 
 /** The members of the operator's campaign, read with the operator's own token. */
 export function createCampaign(
@@ -57,13 +40,8 @@ export function createCampaign(
   return {
     async member(membershipId) {
       try {
-        const { data, included } = await ask(
-          `/members/${encodeURIComponent(membershipId)}`,
-          {},
-          memberAnswer,
-          MEMBER_LIMITS,
-        );
-        return memberReader(included)(data);
+        const answer = await ask(`/members/${encodeURIComponent(membershipId)}`, {}, MEMBER_LIMITS);
+        return (await answers()).readMember(answer);
       } catch (error) {
         if (error instanceof OutboundError && error.status === 404) return null;
         throw error;
@@ -73,28 +51,19 @@ export function createCampaign(
     async page(cursor) {
       const page = { "page[count]": String(PAGE_SIZE), ...(cursor && { "page[cursor]": cursor }) };
       const path = `/campaigns/${encodeURIComponent(campaignId)}/members`;
-      const { data, included, meta } = await ask(path, page, pageAnswer, PAGE_LIMITS);
-      return {
-        members: data.map(memberReader(included)),
-        next: meta.pagination.cursors?.next || null,
-        total: meta.pagination.total ?? null,
-      };
+      return (await answers()).readMemberPage(await ask(path, page, PAGE_LIMITS));
     },
   };
 
-  async function ask<T>(
+  async function ask(
     path: string,
     query: Record<string, string>,
-    schema: z.ZodType<T>,
     limits: typeof PAGE_LIMITS,
-  ): Promise<T> {
+  ): Promise<unknown> {
     const url = `${API}${path}?${new URLSearchParams({ ...INCLUDE, ...query })}`;
-    const answer = await withToken((token) =>
+    return withToken((token) =>
       fetchJson(url, { Authorization: `Bearer ${token}`, "User-Agent": userAgentOf(PRODUCT) }, limits),
     );
-    const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new OutboundError("Patreon's answer about members has another shape");
-    return parsed.data;
   }
 
   /** With 401 Patreon says that the token has run out: another one is tried, once. */

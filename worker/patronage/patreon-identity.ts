@@ -3,14 +3,8 @@ import type { Identity } from "#worker/members/identity-store.ts";
 import { UNNAMED } from "#worker/members/profile.ts";
 import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
-import {
-  includedSchema,
-  memberReader,
-  memberSchema,
-  ofType,
-  type PatreonMember,
-  reference,
-} from "./patreon-member";
+import { includedSchema, memberReader, memberSchema, ofType, reference } from "./patreon-answers";
+import type { PatreonMember } from "./patreon-member";
 
 export type PatreonIdentity = Identity & {
   /** In the operator's campaign. Memberships of other campaigns are ignored. */

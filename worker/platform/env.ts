@@ -1,7 +1,3 @@
-import { z } from "zod";
-// Node reads this file too, for `npm run deploy`.
-import "#worker/platform/schema-messages.ts";
-
 /** The bindings that `wrangler.toml` names. */
 export type Bindings = {
   DB: D1Database;
@@ -10,51 +6,95 @@ export type Bindings = {
   PAGE_COPIES?: string;
 };
 
-const binding = <T extends object>(name: string) =>
-  z.custom<T>((value) => typeof value === "object" && value !== null, `The binding ${name} is missing.`);
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
+/** What is wrong with one variable. */
+class Fault extends Error {}
 
-const optionalAddress = optional.refine(
-  (value) => value === undefined || URL.parse(value)?.protocol === "https:",
+const binding =
+  <Binding extends object>() =>
+  (value: unknown, name: string): Binding => {
+    if (typeof value !== "object" || value === null) throw new Fault(`The binding ${name} is missing.`);
+    return value as Binding;
+  };
+
+const optionalBinding =
+  <Binding extends object>() =>
+  (value: unknown) =>
+    value as Binding | undefined;
+
+function optional(value: unknown): string | undefined {
+  if (value !== undefined && typeof value !== "string") throw new Fault("needs to be text");
+  return value?.trim() || undefined;
+}
+
+const optionalLike =
+  (isRight: (text: string) => boolean, message: string) =>
+  (value: unknown): string | undefined => {
+    const text = optional(value);
+    if (text !== undefined && !isRight(text)) throw new Fault(message);
+    return text;
+  };
+
+const optionalAddress = optionalLike(
+  (text) => URL.parse(text)?.protocol === "https:",
   "needs to be an https address",
 );
 
-const SECRET_LENGTH = 32;
+/** One of a few words; the first one unless something else is set. */
+const oneOf =
+  <Word extends string>(...words: [Word, Word]) =>
+  (value: unknown): Word => {
+    const text = optional(value) ?? words[0];
+    const known = words.find((word) => word === text);
+    if (known === undefined) throw new Fault(`needs to be ${words.join(" or ")}`);
+    return known;
+  };
 
-const variables = z.object({
-  DB: binding<D1Database>("DB"),
-  ASSETS: binding<Fetcher>("ASSETS"),
+const SECRET_LENGTH = 32;
+const isLong = (secret: string) => secret.length >= SECRET_LENGTH;
+const TOO_SHORT = `needs at least ${SECRET_LENGTH} characters`;
+
+function secret(value: unknown): string {
+  if (typeof value !== "string" || !isLong(value)) throw new Fault(TOO_SHORT);
+  return value;
+}
+
+const FEWEST_ROWS = 1000;
+
+function rowsADay(value: unknown = 100_000): number {
+  const rows = Number(value);
+  if (!Number.isSafeInteger(rows)) throw new Fault("needs to be a whole number");
+  if (rows < FEWEST_ROWS) throw new Fault(`needs to be at least ${FEWEST_ROWS}`);
+  return rows;
+}
+
+/** How each variable is read. Plain functions: a new isolate reads its environment first, and zod takes long to load. */
+const VARIABLES = {
+  DB: binding<D1Database>(),
+  ASSETS: binding<Fetcher>(),
   /** Cloudflare Images, where the operator has it. */
-  IMAGES: z.custom<ImagesBinding>().optional(),
-  LIMIT_SIGN_INS: binding<RateLimit>("LIMIT_SIGN_INS"),
-  LIMIT_VISITOR_CHANGES: binding<RateLimit>("LIMIT_VISITOR_CHANGES"),
-  LIMIT_ACCOUNT_CHANGES: binding<RateLimit>("LIMIT_ACCOUNT_CHANGES"),
-  LIMIT_READS: binding<RateLimit>("LIMIT_READS"),
-  LIMIT_EXPORTS: binding<RateLimit>("LIMIT_EXPORTS"),
-  LIMIT_MISSES: binding<RateLimit>("LIMIT_MISSES"),
-  LIMIT_WEBHOOKS: binding<RateLimit>("LIMIT_WEBHOOKS"),
-  LIMIT_BAD_SIGNATURES: binding<RateLimit>("LIMIT_BAD_SIGNATURES"),
-  LIMIT_PICTURES: binding<RateLimit>("LIMIT_PICTURES"),
-  SESSION_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`),
+  IMAGES: optionalBinding<ImagesBinding>(),
+  LIMIT_SIGN_INS: binding<RateLimit>(),
+  LIMIT_VISITOR_CHANGES: binding<RateLimit>(),
+  LIMIT_ACCOUNT_CHANGES: binding<RateLimit>(),
+  LIMIT_READS: binding<RateLimit>(),
+  LIMIT_EXPORTS: binding<RateLimit>(),
+  LIMIT_MISSES: binding<RateLimit>(),
+  LIMIT_WEBHOOKS: binding<RateLimit>(),
+  LIMIT_BAD_SIGNATURES: binding<RateLimit>(),
+  LIMIT_PICTURES: binding<RateLimit>(),
+  SESSION_SECRET: secret,
   /** The secret before this one, while what was made with it should still work: see RUNBOOK.md. */
-  SESSION_SECRET_PREVIOUS: optional.refine(
-    (secret) => secret === undefined || secret.length >= SECRET_LENGTH,
-    `needs at least ${SECRET_LENGTH} characters`,
-  ),
+  SESSION_SECRET_PREVIOUS: optionalLike(isLong, TOO_SHORT),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,
   PATREON_CAMPAIGN_ID: optional,
   /** The operators' ids at Patreon, with commas between them. */
-  PATREON_OWNER_ID: optional.transform((ids) => (ids ?? "").split(",").flatMap((id) => id.trim() || [])),
+  PATREON_OWNER_ID: (value: unknown) => (optional(value) ?? "").split(",").flatMap((id) => id.trim() || []),
   PATREON_WEBHOOK_SECRET: optional,
   PATREON_CREATOR_TOKEN: optional,
   PATREON_CREATOR_REFRESH_TOKEN: optional,
-  YOUTUBE_CHANNEL_ID: optional.refine(
-    (id) => id === undefined || /^UC[\w-]{22}$/.test(id),
+  YOUTUBE_CHANNEL_ID: optionalLike(
+    (id) => /^UC[\w-]{22}$/.test(id),
     "needs to be a channel's id: UC and 22 more characters",
   ),
   PODCAST_FEED_URL: optionalAddress,
@@ -62,44 +102,43 @@ const variables = z.object({
   /** Gets alerts; without it the sponsors' webhook gets them. */
   ALERT_WEBHOOK_URL: optionalAddress,
   /** The rows that D1 may write on a UTC day; the Free plan's limit by default. */
-  D1_ROWS_WRITTEN_A_DAY: z.coerce
-    .number("needs to be a whole number")
-    .int("needs to be a whole number")
-    .min(1000, "needs to be at least 1000")
-    .default(100_000),
+  D1_ROWS_WRITTEN_A_DAY: rowsADay,
   /** How cards are drawn as PNG. */
-  CARD_PAINTER: optional.pipe(z.enum(["quick", "satori"], "needs to be quick or satori").default("quick")),
+  CARD_PAINTER: oneOf("quick", "satori"),
   /** Whether visitors get copies of public pages. */
-  PAGE_COPIES: optional.pipe(z.enum(["on", "off"], "needs to be on or off").default("on")),
+  PAGE_COPIES: oneOf("on", "off"),
   /** Whether browsers keep public pages for reading them without a connection. */
-  OFFLINE_COPIES: optional.pipe(z.enum(["on", "off"], "needs to be on or off").default("on")),
-  VERSION: z.custom<WorkerVersionMetadata>().optional(),
-});
+  OFFLINE_COPIES: oneOf("on", "off"),
+  VERSION: optionalBinding<WorkerVersionMetadata>(),
+};
+export type Env = { [Name in keyof typeof VARIABLES]: ReturnType<(typeof VARIABLES)[Name]> };
 
 /** What means nothing unless something else is set too. */
-const NEEDS = {
+const NEEDS: { [name in keyof Env]?: (keyof Env)[] } = {
   PATREON_WEBHOOK_SECRET: ["PATREON_CAMPAIGN_ID"],
   PATREON_CREATOR_TOKEN: ["PATREON_CAMPAIGN_ID"],
   PATREON_CREATOR_REFRESH_TOKEN: ["PATREON_CREATOR_TOKEN", "PATREON_CLIENT_ID", "PATREON_CLIENT_SECRET"],
-} as const;
-
-const envSchema = variables.superRefine((env, context) => {
-  for (const [name, needed] of Object.entries(NEEDS)) {
-    if (!env[name as keyof typeof NEEDS]) continue;
-    for (const missing of needed.filter((other) => !env[other]))
-      context.addIssue({ code: "custom", path: [missing], message: `is needed with ${name}` });
-  }
-});
-export type Env = z.infer<typeof envSchema>;
+};
 
 /** The site answers nothing while this is thrown. The message names each wrong variable, never its value. */
 class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
-export function readEnv(raw: unknown): Env {
-  const parsed = envSchema.safeParse(raw);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-  throw new EnvironmentError(`The environment is not complete. ${issues.join("; ")}`);
+export function readEnv(raw: object): Env {
+  const given = raw as Record<string, unknown>;
+  const env: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, read] of Object.entries(VARIABLES)) {
+    try {
+      env[name] = read(given[name], name);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      faults.push(`${name}: ${error.message}`);
+    }
+  }
+  for (const [name, needed] of Object.entries(NEEDS))
+    for (const other of needed) if (env[name] && !env[other]) faults.push(`${other}: is needed with ${name}`);
+  if (faults.length > 0) throw new EnvironmentError(`The environment is not complete. ${faults.join("; ")}`);
+  return env as Env;
 }

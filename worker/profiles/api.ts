@@ -5,8 +5,8 @@ import { cardTag, DIRECTORY_TAG, memberTag } from "#worker/members/purge.ts";
 import { KEPT_FOR_A_MINUTE, KEPT_FOR_MINUTES } from "#worker/platform/cache/cache.ts";
 import { addressWith, atAddressOf, atNameOf, atOneAddress } from "#worker/platform/cache/one-address.ts";
 import { notFound, Refusal } from "#worker/platform/http/errors.ts";
-import { jsonBody, searchQuery } from "#worker/platform/http/validate.ts";
-import type { ReportReceived } from "./contract/report";
+import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
+import type { ReportReceived } from "./contract";
 import type { Directory } from "./directory";
 import { type Embeds, usernameIn, widthWithin } from "./embeds";
 import type { PublicProfiles } from "./public-profile";
@@ -26,7 +26,7 @@ export function createPublicProfileApi(publicProfiles: PublicProfiles) {
   });
 }
 
-const loadDirectoryQuery = async () => (await import("./contract")).directoryQuerySchema;
+const loadDirectoryQuery = schemaOf(() => import("./contract/schemas"), "directoryQuerySchema");
 
 /** `GET /api/members`. */
 export function createDirectoryApi(directory: Directory) {
@@ -80,7 +80,7 @@ export function createOEmbedApi(embeds: Embeds) {
 export function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, "receive">) {
   return new Hono().post(
     "/",
-    jsonBody(async () => (await import("./contract/report")).profileReportSchema),
+    jsonBody(schemaOf(() => import("./contract/report"), "profileReportSchema")),
     async (c) => {
       await reports.receive(c.req.valid("json"), c.req.raw);
       return c.json<ReportReceived, 201>({ received: true }, 201);

@@ -1,7 +1,5 @@
-import { z } from "zod";
 import type { ShownCustomization } from "#worker/card/contract.ts";
 import type { Game, Series } from "#worker/catalog/contract.ts";
-import { NAME_MAX } from "#worker/members/contract.ts";
 import type {
   GameEntry,
   GameStatus,
@@ -16,19 +14,9 @@ import type { TimelineProgress } from "#worker/tracker/timeline-progress.ts";
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
 export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
 
-const DIRECTORY_PAGE = 24;
-const DIRECTORY_PAGE_MAX = 100;
-
-/** Query of `GET /api/members`. */
-export const directoryQuerySchema = z.object({
-  limit: z.coerce.number().int().min(1).max(DIRECTORY_PAGE_MAX).default(DIRECTORY_PAGE),
-  sort: z.enum(DIRECTORY_SORTS).default("newest"),
-  /** The beginning of any word of a name, or of a username. Results come by name, whatever `sort` says. */
-  q: z.string().trim().max(NAME_MAX).default(""),
-  /** From the `Link` header of the previous page. */
-  cursor: z.string().max(500).optional(),
-});
-export type DirectoryQuery = z.infer<typeof directoryQuerySchema>;
+/** What can be reported about a public profile. */
+export const REPORTABLE = ["name", "picture"] as const;
+export type Reportable = (typeof REPORTABLE)[number];
 
 export type MemberStats = {
   totalSeries: number;
@@ -78,3 +66,6 @@ export type PublicProfile = {
   seriesTracking: (PublicEntry<SeriesEntry> & { series: Series })[];
   gameTracking: (PublicEntry<GameEntry> & { game: Game })[];
 };
+
+/** Answer of `POST /api/report`. */
+export type ReportReceived = { received: true };

@@ -5,7 +5,8 @@ import { nameKeyOf } from "#worker/members/listing.ts";
 import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
-import type { DirectoryQuery, MemberListItem } from "./contract";
+import type { MemberListItem } from "./contract";
+import type { DirectoryQuery } from "./contract/schemas";
 import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";
 import { shownStats } from "./stats";
 

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { moderatedMemberColumns } from "#worker/members/moderation.ts";
 import { members, tiles } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { Reportable } from "./contract/report";
+import type { Reportable } from "./contract";
 import { profileReports } from "./tables";
 
 /** Where a list of reports continues. */

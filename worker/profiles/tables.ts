@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { memberId } from "#worker/members/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
-import { REPORTABLE } from "./contract/report";
+import { REPORTABLE } from "./contract";
 
 /** What people report about public profiles, for the operator: one row for each profile and thing, however often. */
 export const profileReports = sqliteTable(

@@ -6,7 +6,7 @@ import { DELETION_WORD, ONLY_PASSWORD } from "./contract";
 import type { Deletion, Login, PasswordChange, SignUp } from "./contract/schemas";
 import { type Credentials, keyOf } from "./credentials";
 import type { PasswordQueue } from "./password-queue";
-import type { FindPasswordIssue } from "./password-rules";
+import type { Owner } from "./password-rules";
 import { hashPassword } from "./passwords";
 import type { PlayerRecord, PlayerStore } from "./player-store";
 
@@ -21,7 +21,7 @@ type Dependencies = {
   credentials: Credentials;
   now: () => Date;
   newId: () => string;
-  findPasswordIssue: FindPasswordIssue;
+  findPasswordIssue: (password: string, owner: Owner) => Promise<string | null>;
   /** Throws a 503 refusal if too many passwords are being worked on. */
   inQueue: PasswordQueue;
 };
@@ -29,8 +29,8 @@ type Dependencies = {
 export function createAccounts(dependencies: Dependencies) {
   const { players, attempts, credentials, now, newId, findPasswordIssue, inQueue } = dependencies;
 
-  function refuseGuessable(password: string, owner: Parameters<FindPasswordIssue>[1], path: string) {
-    const message = findPasswordIssue(password, owner);
+  async function refuseGuessable(password: string, owner: Owner, path: string) {
+    const message = await findPasswordIssue(password, owner);
     if (message) throw invalid([{ path, message }]);
   }
 
@@ -54,7 +54,7 @@ export function createAccounts(dependencies: Dependencies) {
       const username = spelled(sent.username);
       const issue = nameIssue(username);
       if (issue) throw invalid([{ path: "username", message: issue }]);
-      refuseGuessable(password, { username, email }, "password");
+      await refuseGuessable(password, { username, email }, "password");
       const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
       return inQueue(async () => {
         await attempts.countSignUp(network);
@@ -86,7 +86,7 @@ export function createAccounts(dependencies: Dependencies) {
 
     /** Ends every session of the player, and a Patreon sign-in that is not `keptMember`'s, who is changing it. */
     async changePassword(player: PlayerRecord, change: PasswordChange, keptMember: string | null) {
-      refuseGuessable(change.newPassword, player, "newPassword");
+      await refuseGuessable(change.newPassword, player, "newPassword");
       await inQueue(async () => {
         await credentials.confirm(player, change.currentPassword);
         await players.changePassword(player.id, hashPassword(change.newPassword), keptMember);

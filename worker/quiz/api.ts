@@ -21,7 +21,6 @@ export function createGameApi(
   origins: Origins,
   countChange: (playerId: string) => Promise<void>,
 ) {
-  const { games } = quiz;
   const requirePlayer = requirePlayerOf(quiz.sessions, countChange);
   return new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, requirePlayer, origins))
@@ -33,25 +32,25 @@ export function createGameApi(
       searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
-    .get("/taste", (c) => c.json<TasteQuestion[]>(quiz.taste()))
+    .get("/taste", async (c) => c.json<TasteQuestion[]>(await quiz.taste()))
     .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
     .post("/start", requirePlayer, jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
       const readMemberId = async () => (await c.var.visitor()).member?.id ?? null;
-      return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId));
+      return c.json(await (await quiz.games()).start(c.var.player.id, c.req.valid("json"), readMemberId));
     })
     .post("/answer", requirePlayer, jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
-      const solution = await games.answer(c.var.player.id, c.req.valid("json"));
+      const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"));
       return solution ? c.json<Solution>(solution) : c.body(null, 204);
     })
     .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
-      c.json(await games.submit(c.var.player.id, c.req.valid("json"))),
+      c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
     )
     .post(
       "/report",
       requirePlayer,
-      jsonBody(async () => (await import("./contract/report")).reportSchema),
+      jsonBody(schemaOf(() => import("./contract/report"), "reportSchema")),
       async (c) => {
         await quiz.report(c.var.player.id, c.req.valid("json"));
         return c.body(null, 204);

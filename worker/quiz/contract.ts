@@ -20,6 +20,13 @@ export const NO_ANSWER = -1;
 export const PERIODS = ["week", "month", "all"] as const;
 export type Period = (typeof PERIODS)[number];
 
+/** What can be wrong with a question. */
+export const REPORT_REASONS = ["wrong", "unclear", "spoiler", "other"] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** In characters. */
+export const REPORT_NOTE_MAX = 300;
+
 export const PASSWORD_MIN = 6;
 export const ONLY_PASSWORD = "Please enter your password";
 

@@ -6,7 +6,7 @@ import { createQuizUseCases } from "./quiz";
 import { createReportInbox } from "./report-inbox";
 
 type Content = {
-  bank: readonly BankQuestion[];
+  loadBank: () => Promise<readonly BankQuestion[]>;
   /** Ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
   /** Texts whose words make bad passwords: the site's name and titles. */

@@ -1,5 +1,4 @@
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
-import list from "./common-passwords.txt?raw";
 
 type Cost = { N: number; r: number; p: number };
 
@@ -7,11 +6,6 @@ type Cost = { N: number; r: number; p: number };
 const COST: Cost = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-
-const commonPasswords = new Set(list.trimEnd().split("\n"));
-
-/** The 3,000 most common ones of at least six characters, from the list of `@zxcvbn-ts/language-common` 4.1.3 (MIT). */
-export const isCommonPassword = (password: string) => commonPasswords.has(password.toLowerCase());
 
 /** Synchronous on purpose: an isolate then works on one password at a time, and never needs the memory for two. */
 const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>

@@ -1,6 +1,7 @@
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
+import { once } from "#worker/platform/memoize.ts";
 import type { Secrets } from "#worker/platform/tokens.ts";
 import { createAccounts } from "./accounts";
 import { createAttemptStore } from "./attempt-store";
@@ -25,7 +26,7 @@ const GAMES_KEPT_MS = 90 * DAY_MS;
 
 type Dependencies = {
   db: Database;
-  bank: readonly BankQuestion[];
+  loadBank: () => Promise<readonly BankQuestion[]>;
   /** Ids of the series that a member has completed. */
   completedSeries: (memberId: string) => Promise<readonly string[]>;
   /** Texts whose words make bad passwords: the site's name and titles. */
@@ -41,7 +42,7 @@ type Dependencies = {
 /** The whole quiz: its accounts, games and leaderboards on one database. */
 export function createQuizUseCases({
   db,
-  bank,
+  loadBank,
   completedSeries,
   titles,
   secret,
@@ -54,10 +55,16 @@ export function createQuizUseCases({
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
   const attempts = createAttempts(createAttemptStore(db), now);
-  const findPasswordIssue = createPasswordRules(() => [
-    ...titles(),
-    ...bank.flatMap(({ options }) => options),
-  ]);
+  /** What needs the questions. They are a fifth of the Worker's code, and load with the first quiz page or game. */
+  const withQuestions = once(async () => {
+    const bank = await loadBank();
+    return {
+      games: createGames({ store: gameStore, bank, completedSeries, now, newId, random }),
+      taste: createTaste(bank, newId, random),
+      findPasswordIssue: createPasswordRules(() => [...titles(), ...bank.flatMap(({ options }) => options)]),
+    };
+  });
+  const games = async () => (await withQuestions()).games;
   const inQueue = createPasswordQueue(now);
   const credentials = createCredentials({ players, attempts, secret });
   const accounts = createAccounts({
@@ -66,11 +73,10 @@ export function createQuizUseCases({
     credentials,
     now,
     newId,
-    findPasswordIssue,
+    findPasswordIssue: async (password, owner) => (await withQuestions()).findPasswordIssue(password, owner),
     inQueue,
   });
   const joined = createJoinedAccounts({ db, players, attempts, credentials, now, newId, inQueue });
-  const games = createGames({ store: gameStore, bank, completedSeries, now, newId, random });
   const reports = createReports({ db, games: gameStore, now });
   const sessions = createPlayerSessions(players, secrets);
 
@@ -81,7 +87,7 @@ export function createQuizUseCases({
       day,
       streak: goesOn ? player.dailyStreak : 0,
       bestStreak: player.bestDailyStreak,
-      result: await games.dailyResult(player.id, day),
+      result: await (await games()).dailyResult(player.id, day),
     };
   }
 
@@ -91,12 +97,12 @@ export function createQuizUseCases({
     games,
     sessions,
     report: reports.report,
-    taste: createTaste(bank, newId, random),
+    taste: async () => (await withQuestions()).taste(),
 
     /** The signed-in player and their open game, so that a reloaded page continues where it was. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {
       if (!player) return { player: null, game: null, daily: null };
-      const [game, daily] = await Promise.all([games.open(player.id), dailyOf(player)]);
+      const [game, daily] = await Promise.all([(await games()).open(player.id), dailyOf(player)]);
       return { player: shownPlayer(player), game, daily };
     },
 

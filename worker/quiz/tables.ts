@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { members } from "#worker/members/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import type { Topic } from "./contract";
-import { REPORT_REASONS } from "./contract/report";
+import { REPORT_REASONS } from "./contract";
 
 /** A person who plays: with a quiz account, with a Patreon sign-in, or with both. */
 export const players = sqliteTable(

@@ -1,5 +1,5 @@
 import { OAuth2RequestError, Patreon } from "arctic";
-import { type PatreonIdentity, parseIdentity } from "#worker/patronage/patreon-identity.ts";
+import type { PatreonIdentity } from "#worker/patronage/patreon-identity.ts";
 import { MEMBER_FIELDS } from "#worker/patronage/patreon-member.ts";
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
@@ -44,6 +44,7 @@ export function createPatreon(settings: PatreonSettings, redirectUri: string): P
         { Authorization: `Bearer ${token}`, "User-Agent": userAgentOf(PRODUCT) },
         { timeoutMs, maxBytes: MAX_BYTES },
       );
+      const { parseIdentity } = await import("#worker/patronage/patreon-identity.ts");
       return parseIdentity(answer, settings.campaignId);
     },
   };

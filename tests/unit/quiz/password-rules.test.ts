@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -47,7 +48,7 @@ describe("a password is refused that is made of", () => {
     );
   });
 
-  test.each(["123456", "PASSWORD", "Qwerty123"])("what everybody takes: %j", (password) => {
+  test.each(["123456", "PASSWORD", "Qwerty123", "gundam"])("what everybody takes: %j", (password) => {
     expect(faultOf(password, owner)).toBe("That password is among the most common. Please choose another.");
   });
 
@@ -70,4 +71,10 @@ test.each([
   "アルテイシアの日記",
 ])("%j is taken", (password) => {
   expect(faultOf(password, owner)).toBeNull();
+});
+
+test("the commonest passwords are 3,000 that could be chosen", () => {
+  const list = readFileSync("worker/quiz/common-passwords.txt", "utf8").trim().split("\n");
+  expect(new Set(list).size).toBe(3000);
+  expect(list.filter((word) => word.length < 6 || word !== word.toLowerCase())).toEqual([]);
 });

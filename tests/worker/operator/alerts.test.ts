@@ -85,15 +85,7 @@ test("a request notices silence, and at most once in ten minutes", async () => {
     reads();
     return [];
   };
-  const unused = {} as never;
-  const jobs = createJobs({
-    signals,
-    feedStates,
-    hasPatreonWebhook: false,
-    byHand: unused,
-    log: unused,
-    now,
-  });
+  const jobs = createJobs({ signals, feedStates, hasPatreonWebhook: false, now });
   const alerts = createAlerts({
     jobs,
     signals,

@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { createSeal } from "#worker/platform/seal.ts";
-import { directoryQuerySchema } from "#worker/profiles/contract.ts";
+import { directoryQuerySchema } from "#worker/profiles/contract/schemas.ts";
 import { createDirectory } from "#worker/profiles/directory.ts";
 import { createDirectoryStore } from "#worker/profiles/directory-store.ts";
 import { seedMembers } from "../../support/members";

@@ -1,8 +1,8 @@
 import { describeError, log } from "#worker/platform/log.ts";
+import { once } from "#worker/platform/memoize.ts";
 import type { PictureForm } from "../contract";
 import type { CardContent } from "../templates/content";
 import { createFontStore } from "./font-store";
-import { once } from "./memoize";
 import { createPrepare } from "./prepare";
 import type { Photo } from "./quick/photo";
 import { createQuickPainter } from "./quick/quick-painter";

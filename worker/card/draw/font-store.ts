@@ -1,3 +1,4 @@
+import { memoize, once } from "#worker/platform/memoize.ts";
 import {
   FONT_FOLDER,
   FONT_TABLE,
@@ -7,7 +8,6 @@ import {
   type IndexRow,
 } from "./font-table";
 import { createKept } from "./kept";
-import { memoize, once } from "./memoize";
 import type { CardFont } from "./render-engine";
 
 type ReadFile = (path: string) => Promise<ArrayBuffer>;

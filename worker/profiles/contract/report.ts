@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** What can be reported about a public profile. */
-export const REPORTABLE = ["name", "picture"] as const;
-export type Reportable = (typeof REPORTABLE)[number];
+import { REPORTABLE } from "../contract";
 
 /** Body of `POST /api/report`. `username` is the one in the profile's address. */
 export const profileReportSchema = z.object({
@@ -10,6 +7,3 @@ export const profileReportSchema = z.object({
   about: z.enum(REPORTABLE, "Please choose what is wrong."),
 });
 export type ProfileReport = z.infer<typeof profileReportSchema>;
-
-/** Answer of `POST /api/report`. */
-export type ReportReceived = { received: true };

@@ -1,12 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-
-export const REPORT_REASONS = ["wrong", "unclear", "spoiler", "other"] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-/** In characters. */
-export const REPORT_NOTE_MAX = 300;
+import { REPORT_NOTE_MAX, REPORT_REASONS } from "../contract";
 
 /** Body of `POST /api/game/report`: what is wrong with a question of a game that the player has finished. */
 export const reportSchema = z.object({

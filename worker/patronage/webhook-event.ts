@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { OutboundError } from "#worker/platform/fetch/outbound.ts";
+import { log } from "#worker/platform/log.ts";
+import type { MembershipEvent } from "./memberships";
+import { includedSchema, memberReader, memberSchema } from "./patreon-answers";
+import type { PatreonMember } from "./patreon-member";
+
+/** Patreon sends this only for people who never paid. For others, the end of a membership is an update. */
+const ENDED = "members:delete";
+
+const payloadSchema = z.object({ data: z.unknown(), included: includedSchema });
+/** Whose membership an event is about. That is enough while Patreon can be asked. */
+const subjectSchema = z.object({
+  id: z.string().min(1),
+  relationships: z.object({
+    user: z.object({ data: z.object({ id: z.string().min(1) }) }),
+    campaign: z.object({ data: z.object({ id: z.string() }) }),
+  }),
+});
+
+/** What an event says about a membership of this campaign; null for another campaign, or if it can't be read. */
+export function readEvent(body: Uint8Array, event: string, campaignId: string): MembershipEvent | null {
+  const payload = payloadSchema.safeParse(jsonOf(body));
+  const subject = subjectSchema.safeParse(payload.data?.data);
+  if (!payload.success || !subject.success) {
+    log("warn", "patreon_event_not_read", { kind: event });
+    return null;
+  }
+  const { id, relationships } = subject.data;
+  if (relationships.campaign.data.id !== campaignId) return null;
+  return {
+    patreonId: relationships.user.data.id,
+    membershipId: id,
+    ended: event === ENDED,
+    membership: membershipOf(payload.data),
+  };
+}
+
+function membershipOf({ data, included }: z.infer<typeof payloadSchema>): PatreonMember | null {
+  const member = memberSchema.safeParse(data);
+  try {
+    return member.success ? memberReader(included)(member.data) : null;
+  } catch (error) {
+    if (error instanceof OutboundError) return null;
+    throw error;
+  }
+}
+
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return null;
+  }
+}
