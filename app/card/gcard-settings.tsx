@@ -4,6 +4,7 @@ import { PictureNotice } from "#app/profile/picture-notice.tsx";
 import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { ExternalLink } from "#app/ui/icons.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -76,6 +77,13 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
     issues: returned?.issues,
   });
 
+  const form = useEarlyInput((entered) =>
+    choose({
+      ...Object.fromEntries([...entered].filter(([name]) => name in chosen)),
+      isPublic: entered.has("isPublic"),
+    }),
+  );
+
   function submit(event: SubmitEvent) {
     event.preventDefault();
     save(async () => {
@@ -132,6 +140,7 @@ export function GCardSettings({ profile, origin, saved: stored, returned }: Prop
         />
       </section>
       <form
+        ref={form}
         onSubmit={submit}
         method="post"
         action="/profile?tab=gcard"

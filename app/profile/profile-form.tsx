@@ -4,6 +4,7 @@ import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useSave } from "#app/ui/use-submit.ts";
 import { NAME_MAX, type Profile } from "#worker/members/contract.ts";
@@ -47,8 +48,19 @@ export function ProfileForm({ profile, returned }: Props) {
     });
   }
 
+  const form = useEarlyInput((fields) => {
+    setDisplayName(String(fields.get("displayName") ?? ""));
+    setProfileImage(String(fields.get("profileImage") ?? ""));
+  });
+
   return (
-    <form onSubmit={submit} method="post" action="/profile" className="panel grid content-start gap-5 p-6">
+    <form
+      ref={form}
+      onSubmit={submit}
+      method="post"
+      action="/profile"
+      className="panel grid content-start gap-5 p-6"
+    >
       <input type="hidden" name="form" value="profile" />
       <div className="flex items-center gap-4">
         <Avatar src={profile.profileImage} size={72} />

@@ -4,6 +4,7 @@ import { api, read } from "#app/api.ts";
 import type { ReturnedForm } from "#app/returned-form.ts";
 import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
 import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
 import { Eye } from "#app/ui/icons.tsx";
 import { Switch } from "#app/ui/switch.tsx";
@@ -44,8 +45,19 @@ export function SettingsForm({ profile, origin, returned }: Props) {
     });
   }
 
+  const form = useEarlyInput((fields) => {
+    setUsername(String(fields.get("username") ?? ""));
+    setPublicProfile(fields.has("publicProfile"));
+  });
+
   return (
-    <form onSubmit={submit} method="post" action="/profile" className="panel grid content-start gap-5 p-6">
+    <form
+      ref={form}
+      onSubmit={submit}
+      method="post"
+      action="/profile"
+      className="panel grid content-start gap-5 p-6"
+    >
       <input type="hidden" name="form" value="settings" />
       <h2 className="text-2xl">How others find you</h2>
       <TextField

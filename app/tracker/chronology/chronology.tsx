@@ -19,6 +19,7 @@ import { LaneSection } from "./lane-section";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "./lanes";
 import { nextUp, reasonText, textOf } from "./next-up";
 import { NextUpCards, NothingLeft } from "./next-up-cards";
+import { SeriesForm } from "./series-title";
 import { StationDialog, type Viewer } from "./station-dialog";
 
 export const meta = pageMeta({
@@ -115,6 +116,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
           <LaneSection key={lane.timeline} lane={lane} withProgress={viewer !== "visitor"} onOpen={open} />
         ))}
       </div>
+      {open && <SeriesForm />}
       {opened && openedId && (
         <StationDialog
           lane={opened}

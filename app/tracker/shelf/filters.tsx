@@ -2,10 +2,11 @@ import { type Ref, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Search } from "#app/ui/icons.tsx";
 import type { Shelf } from "./shelf";
-import type { View } from "./view";
+import { readView, type View } from "./view";
 
 type FieldsProps = { shelf: Shelf; view: View; onChange: (changes: Partial<View>) => void };
 type Props = FieldsProps & {
@@ -21,9 +22,15 @@ type Props = FieldsProps & {
 export function Filters({ shelf, view, shown, onChange, searchRef }: Props) {
   const [isOpen, setOpen] = useState(false);
   const chosen = [view.status, ...Object.values(view.tags)].filter((choice) => choice !== null).length;
+  const form = useEarlyInput((entered) =>
+    onChange(
+      readView(new URLSearchParams([...entered].map(([name, value]) => [name, String(value)])), shelf),
+    ),
+  );
   const fields = <FilterFields shelf={shelf} view={view} onChange={onChange} />;
   return (
     <Form
+      ref={form}
       role="search"
       onSubmit={(event) => event.preventDefault()}
       className="grid grid-cols-[1fr_auto] items-end gap-x-3 gap-y-3 md:grid-cols-[1fr_1fr_1fr_1.3fr] md:gap-x-4 xl:grid-cols-[2fr_1fr_1fr_1fr_1.2fr] max-md:noscript:grid-cols-2"

@@ -28,6 +28,7 @@ export function useView(shelf: Shelf) {
     clearTimeout(timer.current);
     setQuery(next);
     timer.current = setTimeout(() => {
+      timer.current = undefined;
       sent.current.push(next);
       setParams(next, { replace: true, preventScrollReset: true });
     }, delay);
@@ -43,7 +44,8 @@ export function useView(shelf: Shelf) {
   const onAddress = useEffectEvent((arrived: string) => {
     const own = sent.current.indexOf(arrived);
     sent.current = sent.current.slice(own + 1);
-    if (own !== -1) return;
+    // The address is about to follow a change that was made after it.
+    if (own !== -1 || timer.current !== undefined) return;
     const remembered = arrived === "" ? deviceStorage.read(storageName) : null;
     if (!remembered) return setQuery(arrived);
     const former = queryOf(readView(new URLSearchParams(remembered), shelf), shelf);

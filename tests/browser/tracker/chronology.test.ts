@@ -156,6 +156,14 @@ describe("a patron", () => {
     expect(entry).toMatchObject({ status: "completed", notes: "There." });
   });
 
+  test("without scripts opens the page of a series", async () => {
+    page = await openPage({ javaScriptEnabled: false });
+    await signIn(page, "navigator", null);
+    await visit(page, "/tracker");
+    await station(page, FIRST).click();
+    await page.getByRole("heading", { level: 1, name: FIRST }).waitFor();
+  });
+
   test("finds the statistics drawn and told in words", async () => {
     page = await openPage();
     await signIn(page, "navigator", null);

@@ -1,0 +1,48 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { chooseFrame } from "../../support/site/card-form";
+import { holdRequests, openPage, signIn } from "../../support/site/site";
+
+/** Runs `enter` before any script of the page has arrived, and returns once they have all taken over. */
+async function enterEarly(page: Page, path: string, enter: () => Promise<void>) {
+  const scripts = await holdRequests(page, "**/assets/*.js");
+  await page.goto(path, { waitUntil: "commit" });
+  await enter();
+  scripts.release();
+  await page.locator("html[data-hydrated]").waitFor();
+}
+
+test("what is entered before the scripts arrive is saved with what follows", async () => {
+  const page = await openPage();
+  await signIn(page, "newcomer");
+  const isPublic = page.getByRole("switch", { name: "Public Profile" });
+  await enterEarly(page, "/profile", async () => {
+    await page.getByLabel("Username").fill("early-bird");
+    await isPublic.check();
+  });
+  await page.getByLabel("Display Name").fill("Early Bird");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.getByText("Profile settings updated successfully!", { exact: true }).waitFor();
+
+  await enterEarly(page, "/profile?tab=gcard", async () => {
+    await chooseFrame(page, "hex");
+    await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
+  });
+  await page.getByRole("img", { name: "G-Card of Nia Bright, Ace Pilot, Federation" }).waitFor();
+  await page.getByRole("button", { name: "Save G-Card" }).click();
+  await page.getByText("G-Card Updated", { exact: true }).waitFor();
+
+  const { profile } = await (await page.request.get("/api/auth/user")).json();
+  expect(profile).toMatchObject({ publicUsername: "early-bird", publicProfile: true });
+  const card = await (await page.request.get(`/api/gcard/${profile.id}`)).json();
+  expect(card.customization).toMatchObject({ frameStyle: "hex", gundamTitle: "Ace Pilot" });
+});
+
+test("a search that is typed before the scripts arrive is made", async () => {
+  const page = await openPage();
+  await signIn(page, "newcomer", null);
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await enterEarly(page, "/tracker/series", () => search.fill("turn a"));
+  await page.waitForURL("**/tracker/series?q=turn+a");
+  expect(await search.inputValue()).toBe("turn a");
+});
