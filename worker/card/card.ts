@@ -1,7 +1,7 @@
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { avatarAddress, memberSince, shownName } from "#worker/members/profile.ts";
-import type { Member } from "#worker/members/tables.ts";
+import type { ShownMember } from "#worker/members/tables.ts";
 import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/tokens.ts";
@@ -11,7 +11,7 @@ import { cardContentOf } from "./templates/content";
 
 type Dependencies = {
   store: CardStore;
-  isPatron: (member: Member) => boolean;
+  isPatron: (member: ShownMember) => boolean;
   /** The title of the work that the member likes best, of those that others may see. */
   favoriteOf: (memberId: string) => Promise<string | null>;
   now: () => Date;

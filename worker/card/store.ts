@@ -1,7 +1,7 @@
 import { eq, or, sql } from "drizzle-orm";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
-import { type Member, memberStats, members } from "#worker/members/tables.ts";
+import { memberStats, members, type ShownMember, shownColumns } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import {
@@ -45,7 +45,7 @@ export function readCustomization(row: StoredCustomization | null | undefined): 
 }
 
 export type CardRow = {
-  member: Member;
+  member: ShownMember;
   customization: ShownCustomization;
   lastSeriesId: string | null;
   lastGameId: string | null;
@@ -64,7 +64,7 @@ export function createCardStore(db: Database) {
     async find(memberId: string): Promise<CardRow | null> {
       const [row] = await db
         .select({
-          member: members,
+          member: shownColumns,
           gcard: gcards,
           lastSeriesId: memberStats.lastSeriesId,
           lastGameId: memberStats.lastGameId,

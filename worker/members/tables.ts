@@ -131,3 +131,25 @@ export const spentStates = sqliteTable("spent_states", {
 });
 
 export type Member = typeof members.$inferSelect;
+
+/**
+ * What others' view of a member is made of, where many such views are read: each further column costs drizzle time in
+ * writing the query and in reading the rows.
+ */
+export const shownColumns = {
+  id: members.id,
+  createdAt: members.createdAt,
+  username: members.username,
+  nameHiddenAt: members.nameHiddenAt,
+  pictureHiddenAt: members.pictureHiddenAt,
+  displayName: members.displayName,
+  patreonName: members.patreonName,
+  profileImage: members.profileImage,
+  patreonImage: members.patreonImage,
+  tileVersion: members.tileVersion,
+  publicProfile: members.publicProfile,
+  standing: members.standing,
+  graceEndsAt: members.graceEndsAt,
+  standingCheckedAt: members.standingCheckedAt,
+};
+export type ShownMember = Pick<Member, keyof typeof shownColumns>;

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { TileFault } from "./contract";
-import { type Member, members, tiles } from "./tables";
+import { type Member, members, type ShownMember, shownColumns, tiles } from "./tables";
 
 /** The address of the member's picture, as `pictureSource` in `profile.ts`. */
 const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
@@ -125,9 +125,9 @@ export function createTileStore(db: Database) {
     async find(
       memberId: string,
       picture: "jpeg" | "cardPixels",
-    ): Promise<{ member: Member; picture: string | null } | null> {
+    ): Promise<{ member: ShownMember; picture: string | null } | null> {
       const [row] = await db
-        .select({ member: members, picture: tiles[picture] })
+        .select({ member: shownColumns, picture: tiles[picture] })
         .from(members)
         .leftJoin(tiles, eq(tiles.memberId, members.id))
         .where(eq(members.id, memberId));

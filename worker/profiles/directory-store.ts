@@ -1,30 +1,20 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
-import { isListed, type Member, memberStats, members, searchTerms } from "#worker/members/tables.ts";
+import {
+  isListed,
+  memberStats,
+  members,
+  type ShownMember,
+  searchTerms,
+  shownColumns,
+} from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 
 const { id, createdAt, nameKey } = members;
 
-/** The columns that a page of the directory shows or sorts by. */
-const shownColumns = {
-  id,
-  createdAt,
-  username: members.username,
-  nameHiddenAt: members.nameHiddenAt,
-  pictureHiddenAt: members.pictureHiddenAt,
-  displayName: members.displayName,
-  patreonName: members.patreonName,
-  profileImage: members.profileImage,
-  patreonImage: members.patreonImage,
-  tileVersion: members.tileVersion,
-  standing: members.standing,
-  graceEndsAt: members.graceEndsAt,
-  standingCheckedAt: members.standingCheckedAt,
-};
-
 /** One row of a page, and the value of its order, after which the next page begins. */
 export type DirectoryRow = {
-  member: Pick<Member, keyof typeof shownColumns>;
+  member: ShownMember;
   gcard: typeof gcards.$inferSelect | null;
   stats: typeof memberStats.$inferSelect | null;
   value: number | string;
