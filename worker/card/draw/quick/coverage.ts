@@ -27,6 +27,8 @@ const STRIP_ROWS = 16;
 
 /** Where outlines cross the rows of samples: reused from shape to shape, always left zeroed. */
 let crossings = new Int8Array(0);
+/** The pixels of these rows that have a crossing, which most don't. Reused too. */
+let crossed = new Uint8Array(0);
 
 /** The share of each pixel's samples that lies within the polygons. Null if there is nothing to see. */
 export function coverOf(polygons: Polygons, rule: FillRule, samples = SAMPLES): Mask | null {
@@ -34,26 +36,30 @@ export function coverOf(polygons: Polygons, rule: FillRule, samples = SAMPLES): 
   if (!box) return null;
   const { x, y, width, height } = box;
   const stride = width * samples + 1;
-  const size = stride * STRIP_ROWS * samples;
-  if (crossings.length < size) crossings = new Int8Array(size);
+  const lines = STRIP_ROWS * samples;
+  if (crossings.length < stride * lines) crossings = new Int8Array(stride * lines);
+  if (crossed.length < (width + 1) * lines) crossed = new Uint8Array((width + 1) * lines);
   const cover = new Uint8Array(width * height);
   for (let row = 0; row < height; row += STRIP_ROWS) {
     const rows = Math.min(STRIP_ROWS, height - row);
     for (const polygon of polygons) {
-      let [fromX, fromY] = [polygon.at(-2) ?? 0, polygon.at(-1) ?? 0];
+      let fromX = polygon.at(-2) ?? 0;
+      let fromY = polygon.at(-1) ?? 0;
       for (let at = 0; at < polygon.length; at += 2) {
-        const [toX, toY] = [polygon[at] as number, polygon[at + 1] as number];
+        const toX = polygon[at] as number;
+        const toY = polygon[at + 1] as number;
         const top = (y + row) * samples;
         if (fromY < toY) {
           cross(fromX * samples, fromY * samples - top, toX * samples, toY * samples - top, 1);
         } else if (toY < fromY) {
           cross(toX * samples, toY * samples - top, fromX * samples, fromY * samples - top, -1);
         }
-        [fromX, fromY] = [toX, toY];
+        fromX = toX;
+        fromY = toY;
       }
     }
     for (let line = 0; line < rows * samples; line++) {
-      addLine(line * stride, (row + Math.floor(line / samples)) * width);
+      addLine(line, (row + Math.floor(line / samples)) * width);
     }
   }
   return { x, y, width, height, cover, runs: runsOf(cover, width) };
@@ -62,31 +68,37 @@ export function coverOf(polygons: Polygons, rule: FillRule, samples = SAMPLES): 
   function cross(topX: number, topY: number, bottomX: number, bottomY: number, direction: number) {
     const slope = (bottomX - topX) / (bottomY - topY);
     const first = Math.max(0, Math.ceil(topY - 0.5));
-    const last = Math.min(STRIP_ROWS * samples, Math.ceil(bottomY - 0.5));
+    const last = Math.min(lines, Math.ceil(bottomY - 0.5));
     let across = topX - x * samples + (first + 0.5 - topY) * slope + 0.5;
     for (let line = first; line < last; line++, across += slope) {
       const column = across < 0 ? 0 : across >= stride ? stride - 1 : across | 0;
       (crossings[line * stride + column] as number) += direction;
+      crossed[line * (width + 1) + Math.floor(column / samples)] = 1;
     }
   }
 
   /** Adds a row of samples to the cover of its pixels. */
-  function addLine(from: number, to: number) {
+  function addLine(line: number, to: number) {
     const share = 256 / (samples * samples);
+    const marks = line * (width + 1);
     let winding = 0;
+    let isInside = false;
     for (let column = 0; column < width; column++) {
-      let inside = 0;
-      for (let at = from + column * samples, end = at + samples; at < end; at++) {
-        const crossing = crossings[at] as number;
-        if (crossing !== 0) {
-          winding += crossing;
+      let inside = isInside ? samples : 0;
+      if (crossed[marks + column] === 1) {
+        crossed[marks + column] = 0;
+        inside = 0;
+        for (let at = line * stride + column * samples, end = at + samples; at < end; at++) {
+          winding += crossings[at] as number;
           crossings[at] = 0;
+          isInside = rule === "nonzero" ? winding !== 0 : (winding & 1) !== 0;
+          if (isInside) inside++;
         }
-        if (rule === "nonzero" ? winding !== 0 : (winding & 1) !== 0) inside++;
       }
       if (inside > 0) cover[to + column] = Math.min(255, (cover[to + column] as number) + inside * share);
     }
-    crossings[from + stride - 1] = 0;
+    crossed[marks + width] = 0;
+    crossings[line * stride + stride - 1] = 0;
   }
 }
 
@@ -108,7 +120,8 @@ function boxOf(polygons: Polygons) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const polygon of polygons) {
     for (let at = 0; at < polygon.length; at += 2) {
-      const [x, y] = [polygon[at] as number, polygon[at + 1] as number];
+      const x = polygon[at] as number;
+      const y = polygon[at + 1] as number;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;

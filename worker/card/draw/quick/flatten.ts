@@ -20,7 +20,9 @@ function addQuadratic(points: number[], x1: number, y1: number, x: number, y: nu
   const steps = stepsFor(Math.hypot(x0 - 2 * x1 + x, y0 - 2 * y1 + y) / 4);
   for (let step = 1; step < steps; step++) {
     const t = step / steps;
-    const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
+    const a = (1 - t) * (1 - t);
+    const b = 2 * t * (1 - t);
+    const c = t * t;
     points.push(a * x0 + b * x1 + c * x, a * y0 + b * y1 + c * y);
   }
   points.push(x, y);
