@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { matchedRoutes } from "hono/route";
+import { TrieRouter } from "hono/router/trie-router";
 import type { WithVisitor } from "#worker/members/guards.ts";
 import type { RenderOperatorPage } from "#worker/operator/contract.ts";
 import { violates } from "#worker/platform/db/errors.ts";
@@ -23,7 +24,8 @@ type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 /** The whole site: the API, sign-in, and React Router's pages for everything else. */
 export function createApp(services: Services) {
   return (
-    new Hono<AppEnv>()
+    // The usual router joins all routes into one expression, which takes 10 ms of an isolate's first request.
+    new Hono<AppEnv>({ router: new TrieRouter() })
       // Always our own id: one sent by the caller could be anything, and would get into the log.
       .use(requestId({ headerName: "" }))
       .use(async (c, next) => {

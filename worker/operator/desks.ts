@@ -21,7 +21,7 @@ type Dependencies = {
   now: () => Date;
 };
 
-/** The lists and forms of the operator's pages. They load with the first of these pages: most isolates never have one. */
+/** The lists and forms of the operator's pages. They load with the first such page: most isolates never have one. */
 export function createDesks(dependencies: Dependencies) {
   const { inbox, members, players, questionReports, profileReports, byHand, log, now } = dependencies;
   return {

@@ -67,7 +67,7 @@ function rowsADay(value: unknown = 100_000): number {
   return rows;
 }
 
-/** How each variable is read. Plain functions: a new isolate reads its environment first, and zod takes long to load. */
+/** How each variable is read. By plain functions, because every new isolate needs them and zod takes long to load. */
 const VARIABLES = {
   DB: binding<D1Database>(),
   ASSETS: binding<Fetcher>(),

@@ -9,7 +9,7 @@ export type Owner = { username: string; email: string };
  * site's titles and answers.
  */
 export function createPasswordRules(phrases: () => readonly string[]) {
-  /** The 3,000 most common ones of at least six characters, from the list of `@zxcvbn-ts/language-common` 4.1.3 (MIT). */
+  /** The 3,000 most common ones with at least six characters, from `@zxcvbn-ts/language-common` 4.1.3 (MIT). */
   const common = new Set(commonPasswords.trimEnd().split("\n"));
   let words: WordList | undefined;
 
