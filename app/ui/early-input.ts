@@ -15,10 +15,10 @@ export function useEarlyInput(onEntered: (fields: FormData) => void): RefObject<
   return form;
 }
 
-/** Whether a control shows something else than the page said. */
+/** Whether a control shows something else than the server's page said. Browsers alone mark no option as the default. */
 function isChanged(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    return [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected);
   if (!(control instanceof HTMLInputElement)) return false;
   return control.type === "checkbox" || control.type === "radio"
     ? control.checked !== control.defaultChecked

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
 import { deviceStorage } from "#app/device-storage.ts";
 import type { Entries } from "../entries/entry";
 import type { Shelf } from "./shelf";
@@ -15,6 +15,7 @@ const PAUSE_MS = 250;
  */
 export function useView(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const address = params.toString();
   const [query, setQuery] = useState(address);
   const [restored, setRestored] = useState<string | null>(null);
@@ -24,8 +25,13 @@ export function useView(shelf: Shelf) {
   /** Addresses that the router has not shown yet. By the time it does, the controls may have changed again. */
   const sent = useRef<string[]>([]);
 
-  function write(next: string, delay: number) {
+  const cancel = useCallback(() => {
     clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+
+  function write(next: string, delay: number) {
+    cancel();
     setQuery(next);
     timer.current = setTimeout(() => {
       timer.current = undefined;
@@ -33,7 +39,14 @@ export function useView(shelf: Shelf) {
       setParams(next, { replace: true, preventScrollReset: true });
     }, delay);
   }
-  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { location: destination } = useNavigation();
+  const isLeaving = destination !== undefined && destination.pathname !== pathname;
+  // An address that follows now would call back the page that is on its way.
+  useEffect(() => {
+    if (isLeaving) cancel();
+    return cancel;
+  }, [isLeaving, cancel]);
 
   function change(changes: Partial<View>) {
     const next = { ...view, ...changes };

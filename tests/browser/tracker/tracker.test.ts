@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { openPage, visit } from "../../support/site/site";
+import { holdRequests, openPage, stopClock, visit } from "../../support/site/site";
 import { card, openShelf } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
@@ -25,6 +25,17 @@ describe("the filters", () => {
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(["Mobile Suit Gundam SEED Destiny"]);
     await expect.poll(() => page.getByRole("searchbox").inputValue()).toBe("destiny");
+  });
+
+  test("follow typing, but don't call back a page that is on its way", async () => {
+    const page = await open();
+    const next = await holdRequests(page, "**/tracker/statistics.data*");
+    await stopClock(page);
+    await page.getByRole("searchbox").fill("wing");
+    await page.getByRole("navigation", { name: "Tracker" }).getByRole("link", { name: "Statistics" }).click();
+    await page.clock.runFor(1000);
+    next.release();
+    await page.waitForURL("**/tracker/statistics");
   });
 
   variant("that leave nothing say so, and can be cleared", async () => {
