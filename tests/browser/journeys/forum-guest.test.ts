@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { choosePlace } from "../../support/site/card-form";
+import { choose } from "../../support/site/quiz-player";
+import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { replaceEntries } from "../../support/site/tracker-page";
+
+const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
+const SERIES = "Mobile Suit Gundam Wing";
+const PHONE = { width: 390, height: 844 };
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+async function chooseFromMenu(page: Page, name: string) {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
+}
+
+/** The code that a member pastes into a forum, and what it makes there. */
+async function pastedCard(): Promise<{ link: string; picture: string }> {
+  const page = await openSignedIn("gamer");
+  const settings = { username: "gus-f", publicProfile: true };
+  await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
+  await replaceEntries(page, "series", [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }]);
+  await visit(page, "/profile?tab=gcard");
+  await choosePlace(page, "phpBB");
+  const code = await page.getByRole("region", { name: "Show it elsewhere" }).locator("code").innerText();
+  const [, link = "", picture = ""] = /^\[url=(.+?)\]\[img\](.+?)\[\/img\]\[\/url\]$/.exec(code) ?? [];
+  return { link, picture };
+}
+
+test("somebody who taps a card in a forum meets its owner, a work, others, the quiz, and the way to a card of their own", async () => {
+  const { link, picture } = await pastedCard();
+  const page = await openPage({ viewport: PHONE });
+  const image = await page.request.get(picture);
+  expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/png"]);
+
+  await visit(page, link);
+  await heading(page, "Gus Ferro").waitFor();
+  await page.getByRole("img", { name: "G-Card of Gus Ferro, Pilot, Federation" }).waitFor();
+  await page.getByRole("link", { name: SERIES, exact: true }).first().click();
+  await heading(page, SERIES).waitFor();
+  await page.goBack();
+  await heading(page, "Gus Ferro").waitFor();
+
+  await chooseFromMenu(page, "Members");
+  await page.getByRole("link", { name: "Gus Ferro" }).click();
+  await heading(page, "Gus Ferro").waitFor();
+
+  await chooseFromMenu(page, "Trivia");
+  await page.getByRole("button", { name: "Try three questions" }).click();
+  await page.getByText("Question 1 of 3").waitFor();
+  await choose(page, "right");
+  await page.getByRole("button", { name: "Check Answer" }).click();
+  await page.getByText("Right!").waitFor();
+  await page.goBack();
+
+  await page.getByRole("link", { name: "Track your own series" }).click();
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  const gate = page.getByRole("region", { name: "Your Gundam, all in one place" });
+  await gate.getByRole("link", { name: "Login with Patreon" }).waitFor();
+});

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { consentAs, openPage, visit } from "../../support/site/site";
+
+const FIRST = "Mobile Suit Gundam SEED";
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+
+test("somebody new asks where to start, finds the map, works, the search and the way into the tracker", async () => {
+  const page = await openPage();
+  await consentAs(page, "stranger");
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Where to Start" }).click();
+  await heading(page, "Viewing Order").waitFor();
+  await page.getByRole("link", { name: "See it all on one map" }).click();
+  await heading(page, "The Chronology").waitFor();
+  const lane = page.getByRole("region", { name: "Cosmic Era", exact: true });
+  await lane.getByRole("link", { name: FIRST, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await heading(page, FIRST).waitFor();
+  await page.getByText("TV series · Cosmic Era").waitFor();
+  await page.getByText("機動戦士ガンダムSEED").waitFor();
+  await page.getByRole("region", { name: "Just after it" }).getByRole("link").first().click();
+  await heading(page, "Mobile Suit Gundam SEED Destiny").waitFor();
+  await page.getByRole("region", { name: "Watch first" }).getByRole("link", { name: FIRST }).click();
+  await heading(page, FIRST).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "The Chronology" }).click();
+  await heading(page, "The Chronology").waitFor();
+
+  await page.keyboard.press("/");
+  await page.getByRole("combobox", { name: "Search series" }).fill("turn a");
+  await expect
+    .poll(() => page.getByRole("option", { selected: true }).innerText())
+    .toContain("Turn A Gundam");
+  await page.keyboard.press("Enter");
+  await heading(page, "Turn A Gundam").waitFor();
+
+  await page.getByRole("button", { name: "Tracker pages" }).click();
+  await page.getByRole("menuitem", { name: "Series Tracker" }).click();
+  await page.waitForURL((url) => url.pathname === "/" && url.search === "");
+  const gate = page.getByRole("region", { name: "Your Gundam, all in one place" });
+  await gate.getByRole("link", { name: "Login with Patreon" }).click();
+  await page.getByRole("alert").getByText("You need to be an active Patreon supporter").waitFor();
+  await page.getByRole("link", { name: "Support us on Patreon" }).waitFor();
+});
