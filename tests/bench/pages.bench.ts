@@ -4,7 +4,7 @@ import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
 import { metered } from "../support/site/workerd-process";
 
-const ROUNDS = 2;
+const ROUNDS = 6;
 /** Requests of one kind in a round: the CPU time is counted in ticks of 10 ms. */
 const REQUESTS = 60;
 
@@ -41,6 +41,7 @@ test("the CPU time of whole requests for pages, in one run", { timeout: 1_200_00
     { name: "a static file", ...rendered, path: "/manifest.webmanifest" },
     { name: "58 KB from the Cache API as they are", ...ok, path: "/relayed/58000" },
     { name: "176 KB from the Cache API as they are", ...ok, path: "/relayed/176000" },
+    { name: "three queries of D1 with one row each", ...ok, path: "/queries/3" },
     ...paths.map((path) => ({ name: `${path}, a copy`, ...kept, path })),
     ...paths.map((path) => ({ name: `${path}, rendered`, ...rendered, path })),
   ];

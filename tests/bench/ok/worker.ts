@@ -1,6 +1,11 @@
-/** The least that a Worker can do: answer "ok", or relay a copy of so many bytes (`/relayed/58000`). */
+/**
+ * The least that a Worker can do: answer "ok", relay a copy of so many bytes (`/relayed/58000`), or ask D1 so many
+ * times (`/queries/3`).
+ */
 export default {
-  async fetch({ url }) {
+  async fetch({ url }, { DB }) {
+    const queries = Number(/\/queries\/(\d)$/.exec(url)?.[1] ?? 0);
+    for (let n = 0; n < queries; n++) await DB.prepare("SELECT ?").bind(n).all();
     const bytes = Number(/\/relayed\/(\d{1,6})$/.exec(url)?.[1]);
     if (!bytes) return new Response("ok");
     const copies = await caches.open("copies");
@@ -10,4 +15,4 @@ export default {
     await copies.put(url, page.clone());
     return page;
   },
-} satisfies ExportedHandler;
+} satisfies ExportedHandler<{ DB: D1Database }>;
