@@ -1,7 +1,7 @@
 import "#app/frame/styles/app.css";
 import displayFont from "@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url";
 import textFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url";
-import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-500-normal.woff2?url";
+import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url";
 import { type ReactNode, useContext, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/frame/banners.tsx";

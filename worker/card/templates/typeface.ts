@@ -4,7 +4,8 @@ export type Typeface = "display" | "text" | "mono";
 const withScripts = (family: string, scripts: string[]) =>
   [family, ...scripts.map((script) => `${family} ${script}`)].join(", ");
 
-const TEXT = withScripts("IBM Plex Sans", ["latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek"]);
+/** The last one has the same height, so that nothing jumps in a preview when its fonts have loaded. */
+const TEXT = `${withScripts("IBM Plex Sans", ["latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek"])}, IBM Plex Sans Fallback`;
 
 export const FONT_FAMILY: Record<Typeface, string> = {
   display: `${withScripts("Chakra Petch", ["latin-ext", "vietnamese", "thai"])}, ${TEXT}`,
