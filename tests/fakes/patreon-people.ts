@@ -57,6 +57,7 @@ export const people = {
   gamer: person("Gus Ferro", { patronStatus: "active_patron", tiers: [PAID] }),
   collector: person("Col Abara", { patronStatus: "active_patron", tiers: [PAID] }),
   completist: person("Cam Lowe", { patronStatus: "active_patron", tiers: [PAID] }),
+  hasty: person("Edda Fink", { patronStatus: "active_patron", tiers: [PAID] }),
   plain: person("Pia Lindt", { patronStatus: "active_patron", tiers: [PAID] }),
   stranger: person("Aline Moreau", null),
   freeMember: person("Tom Field", { tiers: [FREE] }),

@@ -14,7 +14,7 @@ async function enterEarly(page: Page, path: string, enter: () => Promise<void>) 
 
 test("what is entered before the scripts arrive is saved with what follows", async () => {
   const page = await openPage();
-  await signIn(page, "newcomer");
+  await signIn(page, "hasty");
   const isPublic = page.getByRole("switch", { name: "Public Profile" });
   await enterEarly(page, "/profile", async () => {
     await page.getByLabel("Username").fill("early-bird");
@@ -28,7 +28,7 @@ test("what is entered before the scripts arrive is saved with what follows", asy
     await chooseFrame(page, "hex");
     await page.getByLabel("Gundam Title").selectOption("Ace Pilot");
   });
-  await page.getByRole("img", { name: "G-Card of Nia Bright, Ace Pilot, Federation" }).waitFor();
+  await page.getByRole("img", { name: "G-Card of Edda Fink, Ace Pilot, Federation" }).waitFor();
   await page.getByRole("button", { name: "Save G-Card" }).click();
   await page.getByText("G-Card Updated", { exact: true }).waitFor();
 
@@ -40,7 +40,7 @@ test("what is entered before the scripts arrive is saved with what follows", asy
 
 test("a search that is typed before the scripts arrive is made", async () => {
   const page = await openPage();
-  await signIn(page, "newcomer", null);
+  await signIn(page, "hasty", null);
   const search = page.getByRole("searchbox", { name: "Search" });
   await enterEarly(page, "/tracker/series", () => search.fill("turn a"));
   await page.waitForURL("**/tracker/series?q=turn+a");
