@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { data, Link, redirect, useSearchParams } from "react-router";
 import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
+import { logDebug } from "#app/log.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { formValues, refusedForm } from "#app/plain-forms.server.ts";
 import { servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
@@ -38,7 +39,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Loads with its tab. The server renders it with the page, for browsers without scripts. */
 const GCardTab = import.meta.env.SSR
   ? (await import("#app/card/gcard-settings.tsx")).GCardSettings
-  : lazy(async () => ({ default: (await import("#app/card/gcard-settings.tsx")).GCardSettings }));
+  : lazy(() =>
+      import("#app/card/gcard-settings.tsx").then(
+        ({ GCardSettings }) => ({ default: GCardSettings }),
+        (error: unknown) => {
+          logDebug("part_not_loaded", error);
+          return { default: GCardTabMissing };
+        },
+      ),
+    );
+
+/** Tries again with a new document: browsers remember that a script didn't load. */
+const GCardTabMissing = () => (
+  <Alert>
+    We can't load your G-Card right now.{" "}
+    <a href="/profile?tab=gcard" className="inline-flex min-h-11 items-center text-blue underline">
+      Try again
+    </a>
+  </Alert>
+);
 
 /** Takes the forms from browsers without scripts. With scripts they go to the API. */
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -69,7 +69,7 @@ function Facts({ station: { series, entry, state } }: { station: Station }) {
       {facts.map(({ label, value }) => (
         <div key={label} className="grid gap-0.5">
           <dt className="label-caps text-quiet">{label}</dt>
-          <dd className="numerals">{value}</dd>
+          <dd className="numerals text-balance">{value}</dd>
         </div>
       ))}
       {series.alternativeTitle && (

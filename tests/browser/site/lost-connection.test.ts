@@ -104,3 +104,17 @@ variant("a page without words of its own says that there is no connection", asyn
   await main(page).getByRole("button", { name: "Try Again" }).click();
   await main(page).getByRole("heading", { name: "The Chronology" }).waitFor();
 });
+
+test("a tab whose code can't be loaded says so in its place, and can be tried again", async () => {
+  const page = await openSignedIn("noor");
+  await visit(page, "/profile");
+  await page.route("**/assets/gcard-settings-*.js", (route) => route.abort("connectionreset"));
+  forgiveFailedRequests();
+  await page.getByRole("tab", { name: "G-Card" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "We can't load your G-Card right now." });
+  await notice.waitFor();
+  await page.getByRole("heading", { level: 1, name: "Profile Settings" }).waitFor();
+  await page.unrouteAll();
+  await notice.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Save G-Card" }).waitFor();
+});
