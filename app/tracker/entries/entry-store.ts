@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { isSignedOut } from "#app/api-errors.ts";
 import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { type EntryClient, entryClients } from "./client";
-import { type Entries, valuesOf } from "./entry";
+import { type Entries, revisionOf, valuesOf } from "./entry";
 import { type Change, createSavedEntries, type SaveMode, type Sending } from "./saved-entries";
 
 type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
@@ -10,23 +11,23 @@ type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
 /**
  * The member's entries in this tab. A change is shown immediately and then sent in its turn, based on the revision that
  * the previous change returned, so that quick taps don't conflict with each other. A change that fails disappears
- * together with the changes that followed from it. After a conflict (409), the entries are the server's.
+ * together with the changes that followed from it. After a conflict (409), the entries are the server's. A change that
+ * was refused because the session has ended (401) stays, because a tap before the login page comes builds on it.
  */
 export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) {
   const saved = createSavedEntries(client, loaded);
   let shown = saved.entries();
   let jobs: Job[] = [];
   let running: Job | null = null;
+  let signedOutChanges: Change[] = [];
   const listeners = new Set<() => void>();
 
   /** Changes made in the editor are shown only after they are saved. */
   const isShown = ({ editor }: Job) => editor === null;
+  const changesShownBy = (some: Job[]) => some.filter(isShown).flatMap(({ changes }) => changes);
 
   function publish() {
-    shown = jobs
-      .filter(isShown)
-      .flatMap(({ changes }) => changes)
-      .reduce(withChange, saved.entries());
+    shown = [...signedOutChanges, ...changesShownBy(jobs)].reduce(withChange, saved.entries());
     for (const listener of listeners) listener();
   }
 
@@ -41,6 +42,7 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
     const isLost = ({ changes }: Job) => changes.some(({ workId }) => touched.has(workId));
     const lost = jobs.filter(isLost);
     jobs = jobs.filter((other) => !isLost(other));
+    if (isSignedOut(error)) signedOutChanges = [...signedOutChanges, ...changesShownBy(lost)];
     publish();
     for (const { done } of lost) done.reject(error);
   }
@@ -80,6 +82,9 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
   return {
     entries: () => shown,
 
+    /** The revision on which a change of this entry is based; 0 if it isn't saved yet. */
+    savedRevisionOf: (workId: string) => revisionOf(saved.entries(), workId),
+
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -96,6 +101,7 @@ export function createEntryStore(client: EntryClient, loaded: readonly Entry[]) 
     load(entries: readonly Entry[]) {
       if (jobs.length > 0) return;
       saved.replaceAll(entries);
+      signedOutChanges = [];
       publish();
     },
 

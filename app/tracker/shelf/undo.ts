@@ -63,8 +63,7 @@ export function createUndo(store: EntryStore, showMessage: ShowMessage, leave: L
   }
 
   function keepUnsent(changes: Change[], saveMode: SaveMode) {
-    const entries = store.entries();
-    const based = changes.map((one) => ({ ...one, basedOn: revisionOf(entries, one.workId) }));
+    const based = changes.map((one) => ({ ...one, basedOn: store.savedRevisionOf(one.workId) }));
     unsent.push({ saveMode, changes: based });
   }
 

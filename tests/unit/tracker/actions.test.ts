@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "#app/api-errors.ts";
+import { ApiError, isSignedOut } from "#app/api-errors.ts";
 import type { Bulk, EntryClient } from "#app/tracker/entries/client.ts";
 import { valuesOf } from "#app/tracker/entries/entry.ts";
 import { createEntryStore } from "#app/tracker/entries/entry-store.ts";
 import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
 import { createActions } from "#app/tracker/shelf/actions.ts";
+import type { Unsent } from "#app/tracker/shelf/undo.ts";
 import type { Message } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
@@ -48,13 +49,18 @@ function room(...loaded: Entry[]) {
   };
   const calls: string[] = [];
   const messages: Message[] = [];
+  const left: Unsent[] = [];
   const store = createEntryStore(client, loaded);
   const showMessage = (message: Message) => void messages.push(message);
   const actions = createActions({
     shelf: seriesShelf,
     store,
     showMessage,
-    leave: () => false,
+    leave(error, unsent) {
+      if (!isSignedOut(error)) return false;
+      left.push(structuredClone(unsent));
+      return true;
+    },
     today: () => TODAY,
   });
   return {
@@ -62,6 +68,7 @@ function room(...loaded: Entry[]) {
     rows,
     calls,
     failing,
+    left,
     shown: (id: string) => store.entries().get(id),
     last: () => messages.at(-1),
     /** Taps what the last message offers. */
@@ -149,6 +156,34 @@ describe("where saving fails", () => {
     failing.with = null;
     await tap();
     expect(rows.get("series")?.progress).toBe(3);
+  });
+});
+
+describe("a session that has ended", () => {
+  const signedOut = new ApiError(401, "", "Unauthorized");
+
+  test("keeps each tap until the login page comes, one based on the other", async () => {
+    const { actions, rows, failing, left, shown } = room(entry("series", { progress: 1, revision: 4 }));
+    failing.with = signedOut;
+    await actions.step(series);
+    await actions.step(series);
+    expect(shown("series")?.progress).toBe(3);
+    expect(left.at(-1)?.flatMap(({ changes }) => changes)).toMatchObject([
+      { workId: "series", basedOn: 4, values: { progress: 2 } },
+      { workId: "series", basedOn: 4, values: { progress: 3 } },
+    ]);
+    failing.with = null;
+    const back = room(...rows.values());
+    back.actions.resend(left.at(-1) ?? []);
+    await expect.poll(() => back.rows.get("series")?.progress).toBe(3);
+  });
+
+  test("keeps what was tracked again after it was removed", async () => {
+    const { actions, failing, left } = room(entry("series", { progress: 1, revision: 4 }));
+    failing.with = signedOut;
+    await actions.remove(series);
+    await actions.step(series);
+    expect(left.at(-1)?.map(({ changes }) => changes[0]?.basedOn)).toEqual([4, 4]);
   });
 });
 
