@@ -1,8 +1,8 @@
 /** Numbers with as many digits as seconds or milliseconds since 1970 have from 2001 to 2050. */
 const EPOCH = /(?<![\d.])(?:1\d{9}|2[0-4]\d{8}|1\d{12}|2[0-4]\d{11})(?!\d)/;
 const TIME = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d/;
-/** Ids, and ETags made of a whole answer: their digits mean nothing. */
-const RANDOM = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{40}\b/g;
+/** Ids and hashes, such as a card's version: their digits mean nothing. */
+const RANDOM = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{16,}\b/g;
 
 /** Base64 hides nothing: a cursor or an id made of it is read as what it was made of. */
 const decoded = (text: string) =>
