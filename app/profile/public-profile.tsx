@@ -47,7 +47,7 @@ export const headers: Route.HeadersFunction = (page) =>
   page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { publicProfiles, cards } = servicesOf(context);
+  const { publicProfiles } = servicesOf(context);
   const found = await publicProfiles.find(params.username);
   const viewer = await viewerOf(context);
   const own = viewer && sessionUserOf(context, viewer).profile;
@@ -56,7 +56,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!found && isOwn && own?.nameHidden && own.publicProfile) throw redirect(`/u/${own.publicUsername}`);
   const read = found ?? (viewer?.member && isOwn ? await publicProfiles.preview(viewer.member) : null);
   if (!read) return data(null, { status: 404 });
-  const profile = shownProfile(read, url.searchParams);
+  const profile = shownProfile(read.profile, url.searchParams);
   const works = [...profile.series.items, ...profile.games.items].flatMap(({ work, notes }) =>
     notes ? work.id : [],
   );
@@ -71,8 +71,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
   if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
   const { id } = profile.user;
-  const view = await cards.view(id, found ? null : id);
-  return forCopies({ ...shown, card: view?.card ?? null }, found && [memberTag(id), cardTag(id)]);
+  return forCopies(
+    { ...shown, card: await read.cardFor(found ? null : id) },
+    found && [memberTag(id), cardTag(id)],
+  );
 }
 
 /** Takes a report of the profile's name or picture. */

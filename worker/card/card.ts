@@ -20,9 +20,11 @@ type Dependencies = {
   secrets: Secrets;
 };
 
-type CardView = {
+export type CardView = {
   card: GCard;
   isOwn: boolean;
+  /** The picture's pixels, if the card shows it and they were asked for. */
+  cardPixels: string | null;
 };
 
 export function createCards({ store, isPatron, favoriteOf, now, changed, secrets }: Dependencies) {
@@ -30,24 +32,30 @@ export function createCards({ store, isPatron, favoriteOf, now, changed, secrets
    * Others see a card if its profile and the card itself are public; its owner always does. Null for a private card
    * and for a missing one, so that nobody can tell them apart.
    */
-  async function view(memberId: string, viewerId: string | null): Promise<CardView | null> {
-    const row = await store.find(memberId);
+  async function viewOf(row: CardRow | null, viewerId: string | null): Promise<CardView | null> {
     if (!row) return null;
-    const isOwn = viewerId === memberId;
-    if (!isOwn && !(row.member.publicProfile && row.customization.isPublic)) return null;
+    const { member } = row;
+    const isOwn = viewerId === member.id;
+    if (!isOwn && !(member.publicProfile && row.customization.isPublic)) return null;
+    const profileImage = avatarAddress(member);
     return {
       card: cardOf(row, {
-        isPatron: isPatron(row.member),
-        profileImage: avatarAddress(row.member),
-        favorite: linesOf(row).includes("favorite") ? await favoriteOf(memberId) : null,
+        isPatron: isPatron(member),
+        profileImage,
+        favorite: linesOf(row).includes("favorite") ? await favoriteOf(member.id) : null,
         secrets,
       }),
       isOwn,
+      cardPixels: profileImage && row.cardPixels,
     };
   }
 
   return {
-    view,
+    /** For those who also show what a row has for a private card. */
+    find: (memberId: string) => store.find(memberId),
+    viewOf,
+    view: async (memberId: string, viewerId: string | null, options?: { withPixels: boolean }) =>
+      viewOf(await store.find(memberId, options), viewerId),
     /** Whether this is or was the version of this member's card. */
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
@@ -79,7 +87,8 @@ type Surroundings = {
 };
 
 function cardOf(row: CardRow, { isPatron, profileImage, favorite, secrets }: Surroundings): GCard {
-  const { member, customization, lastSeriesId, lastGameId, completed } = row;
+  const { member, customization, stats } = row;
+  const { lastSeriesId, lastGameId } = stats;
   const lastSeries = lastSeriesId === null ? null : findSeries(lastSeriesId);
   const lastGame = lastGameId === null ? null : findGame(lastGameId);
   const card = {
@@ -92,7 +101,9 @@ function cardOf(row: CardRow, { isPatron, profileImage, favorite, secrets }: Sur
     customization,
     ...(lastSeries && { lastSeries: { title: lastSeries.title, icon: lastSeries.icon } }),
     ...(lastGame && { lastGame: { title: lastGame.title } }),
-    ...(linesOf(row).includes("completed") && { completed }),
+    ...(linesOf(row).includes("completed") && {
+      completed: { series: stats.completedSeries, games: stats.completedGames },
+    }),
     ...(favorite !== null && { favorite: { title: favorite } }),
   };
   return { ...card, version: versionOf(member.id, card, secrets[0]) };

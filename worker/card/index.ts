@@ -17,13 +17,10 @@ export function createCard(
   const cards = createCards({ store: createCardStore(db), isPatron, favoriteOf, now, changed, secrets });
   const pictures = createCardPictures({
     readAsset: readPublicFile,
-    tiles: {
-      shownTileOf: (memberId) => inTime(tiles.shownTileOf(memberId)),
-      cardPhotoOf: (memberId) => inTime(tiles.cardPhotoOf(memberId)),
-    },
+    tiles: { shownTileOf: (memberId) => inTime(tiles.shownTileOf(memberId)) },
     painter: cardPainter,
   });
-  const { image, files } = createPictureApis({ cards, pictures, pictureOf });
+  const { image, files } = createPictureApis({ cards, pictures, pictureOf, now });
   return {
     cards,
     pictures,

@@ -5,7 +5,7 @@ import { atOneAddress, isPlainName } from "#worker/platform/cache/one-address.ts
 import type { PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
-import type { Cards } from "./card";
+import type { Cards, CardView } from "./card";
 import { type CardPictures, inTime } from "./picture";
 import { addressOf, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
 import type { NoticeKind } from "./templates/notice";
@@ -23,10 +23,14 @@ const TYPES = { png: "image/png", svg: "image/svg+xml" };
 
 const RETRY_AFTER_S = 60;
 
+/** No purge follows sooner on what was changed: the answer to the change and the call to purge take that long. */
+const PURGED_AFTER_MS = 50;
+
 type Dependencies = {
   cards: Pick<Cards, "view" | "isVersion">;
   pictures: CardPictures;
   pictureOf: PictureCopies;
+  now: () => Date;
 };
 
 /**
@@ -95,44 +99,52 @@ function keep(headers: Headers, etag: string) {
 const newHeaders = () =>
   new Headers({ "Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "cross-origin" });
 
-function createResponder({ cards, pictures, pictureOf }: Dependencies) {
+function createResponder({ cards, pictures, pictureOf, now }: Dependencies) {
   async function respondHidden(wanted: Wanted, headers: Headers): Promise<Response> {
     // Forums keep this answer, so a card that becomes public must not stay hidden for long.
     headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
     return pictureResponse(await pictures.drawNotice("hidden", wanted), wanted, 404, headers);
   }
 
-  const viewInTime = (userId: string) => inTime(cards.view(userId, null));
+  const viewInTime = (userId: string, withPixels: boolean) =>
+    inTime(cards.view(userId, null, { withPixels }));
 
   async function respond(request: Request, wanted: Wanted): Promise<Response> {
     const headers = newHeaders();
     const { userId, format, form } = wanted;
     // Private and missing cards are tagged too. Anything that isn't a plain name must not get into a header.
     if (isPlainName(userId)) headers.set("Cache-Tag", cardTag(userId));
-    const view = await viewInTime(userId);
-    if (!view) return respondHidden(wanted, headers);
-    const { card } = view;
-    const etag = `"${card.version}-${format}-${form.size}-${form.scale}"`;
-    if (matches(request, etag)) {
-      keep(headers, etag);
-      return new Response(null, { status: 304, headers });
+    const etagOf = ({ card }: CardView) => `"${card.version}-${format}-${form.size}-${form.scale}"`;
+    const hasCopy = request.headers.has("If-None-Match");
+    const isPng = format === "png";
+    let view = await viewInTime(userId, isPng && !hasCopy);
+    if (view && hasCopy) {
+      if (matches(request, etagOf(view))) {
+        keep(headers, etagOf(view));
+        return new Response(null, { status: 304, headers });
+      }
+      if (isPng) view = await viewInTime(userId, true);
     }
+    if (!view) return respondHidden(wanted, headers);
+    const readAt = now().getTime();
+    const { card } = view;
     const drawn = await pictureOf({
       address: new URL(addressOf(wanted), request.url).href,
       owner: cardTag(userId),
       version: card.version,
       make: async () => ({
         type: TYPES[format],
-        bytes: await pictures.draw(userId, card, wanted),
+        bytes: await pictures.draw(userId, view, wanted),
       }),
     });
-    // A card that was hidden or changed while it was drawn may already be purged: a copy kept now would stay.
-    const after = await viewInTime(userId);
+    // A card that was hidden or changed in the meantime may already be purged: a copy kept now would stay.
+    const isRecent = now().getTime() - readAt < PURGED_AFTER_MS;
+    const after = isRecent ? view : await viewInTime(userId, false);
     if (!after) return respondHidden(wanted, headers);
     // 503 makes caches keep the good copy they have. A person sees what is wrong.
     if (!drawn) return noticeAnswer(pictures, "failed", wanted, 503, RETRY_AFTER_S);
     if (after.card.version !== card.version) headers.set("Cache-Control", "no-store");
-    else if (drawn.isCurrent) keep(headers, etag);
+    else if (drawn.isCurrent) keep(headers, etagOf(view));
     else headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
     return pictureResponse(drawn.bytes, wanted, 200, headers);
   }

@@ -1,6 +1,7 @@
-import type { Tiles } from "#worker/members/tiles.ts";
+import { cardPhotoFrom, type Tiles } from "#worker/members/tiles.ts";
 import { once } from "#worker/platform/memoize.ts";
-import type { GCard, PictureForm } from "./contract";
+import type { CardView } from "./card";
+import type { PictureForm } from "./contract";
 import { cardContentOf } from "./templates/content";
 import type { NoticeKind } from "./templates/notice";
 
@@ -9,7 +10,7 @@ export type PictureOptions = { format: "png" | "svg"; form: PictureForm };
 type Dependencies = {
   /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
-  tiles: Pick<Tiles, "shownTileOf" | "cardPhotoOf">;
+  tiles: Pick<Tiles, "shownTileOf">;
   painter: "quick" | "satori";
 };
 
@@ -21,10 +22,10 @@ export function createCardPictures({ readAsset, tiles, painter }: Dependencies) 
   const drawing = once(async () => (await import("./draw/drawing")).createDrawing({ readAsset, painter }));
 
   return {
-    /** Of this member. */
+    /** Of this member. A PNG needs the view with its pixels. */
     async draw(
       memberId: string,
-      card: GCard,
+      { card, cardPixels }: CardView,
       { format, form }: PictureOptions,
     ): Promise<Uint8Array<ArrayBuffer>> {
       const hasPicture = card.user.profileImage !== null;
@@ -32,7 +33,7 @@ export function createCardPictures({ readAsset, tiles, painter }: Dependencies) 
       const order = {
         content: { ...cardContentOf(card), avatar: null },
         frameStyle: card.customization.frameStyle,
-        photo: async () => (hasPicture ? tiles.cardPhotoOf(memberId) : null),
+        photo: () => (cardPixels ? cardPhotoFrom(cardPixels) : null),
         avatar: async () => {
           const tile = hasPicture ? await tiles.shownTileOf(memberId) : null;
           return tile && `data:image/jpeg;base64,${tile}`;

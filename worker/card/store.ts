@@ -1,7 +1,16 @@
 import { eq, or, sql } from "drizzle-orm";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
-import { memberStats, members, type ShownMember, shownColumns } from "#worker/members/tables.ts";
+import {
+  type KeptStats,
+  memberStats,
+  members,
+  NO_STATS,
+  type ShownMember,
+  shownColumns,
+  statsColumns,
+  tiles,
+} from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import {
@@ -25,7 +34,7 @@ const known = <T extends string>(values: readonly T[], stored: string | null): T
  * Reads a row of `gcards`; the defaults if the member has none. A stored title, frame, line or accent that this release
  * no longer knows becomes the default.
  */
-export function readCustomization(row: StoredCustomization | null | undefined): ShownCustomization {
+function readCustomization(row: StoredCustomization | null | undefined): ShownCustomization {
   if (!row) return DEFAULT_CUSTOMIZATION;
   const extras = {
     firstLine: known(LINE_KINDS, row.firstLine),
@@ -36,20 +45,28 @@ export function readCustomization(row: StoredCustomization | null | undefined): 
     ([name, value]) => value !== undefined && value !== USUAL_EXTRAS[name as keyof typeof extras],
   );
   return {
-    gundamTitle: known(GUNDAM_TITLES, row.gundamTitle) ?? DEFAULT_CUSTOMIZATION.gundamTitle,
-    badgeType: row.badgeType,
+    ...readTitle(row),
     frameStyle: known(FRAME_STYLES, row.frameStyle) ?? DEFAULT_CUSTOMIZATION.frameStyle,
     isPublic: row.isPublic,
     ...Object.fromEntries(unusual),
   };
 }
 
+/** What `readTitle` reads. In a left join, the first column tells whether there is a row: it is never null. */
+export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };
+
+/** The part of `readCustomization` that is shown beside a member's name. */
+export const readTitle = (row: Pick<StoredCustomization, keyof typeof titleColumns> | null) => ({
+  gundamTitle: known(GUNDAM_TITLES, row?.gundamTitle ?? null) ?? DEFAULT_CUSTOMIZATION.gundamTitle,
+  badgeType: row?.badgeType ?? DEFAULT_CUSTOMIZATION.badgeType,
+});
+
 export type CardRow = {
   member: ShownMember;
   customization: ShownCustomization;
-  lastSeriesId: string | null;
-  lastGameId: string | null;
-  completed: { series: number; games: number };
+  stats: KeptStats;
+  /** As `tiles` has them. Null where there is no tile, and where the card was read without it. */
+  cardPixels: string | null;
 };
 
 const ROWS_OF_A_LOOK = 2;
@@ -61,24 +78,23 @@ export function createCardStore(db: Database) {
       return readCustomization(row);
     },
 
-    async find(memberId: string): Promise<CardRow | null> {
+    /** All of a card in one query. The pixels of the member's picture are many KB: only a drawing needs them. */
+    async find(memberId: string, { withPixels = false } = {}): Promise<CardRow | null> {
       const [row] = await db
         .select({
           member: shownColumns,
           gcard: gcards,
-          lastSeriesId: memberStats.lastSeriesId,
-          lastGameId: memberStats.lastGameId,
-          completedSeries: memberStats.completedSeries,
-          completedGames: memberStats.completedGames,
+          stats: statsColumns,
+          cardPixels: sql<string | null>`${withPixels ? tiles.cardPixels : null}`,
         })
         .from(members)
         .leftJoin(gcards, eq(gcards.memberId, members.id))
         .leftJoin(memberStats, eq(memberStats.memberId, members.id))
+        .leftJoin(tiles, eq(tiles.memberId, members.id))
         .where(eq(members.id, memberId));
       if (!row) return null;
-      const { member, gcard, lastSeriesId, lastGameId } = row;
-      const completed = { series: row.completedSeries ?? 0, games: row.completedGames ?? 0 };
-      return { member, customization: readCustomization(gcard), lastSeriesId, lastGameId, completed };
+      const { gcard, stats, ...rest } = row;
+      return { ...rest, customization: readCustomization(gcard), stats: stats ?? NO_STATS };
     },
 
     async save(

@@ -14,12 +14,12 @@ export function createAvatars({ find }: Pick<TileStore, "find">) {
    * unknown members alike, so that nobody can tell them apart.
    */
   async function view(memberId: string, viewerId: () => Promise<string | null>): Promise<AvatarView | null> {
-    const found = await find(memberId, "jpeg");
+    const found = await find(memberId);
     const isPublic = found?.member.publicProfile ?? false;
     const isOwn = !isPublic && (await viewerId()) === memberId;
     if (!found || !(isPublic || isOwn)) return null;
     const version = shownTile(found.member);
-    const tile = version && found.picture ? { jpeg: Buffer.from(found.picture, "base64"), version } : null;
+    const tile = version && found.jpeg ? { jpeg: Buffer.from(found.jpeg, "base64"), version } : null;
     return { tile, isPublic };
   }
 

@@ -63,7 +63,7 @@ export function createModeration({ db, tiles: tileStore, changed }: Dependencies
 
     /** The tile of the member's picture, hidden or not: a JPEG in base64. Null if there is none. */
     pictureOf: async (memberId: string): Promise<string | null> =>
-      (await tileStore.find(memberId, "jpeg"))?.picture ?? null,
+      (await tileStore.find(memberId))?.jpeg ?? null,
 
     /**
      * Hides a part from this moment on, or shows it again if it is null. All public copies that show it are purged

@@ -122,6 +122,31 @@ export const memberStats = sqliteTable(
   ],
 );
 
+/** The counts that other people see. In a left join, the first column tells whether there is a row: it is never null. */
+export const statsColumns = {
+  totalSeries: memberStats.totalSeries,
+  completedSeries: memberStats.completedSeries,
+  totalGames: memberStats.totalGames,
+  completedGames: memberStats.completedGames,
+  ratingSum: memberStats.ratingSum,
+  ratingCount: memberStats.ratingCount,
+  lastSeriesId: memberStats.lastSeriesId,
+  lastGameId: memberStats.lastGameId,
+};
+export type KeptStats = Pick<typeof memberStats.$inferSelect, keyof typeof statsColumns>;
+
+/** Of a member who has tracked nothing yet. */
+export const NO_STATS: KeptStats = {
+  totalSeries: 0,
+  completedSeries: 0,
+  totalGames: 0,
+  completedGames: 0,
+  ratingSum: 0,
+  ratingCount: 0,
+  lastSeriesId: null,
+  lastGameId: null,
+};
+
 /** OAuth states that came back, so that none is used twice. Also, for as long, accounts that were deleted. */
 export const spentStates = sqliteTable("spent_states", {
   stateHash: text("state_hash").primaryKey(),

@@ -121,13 +121,10 @@ export function createTileStore(db: Database) {
         .where(address === null ? and(eq(members.id, id), sql`${source} is null`) : hasPicture(id, address));
     },
 
-    /** One of the tile's pictures, in base64; null if there is none. Each is many KB, so only that one is read. */
-    async find(
-      memberId: string,
-      picture: "jpeg" | "cardPixels",
-    ): Promise<{ member: ShownMember; picture: string | null } | null> {
+    /** The tile as a JPEG, in base64; null if there is none. */
+    async find(memberId: string): Promise<{ member: ShownMember; jpeg: string | null } | null> {
       const [row] = await db
-        .select({ member: shownColumns, picture: tiles[picture] })
+        .select({ member: shownColumns, jpeg: tiles.jpeg })
         .from(members)
         .leftJoin(tiles, eq(tiles.memberId, members.id))
         .where(eq(members.id, memberId));

@@ -15,9 +15,6 @@ const PAUSES_MIN = [10, 60, 6 * 60, 24 * 60, 72 * 60];
 /** So many in one run of the cron trigger, for the CPU time and the requests to other servers that it may take. */
 const TILES_A_RUN = 4;
 
-/** The member's picture for the card: 3 bytes a pixel (red, green, blue), `side` pixels wide and high. */
-export type CardPhoto = { pixels: Uint8Array; side: number };
-
 type Dependencies = {
   store: TileStore;
   makeTile: TileMaker;
@@ -71,15 +68,8 @@ export function createTiles({ store, makeTile, mayMake, changed, now, afterwards
 
     /** A JPEG in base64, as others may see it; null where there is none. */
     async shownTileOf(memberId: string): Promise<string | null> {
-      const found = await store.find(memberId, "jpeg");
-      return found && shownTile(found.member) ? found.picture : null;
-    },
-
-    /** As others may see it; null where there is none. */
-    async cardPhotoOf(memberId: string): Promise<CardPhoto | null> {
-      const found = await store.find(memberId, "cardPixels");
-      if (!found?.picture || !shownTile(found.member)) return null;
-      return { pixels: inflateSync(Buffer.from(found.picture, "base64")), side: CARD_PHOTO_SIDE };
+      const found = await store.find(memberId);
+      return found && shownTile(found.member) ? found.jpeg : null;
     },
   };
 }
@@ -87,6 +77,13 @@ export function createTiles({ store, makeTile, mayMake, changed, now, afterwards
 export type Tiles = ReturnType<typeof createTiles>;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+/** The picture for the card, from the `cardPixels` of its tile: 3 bytes a pixel (red, green, blue). */
+export const cardPhotoFrom = (cardPixels: string) => ({
+  pixels: inflateSync(Buffer.from(cardPixels, "base64")),
+  width: CARD_PHOTO_SIDE,
+  height: CARD_PHOTO_SIDE,
+});
 
 const PART_LENGTH = 8;
 

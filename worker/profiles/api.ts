@@ -16,8 +16,9 @@ import type { createProfileReports } from "./reports";
 export function createPublicProfileApi(publicProfiles: PublicProfiles) {
   const atProfileAddress = atNameOf("/api/public-profile/", (c) => c.req.param("username")?.toLowerCase());
   return new Hono().get("/:username", atProfileAddress, etag(), async (c) => {
-    const profile = await publicProfiles.find(c.req.param("username"));
-    if (!profile) throw notFound("This user doesn't exist or has a private profile.");
+    const found = await publicProfiles.find(c.req.param("username"));
+    if (!found) throw notFound("This user doesn't exist or has a private profile.");
+    const { profile } = found;
     if (profile.stats && profile.gCard) {
       c.header("Cache-Control", KEPT_FOR_A_MINUTE);
       c.header("Cache-Tag", memberTag(profile.user.id));

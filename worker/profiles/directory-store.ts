@@ -1,12 +1,15 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type readTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
 import {
   isListed,
+  type KeptStats,
   memberStats,
   members,
   type ShownMember,
   searchTerms,
   shownColumns,
+  statsColumns,
 } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 
@@ -15,8 +18,8 @@ const { id, createdAt, nameKey } = members;
 /** One row of a page, and the value of its order, after which the next page begins. */
 export type DirectoryRow = {
   member: ShownMember;
-  gcard: typeof gcards.$inferSelect | null;
-  stats: typeof memberStats.$inferSelect | null;
+  title: Parameters<typeof readTitle>[0];
+  stats: KeptStats | null;
   value: number | string;
 };
 
@@ -32,8 +35,8 @@ export function createDirectoryStore(db: Database) {
 
   const columns = <Value extends number | string>(value: SQL) => ({
     member: shownColumns,
-    gcard: gcards,
-    stats: memberStats,
+    title: titleColumns,
+    stats: statsColumns,
     value: sql<Value>`${value}`,
   });
   const after = (value: SQL, cursor: Cursor | null, sign: ">" | "<", tie: SQL = sql`${id}`) =>

@@ -1,8 +1,9 @@
-import { readCustomization } from "#worker/card/store.ts";
+import { readTitle } from "#worker/card/store.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
 import { nameKeyOf } from "#worker/members/listing.ts";
 import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
+import { NO_STATS } from "#worker/members/tables.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
 import type { MemberListItem } from "./contract";
@@ -57,16 +58,15 @@ export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
     };
   }
 
-  function itemOf({ member, gcard, stats }: DirectoryRow, patron: boolean): MemberListItem {
-    const { gundamTitle, badgeType } = readCustomization(gcard);
+  function itemOf({ member, title, stats }: DirectoryRow, patron: boolean): MemberListItem {
     return {
       id: member.id,
       fullName: shownName(member),
       username: shownUsername(member) ?? "",
       profileImage: avatarAddress(member),
       isPatron: patron,
-      gCard: { gundamTitle, badgeType },
-      stats: shownStats(stats),
+      gCard: readTitle(title),
+      stats: shownStats(stats ?? NO_STATS),
       memberSince: memberSince(member),
     };
   }

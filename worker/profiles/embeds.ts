@@ -10,15 +10,14 @@ import { PRODUCT } from "#worker/platform/product.ts";
 const KEPT_S = 300;
 
 type Dependencies = {
-  cards: Pick<Cards, "view">;
+  cards: Pick<Cards, "view" | "find" | "viewOf">;
   findByUsername: (username: string) => Promise<Member | null>;
-  statsOf: (memberId: string) => Promise<{ completedSeries: number; completedGames: number }>;
 };
 
 type Embedded<Form> = { memberId: string; form: Form };
 
 /** Cards in the formats that other sites ask for. All are null for a private card, as for one that does not exist. */
-export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
+export function createEmbeds({ cards, findByUsername }: Dependencies) {
   return {
     /** The card of the profile at this address of ours, as an oEmbed 1.0 photo. */
     async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
@@ -48,13 +47,14 @@ export function createEmbeds({ cards, findByUsername, statsOf }: Dependencies) {
 
     /** In shields.io's format: `https://shields.io/badges/endpoint-badge`. */
     async badge(memberId: string): Promise<EndpointBadge | null> {
-      const [view, stats] = await Promise.all([cards.view(memberId, null), statsOf(memberId)]);
-      if (!view) return null;
-      const { gundamTitle, badgeType } = view.card.customization;
+      const row = await cards.find(memberId);
+      if (!row || !(await cards.viewOf(row, null))) return null;
+      const { gundamTitle, badgeType } = row.customization;
+      const { completedSeries, completedGames } = row.stats;
       return {
         schemaVersion: 1,
         label: PRODUCT,
-        message: `${gundamTitle} · ${stats.completedSeries + stats.completedGames} completed`,
+        message: `${gundamTitle} · ${completedSeries + completedGames} completed`,
         color: emblemOf(badgeType).color,
         labelColor: "#0a0f1c",
         cacheSeconds: KEPT_S,

@@ -1,4 +1,5 @@
 import type { Cards } from "#worker/card/card.ts";
+import type { GCard } from "#worker/card/contract.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
@@ -13,32 +14,47 @@ import { shownStats } from "./stats";
 
 type Dependencies = {
   findByUsername: (username: string) => Promise<Member | null>;
-  tracker: Pick<Tracker, "listPublicSeriesEntries" | "listPublicGameEntries" | "statsOf">;
-  cards: Pick<Cards, "customizationOf">;
+  tracker: Pick<Tracker, "listPublicEntries" | "statsOf">;
+  cards: Pick<Cards, "find" | "viewOf" | "customizationOf">;
   isPatron: (member: Member) => boolean;
 };
 
 type Named = Member & { username: string };
 
+type FoundProfile = {
+  profile: PublicProfile;
+  /** The member's card as this viewer may see it; null if it is private, or could not be read. */
+  cardFor: (viewerId: string | null) => Promise<GCard | null>;
+};
+
 export function createPublicProfiles({ findByUsername, tracker, cards, isPatron }: Dependencies) {
-  async function profileOf(member: Named): Promise<PublicProfile> {
-    const [seriesEntries, gameEntries, stats, customization] = await Promise.all([
-      tracker.listPublicSeriesEntries(member.id),
-      tracker.listPublicGameEntries(member.id),
-      readPart("stats", tracker.statsOf(member.id)),
-      readPart("card", cards.customizationOf(member.id)),
+  /** All from one row, or from one table each where one of them can't be read. */
+  async function cardAndStatsOf(memberId: string) {
+    const row = await readPart("card and stats", cards.find(memberId));
+    if (row) return { row, stats: row.stats, customization: row.customization };
+    const [stats, customization] = await Promise.all([
+      readPart("stats", tracker.statsOf(memberId)),
+      readPart("card", cards.customizationOf(memberId)),
     ]);
-    const seriesTracking = seriesEntries.flatMap((entry) => {
+    return { row, stats, customization };
+  }
+
+  async function profileOf(member: Named): Promise<FoundProfile> {
+    const [entries, { row, stats, customization }] = await Promise.all([
+      tracker.listPublicEntries(member.id),
+      cardAndStatsOf(member.id),
+    ]);
+    const seriesTracking = entries.series.flatMap((entry) => {
       const series = findSeries(entry.seriesId);
       return series ? [{ ...entry, series }] : [];
     });
-    const gameTracking = gameEntries.flatMap((entry) => {
+    const gameTracking = entries.games.flatMap((entry) => {
       const game = findGame(entry.gameId);
       return game ? [{ ...entry, game }] : [];
     });
     const last = seriesTracking.find(({ seriesId }) => seriesId === stats?.lastSeriesId);
     const lastGame = gameTracking.find(({ gameId }) => gameId === stats?.lastGameId);
-    return {
+    const profile: PublicProfile = {
       user: {
         id: member.id,
         fullName: shownName(member),
@@ -62,22 +78,24 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
           : null,
         lastGame: lastGame ? { title: lastGame.game.title, status: lastGame.status } : null,
       },
-      timelines: timelineProgress(SERIES, seriesEntries),
-      statistics: statisticsOf(seriesEntries, gameEntries),
+      timelines: timelineProgress(SERIES, entries.series),
+      statistics: statisticsOf(entries.series, entries.games),
       seriesTracking,
       gameTracking,
     };
+    const cardFor = async (viewerId: string | null) => (await cards.viewOf(row, viewerId))?.card ?? null;
+    return { profile, cardFor };
   }
 
   return {
     /** Null for a private profile, as for one that does not exist: nobody can tell them apart. */
-    async find(username: string): Promise<PublicProfile | null> {
+    async find(username: string): Promise<FoundProfile | null> {
       const member = await findByUsername(username);
       return member && isNamed(member) && member.publicProfile ? profileOf(member) : null;
     },
 
     /** The member's own profile as other people see it, or would see it if it were public; null without a username. */
-    async preview(member: Member): Promise<PublicProfile | null> {
+    async preview(member: Member): Promise<FoundProfile | null> {
       return isNamed(member) ? profileOf(member) : null;
     },
   };

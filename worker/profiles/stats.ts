@@ -1,15 +1,13 @@
 import { averageOf } from "#worker/tracker/statistics.ts";
 import type { MemberStats } from "./contract";
 
-type KeptStats = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
+type Counts = Omit<MemberStats, "averageRating"> & { ratingSum: number; ratingCount: number };
 
-/** The kept counts as other people see them; all zero if nothing is tracked. */
-export function shownStats(kept: KeptStats | null): MemberStats {
-  return {
-    totalSeries: kept?.totalSeries ?? 0,
-    completedSeries: kept?.completedSeries ?? 0,
-    totalGames: kept?.totalGames ?? 0,
-    completedGames: kept?.completedGames ?? 0,
-    averageRating: (kept && averageOf(kept.ratingSum, kept.ratingCount)) ?? 0,
-  };
-}
+/** The kept counts as other people see them. */
+export const shownStats = ({ ratingSum, ratingCount, ...counts }: Counts): MemberStats => ({
+  totalSeries: counts.totalSeries,
+  completedSeries: counts.completedSeries,
+  totalGames: counts.totalGames,
+  completedGames: counts.completedGames,
+  averageRating: averageOf(ratingSum, ratingCount) ?? 0,
+});

@@ -49,7 +49,6 @@ export function createEntries({ store, rules, now, changed }: Dependencies) {
   return {
     /** The last changed entry first. */
     list: (memberId: string) => store.list(memberId),
-    listPublic: (memberId: string) => store.listPublic(memberId),
 
     /**
      * Adds or changes an entry. Progress counts for today in `timeZone`, unless the work was finished earlier. Throws a

@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
@@ -66,6 +67,9 @@ type Written = {
 const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
+/** For a batch, or to be awaited. */
+type EntriesQuery = BatchItem<"sqlite"> & Promise<StoredEntry[]>;
+
 /** Each list is one JSON parameter, so that a statement stays below D1's limit of parameters. */
 type Sent = Omit<Write, "changes" | "removals"> & { changes: string; removals: string };
 
@@ -98,7 +102,7 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
       })
       .from(table)
       .where(and(eq(table.memberId, memberId), condition))
-      .orderBy(desc(table.updatedAt), kindColumns.workId) as unknown as Promise<StoredEntry[]>;
+      .orderBy(desc(table.updatedAt), kindColumns.workId) as unknown as EntriesQuery;
 
   /** What others may see of the member's favorites of this kind: the best rated of them, then the latest. */
   async function favorite(memberId: string): Promise<{ workId: string; rating: number | null } | undefined> {
@@ -265,8 +269,7 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
 
     /** The last changed entry first. */
     list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(near, memberId),
-    listPublic: (memberId: string): Promise<StoredEntry[]> =>
-      entriesWhere(near, memberId, eq(table.isPrivate, false)),
+    listPublic: (memberId: string): EntriesQuery => entriesWhere(near, memberId, eq(table.isPrivate, false)),
 
     /** The ids of the works that the member has completed, private entries too. */
     async completed(memberId: string): Promise<string[]> {

@@ -1,21 +1,31 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import { memberStats } from "#worker/members/tables.ts";
+import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { ActivityDay } from "./activity";
-import { createEntryStore } from "./entry-store";
+import type { Kind } from "./contract/entry";
+import { createEntryStore, type StoredEntry } from "./entry-store";
 import { activity } from "./tables";
-
-export type MemberStats = typeof memberStats.$inferSelect;
 
 /** `near` is for what is only shown, after the primary has said who may see it. */
 export function createTrackerStore(db: Database, near: Database) {
+  const series = createEntryStore(db, near, "series");
+  const games = createEntryStore(db, near, "games");
   return {
-    series: createEntryStore(db, near, "series"),
-    games: createEntryStore(db, near, "games"),
+    series,
+    games,
 
-    async statsOf(memberId: string): Promise<MemberStats> {
-      const [stats] = await db.select().from(memberStats).where(eq(memberStats.memberId, memberId));
-      return stats ?? emptyStats(memberId);
+    /** What other people may see, in one round trip. The last changed entry first. */
+    async listPublic(memberId: string): Promise<Record<Kind, StoredEntry[]>> {
+      const [ofSeries, ofGames] = await near.batch([series.listPublic(memberId), games.listPublic(memberId)]);
+      return { series: ofSeries as StoredEntry[], games: ofGames as StoredEntry[] };
+    },
+
+    async statsOf(memberId: string): Promise<KeptStats> {
+      const [stats] = await db
+        .select(statsColumns)
+        .from(memberStats)
+        .where(eq(memberStats.memberId, memberId));
+      return stats ?? NO_STATS;
     },
 
     /** The days from `firstDay` on that have activity, in order. */
@@ -29,18 +39,3 @@ export function createTrackerStore(db: Database, near: Database) {
 }
 
 export type TrackerStore = ReturnType<typeof createTrackerStore>;
-
-const emptyStats = (memberId: string): MemberStats => ({
-  memberId,
-  totalSeries: 0,
-  completedSeries: 0,
-  totalGames: 0,
-  completedGames: 0,
-  ratingSum: 0,
-  ratingCount: 0,
-  lastSeriesId: null,
-  lastGameId: null,
-  isListed: false,
-  rowsWritten: 0,
-  completed: 0,
-});

@@ -58,10 +58,13 @@ export function createTracker({ store, now, changed }: Dependencies) {
     completedSeries: (memberId: string) => store.series.completed(memberId),
 
     /** What other people may see, last changed first. */
-    listPublicSeriesEntries: async (memberId: string) =>
-      (await series.listPublic(memberId)).map((entry) => shownToOthers(toSeriesEntry(entry))),
-    listPublicGameEntries: async (memberId: string) =>
-      (await games.listPublic(memberId)).map((entry) => shownToOthers(toGameEntry(entry))),
+    async listPublicEntries(memberId: string) {
+      const entries = await store.listPublic(memberId);
+      return {
+        series: entries.series.map((entry) => shownToOthers(toSeriesEntry(entry))),
+        games: entries.games.map((entry) => shownToOthers(toGameEntry(entry))),
+      };
+    },
 
     saveSeriesEntry: async (memberId: string, change: SeriesChange, timeZone: string) =>
       toSeriesEntry(await series.save(memberId, changeFromApi("series", change), timeZone)),

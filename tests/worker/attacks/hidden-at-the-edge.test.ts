@@ -147,6 +147,9 @@ test("while the database is away, hidden things are shown for no longer than six
   for (const path of paths) expect((await anyone.fetch(path)).status).toBeGreaterThanOrEqual(500);
 });
 
+/** A change and its purge take longer than this. */
+const MOMENT_MS = 60;
+
 describe("a picture that is on its way while its owner goes private", () => {
   test("belongs to no card, and isn't kept", async () => {
     const member = await aMember();
@@ -157,6 +160,7 @@ describe("a picture that is on its way while its owner goes private", () => {
       const drawn = await draw(...given);
       await publish(member, "mika", false);
       await purgesWorkedOff();
+      advanceClock(MOMENT_MS);
       return drawn;
     });
     const path = `/api/gcard/${member.memberId}/image`;
@@ -175,6 +179,7 @@ describe("a picture that is on its way while its owner goes private", () => {
     vi.spyOn(pictures, "draw").mockImplementationOnce(async (...given) => {
       const drawn = await draw(...given);
       await member.send("PATCH", "/api/auth/profile", { displayName: "Orga" });
+      advanceClock(MOMENT_MS);
       return drawn;
     });
     const response = await anyone.fetch(`/api/gcard/${member.memberId}/image`);

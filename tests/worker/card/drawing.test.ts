@@ -13,7 +13,7 @@ const content = {
   ...{ gundamTitle: "Pilot", badgeType: "AEUG", lastSeries: null, lastGame: null },
 };
 
-const order = { content, frameStyle: "hex", photo: async () => null, avatar: async () => null };
+const order = { content, frameStyle: "hex", photo: () => null, avatar: async () => null };
 
 const readAsset = async (path: string) =>
   (await (env as unknown as Bindings).ASSETS.fetch(new URL(path, "https://localhost"))).arrayBuffer();

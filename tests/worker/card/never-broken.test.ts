@@ -103,8 +103,19 @@ describe("an outage while a card with a picture is drawn", () => {
   test("a database that falls silent is not waited for longer than a proxy waits", async () => {
     const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-    const ways = [1, 2, 3].map((at) => faultyDatabase({ kind: "silent", at }));
-    const answers = ways.map(({ db }) => new BrowserOn(db).fetch(picturePath(member.memberId, "468x60")));
+    const [drawn, drawnAnew] = [{}, { "If-None-Match": '"older"' }];
+    const ways = (
+      [
+        [1, drawn],
+        [1, drawnAnew],
+        [2, drawnAnew],
+      ] as const
+    ).map(([at, headers]) => ({
+      ...faultyDatabase({ kind: "silent", at }),
+      headers,
+    }));
+    const path = picturePath(member.memberId, "468x60");
+    const answers = ways.map(({ db, headers }) => new BrowserOn(db).fetch(path, { headers }));
     for (const response of await Promise.all(answers)) await expectPicture(response, "468x60", [503]);
     for (const { told } of ways) expect(told.hits).toBe(1);
     const reasons = logged.mock.calls.filter((line) => line.join().includes("could not be read in time"));

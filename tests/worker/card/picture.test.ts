@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
+import { startClock, stopClock } from "../../support/clock";
+import { EdgeBrowser } from "../../support/edge-browser";
 import { pngSize } from "../../support/png";
+import { meteredDatabase } from "../../support/read-meter";
 import { signedIn } from "../../support/sign-in";
 import { setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
@@ -202,6 +205,21 @@ describe("the member's own picture", () => {
     const drawn = await picture(member.memberId);
     expect([drawn.headers.get("Cache-Control"), etagOf(drawn)]).toEqual([KEPT, etagOf(initials)]);
     expect(await bytesOf(drawn)).toEqual(await bytesOf(initials));
+  });
+
+  test("costs no query of its own", async () => {
+    const member = await withPicture(await publicMember(), GRADIENT_PNG);
+    const answered = async (headers?: HeadersInit) => {
+      const { db, cost } = meteredDatabase();
+      const response = await new EdgeBrowser({ DB: db }).fetch(`/card/${member.memberId}.png`, { headers });
+      return { status: response.status, etag: etagOf(response), queries: cost.queries };
+    };
+    startClock();
+    const drawn = await answered();
+    expect(drawn).toMatchObject({ status: 200, queries: 1 });
+    expect(await answered({ "If-None-Match": drawn.etag })).toMatchObject({ status: 304, queries: 1 });
+    expect(await answered({ "If-None-Match": '"older"' })).toMatchObject({ status: 200, queries: 2 });
+    stopClock();
   });
 
   test("is gone from the card as soon as it is taken away", async () => {

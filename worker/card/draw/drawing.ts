@@ -18,8 +18,7 @@ type Dependencies = {
 type CardOrder = {
   content: CardContent;
   frameStyle: string;
-  /** RGB. */
-  photo: () => Promise<{ pixels: Uint8Array; side: number } | null>;
+  photo: () => Photo | null;
   /** A `data:` address. */
   avatar: () => Promise<string | null>;
 };
@@ -40,19 +39,17 @@ export function createDrawing({ readAsset, painter }: Dependencies) {
 
   const withAvatar = async ({ content, avatar }: CardOrder) => ({ ...content, avatar: await avatar() });
 
-  async function photoOf({ photo }: CardOrder): Promise<Photo | null> {
-    const found = await photo();
-    return found && { width: found.side, height: found.side, pixels: found.pixels };
-  }
-
   return {
     async png(order: CardOrder, form: PictureForm): Promise<Uint8Array<ArrayBuffer>> {
       const { content, frameStyle } = order;
       if (painter === "quick") {
-        // A photo that can't be read isn't a reason to draw in the other way, which would read it again.
-        const photo = await photoOf(order);
         try {
-          return await paintQuickly({ prepared: await prepare(content), frameStyle, form, photo });
+          return await paintQuickly({
+            prepared: await prepare(content),
+            frameStyle,
+            form,
+            photo: order.photo(),
+          });
         } catch (error) {
           log("warn", "card_declined", { frameStyle, ...form, ...describeError(error) });
         }
