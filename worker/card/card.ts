@@ -6,7 +6,7 @@ import { budgetSpent } from "#worker/platform/db/row-budget.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/tokens.ts";
 import { type Customization, type GCard, USUAL_EXTRAS } from "./contract";
-import type { CardRow, CardStore } from "./store";
+import type { CardRow, CardStore, FindOptions } from "./store";
 import { cardContentOf } from "./templates/content";
 
 type Dependencies = {
@@ -51,10 +51,11 @@ export function createCards({ store, isPatron, favoriteOf, now, changed, secrets
   }
 
   return {
-    /** For those who also show what a row has for a private card. */
+    /** For those who also show what a row has of a private card. */
     find: (memberId: string) => store.find(memberId),
+    findByUsername: store.findByUsername,
     viewOf,
-    view: async (memberId: string, viewerId: string | null, options?: { withPixels: boolean }) =>
+    view: async (memberId: string, viewerId: string | null, options?: FindOptions) =>
       viewOf(await store.find(memberId, options), viewerId),
     /** Whether this is or was the version of this member's card. */
     isVersion: (memberId: string, version: string) =>

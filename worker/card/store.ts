@@ -1,6 +1,7 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, or, type SQL, sql } from "drizzle-orm";
 import { memberHasRoom } from "#worker/members/budget.ts";
 import { profileTags, queuePurge } from "#worker/members/purge.ts";
+import { firstNamed } from "#worker/members/store.ts";
 import {
   type KeptStats,
   memberStats,
@@ -71,31 +72,38 @@ export type CardRow = {
 
 const ROWS_OF_A_LOOK = 2;
 
+/** The pixels of a member's picture are many KB. */
+export type FindOptions = { withPixels?: boolean };
+
 export function createCardStore(db: Database) {
+  /** All of a card in one query. */
+  async function findWhere(which: SQL, { withPixels }: FindOptions = {}): Promise<CardRow | null> {
+    const [row] = await db
+      .select({
+        member: shownColumns,
+        gcard: gcards,
+        stats: statsColumns,
+        cardPixels: sql<string | null>`${withPixels ? tiles.cardPixels : null}`,
+      })
+      .from(members)
+      .leftJoin(gcards, eq(gcards.memberId, members.id))
+      .leftJoin(memberStats, eq(memberStats.memberId, members.id))
+      .leftJoin(tiles, eq(tiles.memberId, members.id))
+      .where(which);
+    if (!row) return null;
+    const { gcard, stats, ...rest } = row;
+    return { ...rest, customization: readCustomization(gcard), stats: stats ?? NO_STATS };
+  }
+
   return {
     async customizationOf(memberId: string): Promise<ShownCustomization> {
       const [row] = await db.select().from(gcards).where(eq(gcards.memberId, memberId));
       return readCustomization(row);
     },
 
-    /** All of a card in one query. The pixels of the member's picture are many KB: only a drawing needs them. */
-    async find(memberId: string, { withPixels = false } = {}): Promise<CardRow | null> {
-      const [row] = await db
-        .select({
-          member: shownColumns,
-          gcard: gcards,
-          stats: statsColumns,
-          cardPixels: sql<string | null>`${withPixels ? tiles.cardPixels : null}`,
-        })
-        .from(members)
-        .leftJoin(gcards, eq(gcards.memberId, members.id))
-        .leftJoin(memberStats, eq(memberStats.memberId, members.id))
-        .leftJoin(tiles, eq(tiles.memberId, members.id))
-        .where(eq(members.id, memberId));
-      if (!row) return null;
-      const { gcard, stats, ...rest } = row;
-      return { ...rest, customization: readCustomization(gcard), stats: stats ?? NO_STATS };
-    },
+    find: (memberId: string, options?: FindOptions) => findWhere(eq(members.id, memberId), options),
+
+    findByUsername: (username: string) => firstNamed(username, findWhere),
 
     async save(
       memberId: string,

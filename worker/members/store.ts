@@ -97,19 +97,27 @@ export function createMemberStore(db: Database) {
 
     find: (memberId: string) => findOne(eq(members.id, memberId)),
 
-    /** Finds a member by the username in public addresses. A member with a hidden name has only the neutral one. */
-    async findByUsername(username: string): Promise<Member | null> {
-      const idStart = idInHiddenUsername(username);
-      const named = eq(sql`lower(${members.username})`, username.toLowerCase());
-      const found = await findOne(sql`${named} and ${isNull(members.nameHiddenAt)}`);
-      if (found || idStart === null) return found;
-      const isTheirs = and(gte(members.id, `${idStart}-`), lt(members.id, `${idStart}.`));
-      return findOne(sql`${isTheirs} and ${isNotNull(members.nameHiddenAt)}`);
-    },
+    findByUsername: (username: string): Promise<Member | null> => firstNamed(username, findOne),
   };
 }
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
+
+/**
+ * Finds by the username in public addresses, with `find`, which takes a condition on `members`. A member with a hidden
+ * name has only the neutral one.
+ */
+export async function firstNamed<Found>(
+  username: string,
+  find: (which: SQL) => Promise<Found | null>,
+): Promise<Found | null> {
+  const isNamed = sql`lower(${members.username}) = ${username.toLowerCase()} and ${isNull(members.nameHiddenAt)}`;
+  const found = await find(isNamed);
+  const idStart = idInHiddenUsername(username);
+  if (found || idStart === null) return found;
+  const isTheirs = sql`${gte(members.id, `${idStart}-`)} and ${lt(members.id, `${idStart}.`)}`;
+  return find(sql`${isTheirs} and ${isNotNull(members.nameHiddenAt)}`);
+}
 
 /** True for a member whose name, picture (if it is shown), username or visibility these changes would change. */
 function becomesOther(changes: Partial<typeof members.$inferInsert>): SQL {

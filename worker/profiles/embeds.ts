@@ -4,30 +4,23 @@ import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
 import { emblemOf } from "#worker/card/templates/emblems.tsx";
 import { shownUsername } from "#worker/members/profile.ts";
-import type { Member } from "#worker/members/tables.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 
 const KEPT_S = 300;
 
-type Dependencies = {
-  cards: Pick<Cards, "view" | "find" | "viewOf">;
-  findByUsername: (username: string) => Promise<Member | null>;
-};
-
 type Embedded<Form> = { memberId: string; form: Form };
 
 /** Cards in the formats that other sites ask for. All are null for a private card, as for one that does not exist. */
-export function createEmbeds({ cards, findByUsername }: Dependencies) {
+export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "viewOf">) {
   return {
     /** The card of the profile at this address of ours, as an oEmbed 1.0 photo. */
     async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
       const username = usernameIn(query.url, origin);
       if (!username) return null;
-      const member = await findByUsername(username);
-      // Reads a card even without a member, so that the time of an answer does not reveal who exists.
-      const view = await cards.view(member?.id ?? "", null);
-      if (!member || !view) return null;
-      const { card } = view;
+      const row = await cards.findByUsername(username);
+      const view = await cards.viewOf(row, null);
+      if (!row || !view) return null;
+      const [{ member }, { card }] = [row, view];
       const width = widthWithin(query);
       const form: PhotoEmbed = {
         version: "1.0",

@@ -29,7 +29,7 @@ export function createProfiles(platform: Platform, { members, tracker, cards }: 
     isPatron,
     cursorSeal: createSeal(secrets, "directory-cursor"),
   });
-  const embeds = createEmbeds({ cards, findByUsername });
+  const embeds = createEmbeds(cards);
   const reports = createProfileReports({
     db,
     findByUsername,

@@ -1,10 +1,11 @@
 import type { Cards } from "#worker/card/card.ts";
-import type { GCard } from "#worker/card/contract.ts";
+import type { GCard, ShownCustomization } from "#worker/card/contract.ts";
+import type { CardRow } from "#worker/card/store.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/profile.ts";
-import type { Member } from "#worker/members/tables.ts";
-import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
+import type { KeptStats, Member, ShownMember } from "#worker/members/tables.ts";
+import { logError, nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { shownStatus } from "#worker/tracker/contract.ts";
 import { statisticsOf } from "#worker/tracker/statistics.ts";
 import { timelineProgress } from "#worker/tracker/timeline-progress.ts";
@@ -15,35 +16,47 @@ import { shownStats } from "./stats";
 type Dependencies = {
   findByUsername: (username: string) => Promise<Member | null>;
   tracker: Pick<Tracker, "listPublicEntries" | "statsOf">;
-  cards: Pick<Cards, "find" | "viewOf" | "customizationOf">;
-  isPatron: (member: Member) => boolean;
+  cards: Pick<Cards, "find" | "findByUsername" | "viewOf" | "customizationOf">;
+  isPatron: (member: ShownMember) => boolean;
 };
 
-type Named = Member & { username: string };
+/** Whose profile it is. `customization` and `stats` are null if they can't be read, and `row` if one of them can't. */
+type Subject = {
+  member: ShownMember;
+  customization: ShownCustomization | null;
+  stats: KeptStats | null;
+  row: CardRow | null;
+};
 
 type FoundProfile = {
   profile: PublicProfile;
-  /** The member's card as this viewer may see it; null if it is private, or could not be read. */
+  /** The member's card as this viewer may see it; null if it is private or can't be read. */
   cardFor: (viewerId: string | null) => Promise<GCard | null>;
 };
 
 export function createPublicProfiles({ findByUsername, tracker, cards, isPatron }: Dependencies) {
-  /** All from one row, or from one table each where one of them can't be read. */
-  async function cardAndStatsOf(memberId: string) {
-    const row = await readPart("card and stats", cards.find(memberId));
-    if (row) return { row, stats: row.stats, customization: row.customization };
-    const [stats, customization] = await Promise.all([
-      readPart("stats", tracker.statsOf(memberId)),
-      readPart("card", cards.customizationOf(memberId)),
-    ]);
-    return { row, stats, customization };
+  /** From one row of several tables or, if it can't be read, from each of these tables. */
+  async function subjectOf(
+    readRow: () => Promise<CardRow | null>,
+    readMember: () => Promise<Member | null>,
+  ): Promise<Subject | null> {
+    try {
+      const row = await readRow();
+      return row && { ...row, row };
+    } catch (error) {
+      const member = await readMember();
+      logError(error, "profile_row_not_read");
+      if (!member) return null;
+      const [stats, customization] = await Promise.all([
+        readPart("stats", tracker.statsOf(member.id)),
+        readPart("card", cards.customizationOf(member.id)),
+      ]);
+      return { member, customization, stats, row: null };
+    }
   }
 
-  async function profileOf(member: Named): Promise<FoundProfile> {
-    const [entries, { row, stats, customization }] = await Promise.all([
-      tracker.listPublicEntries(member.id),
-      cardAndStatsOf(member.id),
-    ]);
+  async function profileOf({ member, customization, stats, row }: Subject): Promise<FoundProfile> {
+    const entries = await tracker.listPublicEntries(member.id);
     const seriesTracking = entries.series.flatMap((entry) => {
       const series = findSeries(entry.seriesId);
       return series ? [{ ...entry, series }] : [];
@@ -58,7 +71,7 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
       user: {
         id: member.id,
         fullName: shownName(member),
-        username: shownUsername(member) ?? member.username,
+        username: shownUsername(member) ?? "",
         profileImage: avatarAddress(member),
         isPatron: isPatron(member),
         memberSince: memberSince(member),
@@ -90,20 +103,26 @@ export function createPublicProfiles({ findByUsername, tracker, cards, isPatron 
   return {
     /** Null for a private profile, as for one that does not exist: nobody can tell them apart. */
     async find(username: string): Promise<FoundProfile | null> {
-      const member = await findByUsername(username);
-      return member && isNamed(member) && member.publicProfile ? profileOf(member) : null;
+      const subject = await subjectOf(
+        () => cards.findByUsername(username),
+        () => findByUsername(username),
+      );
+      return subject?.member.publicProfile ? profileOf(subject) : null;
     },
 
     /** The member's own profile as other people see it, or would see it if it were public; null without a username. */
     async preview(member: Member): Promise<FoundProfile | null> {
-      return isNamed(member) ? profileOf(member) : null;
+      if (member.username === null) return null;
+      const subject = await subjectOf(
+        () => cards.find(member.id),
+        async () => member,
+      );
+      return subject && profileOf(subject);
     },
   };
 }
 
 export type PublicProfiles = ReturnType<typeof createPublicProfiles>;
-
-const isNamed = (member: Member): member is Named => member.username !== null;
 
 const readPart = <Part>(part: string, reading: Promise<Part>) =>
   nullIfUnreadable("profile_part_not_read", reading, { part });
