@@ -35,20 +35,25 @@ async function askTwice<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-const METHODS = new Set<string | symbol>(["all", "first", "raw", "run"]);
+type Method = "all" | "first" | "raw" | "run";
+type Sent = { sql: string; values: unknown[]; reads: boolean };
 
 /**
  * D1 with a time limit, which repeats a read once if it failed in passing. A write is never repeated: it may have
  * happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of rows, as
- * D1 counts them, after each statement or batch that wrote some. `from`: which of D1's databases answers.
+ * D1 counts them, after each statement or batch that wrote some. `from`: which of D1's databases answers. A statement
+ * connects when it runs, so it can be prepared in one request and run in others.
  */
 export function withRetries(
   d1: D1Database,
   noteWritten: (rows: number) => void = () => {},
   from: Reads = "primary",
 ): D1Database {
-  const known = new WeakMap<D1PreparedStatement, { plain: D1PreparedStatement; reads: boolean }>();
+  const known = new WeakMap<D1PreparedStatement, Sent>();
   const ask = <T>(reads: boolean, query: () => Promise<T>) => within(reads ? askTwice(query) : query());
+  const bound = ({ prepare }: Pick<D1Database, "prepare">, { sql, values }: Sent) =>
+    values.length > 0 ? prepare(sql).bind(...values) : prepare(sql);
+
   function count(results: D1Result[]) {
     const rows = results.reduce((sum, { meta }) => sum + meta.rows_written, 0);
     if (rows > 0) noteWritten(rows);
@@ -58,60 +63,56 @@ export function withRetries(
    * Uses `all`, because `raw` and `first` don't say how many rows they wrote. That needs different names for all
    * returned columns.
    */
-  async function write(target: D1PreparedStatement, name: string | symbol) {
+  async function write(target: D1PreparedStatement, method: Method) {
     const result = await target.all<Record<string, unknown>>();
     count([result]);
-    if (name === "raw") return result.results.map((row) => Object.values(row));
-    return name === "first" ? (result.results[0] ?? null) : result;
+    if (method === "raw") return result.results.map((row) => Object.values(row));
+    return method === "first" ? (result.results[0] ?? null) : result;
   }
 
-  async function writeTogether(statements: D1PreparedStatement[]) {
+  async function run(sent: Sent, method: Method, options: unknown[]) {
     const connection = connect(d1, from);
-    const results = await connection.batch(statements);
+    const target = bound(connection, sent);
+    const answer = await (sent.reads
+      ? (target[method] as (...options: unknown[]) => Promise<unknown>)(...options)
+      : write(target, method));
+    connection.noteAnswer();
+    return answer;
+  }
+
+  async function runTogether(statements: Sent[]) {
+    const connection = connect(d1, from);
+    const results = await connection.batch(statements.map((sent) => bound(connection, sent)));
     connection.noteAnswer();
     count(results);
     return results;
   }
 
-  function retriedStatement(
-    plain: D1PreparedStatement,
-    reads: boolean,
-    noteAnswer: () => void,
-  ): D1PreparedStatement {
-    const statement = new Proxy(plain, {
-      get(target, name) {
-        if (name === "bind") {
-          return (...values: unknown[]) => retriedStatement(target.bind(...values), reads, noteAnswer);
-        }
-        const value = Reflect.get(target, name);
-        if (!METHODS.has(name)) return value;
-        return async (...options: unknown[]) => {
-          const answer = await ask(reads, async () =>
-            reads ? value.apply(target, options) : write(target, name),
-          );
-          noteAnswer();
-          return answer;
-        };
-      },
-    });
-    known.set(statement, { plain, reads });
+  function statementOf(sent: Sent): D1PreparedStatement {
+    const running =
+      (method: Method) =>
+      (...options: unknown[]) =>
+        ask(sent.reads, () => run(sent, method, options));
+    const statement = {
+      bind: (...values: unknown[]) => statementOf({ ...sent, values }),
+      all: running("all"),
+      first: running("first"),
+      raw: running("raw"),
+      run: running("run"),
+    } as D1PreparedStatement;
+    known.set(statement, sent);
     return statement;
   }
 
   function batch(statements: D1PreparedStatement[]) {
-    const all = statements.map((statement) => known.get(statement) ?? { plain: statement, reads: false });
-    const reads = all.every((statement) => statement.reads);
-    return ask(reads, () => writeTogether(all.map(({ plain }) => plain)));
+    const all = statements.map((statement) => known.get(statement) as Sent);
+    const reads = all.every((sent) => sent.reads);
+    return ask(reads, () => runTogether(all));
   }
 
   return new Proxy(d1, {
     get(target, name) {
-      if (name === "prepare") {
-        return (sql: string) => {
-          const { prepare, noteAnswer } = connect(target, from);
-          return retriedStatement(prepare(sql), isReading(sql), noteAnswer);
-        };
-      }
+      if (name === "prepare") return (sql: string) => statementOf({ sql, values: [], reads: isReading(sql) });
       if (name === "batch") return batch;
       const value = Reflect.get(target, name);
       return typeof value === "function" ? value.bind(target) : value;
