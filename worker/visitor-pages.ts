@@ -58,7 +58,7 @@ export async function answerWithCopy(
     }),
     edge,
   );
-  const answer = withFreshNonce(copy);
+  const answer = await withFreshNonce(copy);
   const { headers } = answer;
   const found = headers.get("Cf-Cache-Status") ?? "NONE";
   headers.set(COPY_STATUS, found);
