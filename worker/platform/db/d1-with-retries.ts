@@ -41,8 +41,7 @@ type Sent = { sql: string; values: unknown[]; reads: boolean };
 /**
  * D1 with a time limit, which repeats a read once if it failed in passing. A write is never repeated: it may have
  * happened, and only the caller knows whether it may happen twice. `noteWritten` is called with the number of rows, as
- * D1 counts them, after each statement or batch that wrote some. `from`: which of D1's databases answers. A statement
- * connects when it runs, so it can be prepared in one request and run in others.
+ * D1 counts them, after each statement or batch that wrote some. `from`: which of D1's databases answers.
  */
 export function withRetries(
   d1: D1Database,
