@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigation } from "react-router";
 import { useSlow } from "#app/ui/use-slow.ts";
 
 /** These show a skeleton of their own while one replaces the other. */
-const isShelf = (path: string) => path === "/tracker/series" || path === "/tracker/games";
+export const isShelf = (path: string) => path === "/tracker/series" || path === "/tracker/games";
 
 /**
  * The page, or the shape of the next one while that takes long to load. The old page stays, in case it doesn't come.

@@ -1,4 +1,5 @@
 import { Outlet, redirect, useLocation, useNavigation } from "react-router";
+import { isShelf } from "#app/frame/page-skeleton.tsx";
 import { visitorOf } from "#app/services.server.ts";
 import { useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/patrons-only";
@@ -19,12 +20,10 @@ export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
 
 export default function PatronsOnly() {
   const { pathname } = useLocation();
-  const destination = useNavigation().location?.pathname;
+  const destination = useNavigation().location?.pathname ?? pathname;
   const isChanging = isShelf(destination) && destination !== pathname;
   return useSlow(isChanging) ? <ShelfSkeleton /> : <Outlet />;
 }
-
-const isShelf = (path = "") => ["/tracker/series", "/tracker/games"].includes(path);
 
 const CARDS = ["a", "b", "c", "d", "e", "f"];
 
