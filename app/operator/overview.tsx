@@ -82,26 +82,38 @@ function Health({ view: { jobs, hasAlerts } }: { view: View }) {
           : "Set ALERT_WEBHOOK_URL to get a message when one of them is silent for too long."
       }
     >
-      <Table
-        label="Jobs"
-        head={["Job", "State", "Last worked", "Last failed", "By hand"]}
-        rows={jobs.map(({ name, state, succeededAt, failedAt }) => {
-          const { label, retry, whenOff } = JOBS[name];
-          return {
-            key: name,
-            cells: [
-              label,
-              <span key="state" className="whitespace-nowrap">
-                <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-              </span>,
-              state === "off" ? whenOff : succeededAt ? <Time key="worked" at={succeededAt} /> : "–",
-              failedAt ? <Time key="failed" at={failedAt} /> : "–",
-              retry && state !== "off" ? <Retry key="retry" job={retry} /> : "–",
-            ],
-          };
-        })}
-      />
+      <ul className="border border-rule">
+        {jobs.map((job) => (
+          <Job key={job.name} job={job} />
+        ))}
+      </ul>
     </Part>
+  );
+}
+
+function Job({ job: { name, state, succeededAt, failedAt } }: { job: JobHealth }) {
+  const { label, retry, whenOff } = JOBS[name];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule p-3 not-first:border-t">
+      <h3 className="w-52 text-base">{label}</h3>
+      <span className="w-20">
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+      </span>
+      <p className="grid flex-1 text-quiet text-sm">
+        {state === "off" && whenOff}
+        {succeededAt && (
+          <span>
+            Last worked: <Time at={succeededAt} />
+          </span>
+        )}
+        {failedAt && (
+          <span>
+            Last failed: <Time at={failedAt} />
+          </span>
+        )}
+      </p>
+      {retry && state !== "off" && <Retry job={retry} />}
+    </li>
   );
 }
 
