@@ -14,7 +14,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { HiddenNotice } from "#app/ui/hidden-notice.tsx";
 import * as icons from "#app/ui/icons.tsx";
-import { ExternalLink, TextButton, TextLink } from "#app/ui/links.tsx";
+import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
 import { OrderLinks } from "#app/ui/order-links.tsx";
@@ -190,7 +190,6 @@ function Links() {
         <TextLink href="https://example.com/">Another site</TextLink>
         <TextButton>A button like a link</TextButton>
         <TextButton disabled>Disabled</TextButton>
-        <ExternalLink href="https://example.com/">Plain, outside</ExternalLink>
         <ReportLink subject="the gallery" label="Report" />
       </Row>
       <OrderLinks
