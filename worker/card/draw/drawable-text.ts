@@ -1,5 +1,6 @@
 import { PRODUCT } from "#worker/platform/product.ts";
 import { type CardContent, initialsOf } from "../templates/content";
+import { IN_EVERY_LATIN_FONT } from "./font-table";
 
 const JOINED = ["Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil"];
 const STACKED = ["Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar"];
@@ -9,7 +10,7 @@ const SHAPED = [...JOINED, ...STACKED, ...TALL].map((script) => `\\p{Script=${sc
 const IS_SHAPED = new RegExp(`[${SHAPED}]`, "u");
 
 /** Whether satori can't set the text: it sets one character after the other, with room for the height of Latin. */
-export const needsShaping = (text: string) => IS_SHAPED.test(text);
+export const needsShaping = (text: string) => !IN_EVERY_LATIN_FONT.test(text) && IS_SHAPED.test(text);
 
 /** Joiners change how their neighbors look; no font needs a glyph for them. */
 export const isJoiner = (character: string) => /^\p{Join_Control}$/u.test(character);
@@ -22,8 +23,12 @@ const INVISIBLE = new RegExp(
   "gu",
 );
 
-/** With one code point wherever one exists, plain spaces, and no invisible characters. */
-const normalized = (text: string) => text.normalize("NFC").replace(/\s/g, " ").replace(INVISIBLE, "");
+/**
+ * With one code point wherever one exists, plain spaces, and no invisible characters. Most texts need nothing of it, and
+ * expressions over all of Unicode take an isolate's first card a millisecond.
+ */
+const normalized = (text: string) =>
+  IN_EVERY_LATIN_FONT.test(text) ? text : text.normalize("NFC").replace(/\s/g, " ").replace(INVISIBLE, "");
 
 type CanDraw = (character: string) => boolean;
 
@@ -35,6 +40,11 @@ const apart = (character: string) => (character.length > 1 ? ` ${character} ` : 
  * replacement becomes one dot, or nothing at the ends of the text. Marks without a letter are dropped.
  */
 function drawable(text: string, canDraw: CanDraw): string {
+  const drawn = IN_EVERY_LATIN_FONT.test(text) ? text : withoutUndrawable(text, canDraw);
+  return drawn.replace(/ +/g, " ").replace(/^[ ·]+|(?<![ ·])[ ·]+$/g, "");
+}
+
+function withoutUndrawable(text: string, canDraw: CanDraw): string {
   const characters = Array.from(normalized(text), (character) => {
     if (isJoiner(character) || canDraw(character)) return apart(character);
     const plain = character.normalize("NFKC");
@@ -43,9 +53,7 @@ function drawable(text: string, canDraw: CanDraw): string {
   return characters
     .join("")
     .replace(/\0[\0 ]*/g, (run) => (run.endsWith(" ") ? "· " : "·"))
-    .replace(/(?<=^|[ ·])\p{M}+/gu, "")
-    .replace(/ +/g, " ")
-    .replace(/^[ ·]+|(?<![ ·])[ ·]+$/g, "");
+    .replace(/(?<=^|[ ·])\p{M}+/gu, "");
 }
 
 /** Every character that drawing the card may need from a font. */

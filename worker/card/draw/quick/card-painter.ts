@@ -50,6 +50,8 @@ function paintOpening(card: Surface, frame: Frame, photo: Photo | null, items: I
   const ground = colorOf(frame.opening.ground);
   const below = colorSurface({ bytes: filledWith(ground, width, height), width, height });
   let simplify = (_: Uint8Array) => {};
+  /** The columns that differ from the frame. */
+  let [from, to] = [0, width];
   if (photo) {
     const pixels = fillWith(photo, frame.opening, ground);
     simplify = simplifierFor({ pixels, width });
@@ -57,9 +59,14 @@ function paintOpening(card: Surface, frame: Frame, photo: Photo | null, items: I
       below.replace(0, row, pixels.subarray(row * width * 3, (row + 1) * width * 3));
     }
   } else {
+    [from, to] = [width, 0];
     const moved: Surface = {
       ...below,
-      blend: (mask, left, top, ...ink) => below.blend(mask, left - x, top - y, ...ink),
+      blend: (mask, left, top, ...ink) => {
+        const start = left - x + mask.x;
+        [from, to] = [Math.max(0, Math.min(from, start)), Math.min(width, Math.max(to, start + mask.width))];
+        below.blend(mask, left - x, top - y, ...ink);
+      },
     };
     // The frame has the ground already.
     paint(
@@ -71,10 +78,11 @@ function paintOpening(card: Surface, frame: Frame, photo: Photo | null, items: I
   const cover = frame.cover();
   for (let row = 0; row < height; row++) {
     if (!below.touched[row]) continue;
-    const colors = below.bytes.subarray(row * (width * 3 + 1) + 1, (row + 1) * (width * 3 + 1));
-    laidOver(colors, cover.subarray(row * width * 4, (row + 1) * width * 4));
+    const start = row * (width * 3 + 1) + 1;
+    const colors = below.bytes.subarray(start + from * 3, start + to * 3);
+    laidOver(colors, cover.subarray((row * width + from) * 4, (row * width + to) * 4));
     simplify(colors);
-    card.replace(x, y + row, colors);
+    card.replace(x + from, y + row, colors);
   }
 }
 
