@@ -1,4 +1,4 @@
-import { constants, crc32, deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync, deflateSync } from "node:zlib";
 import { type Frame, type FrameForm, SUB } from "./frame";
 import { NO_COLOR, type Surface } from "./surface";
 
@@ -103,22 +103,12 @@ function createAdler() {
   };
 }
 
-/** So many bytes can be added up before the sums no longer are small integers. */
-const ADLER_RUN = 2048;
-
-/** The two sums of Adler-32, begun with zeros. */
+/** The two sums of Adler-32, begun with zeros. zlib begins with one, and puts them behind data that it only stores. */
 export function adlerSums(bytes: Uint8Array): [number, number] {
-  let [one, two] = [0, 0];
-  for (let start = 0; start < bytes.length; start += ADLER_RUN) {
-    const end = Math.min(bytes.length, start + ADLER_RUN);
-    for (let at = start; at < end; at++) {
-      one = (one + (bytes[at] as number)) | 0;
-      two = (two + one) | 0;
-    }
-    one %= ADLER;
-    two %= ADLER;
-  }
-  return [one, two];
+  const stored = deflateSync(bytes, { level: 0 });
+  const end = new DataView(stored.buffer, stored.byteOffset + stored.length - 4);
+  const [two, one] = [end.getUint16(0), end.getUint16(2)];
+  return [(one + ADLER - 1) % ADLER, (two + ADLER - (bytes.length % ADLER)) % ADLER];
 }
 
 function chunk(name: string, data: Uint8Array[]): Uint8Array[] {
