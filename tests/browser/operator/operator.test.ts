@@ -121,7 +121,7 @@ test("the operator does everything without a script", async () => {
 
   await page.goto("/operator");
   await page.getByRole("alert").getByText("Silent for too long: Every ten minutes.").waitFor();
-  const podcast = page.getByRole("row", { name: /Copy of the podcast/ });
+  const podcast = page.getByRole("listitem").filter({ hasText: "Copy of the podcast" });
   await podcast.getByRole("button", { name: "Copy the feeds" }).click();
   await page.getByRole("status").getByText("Done.").waitFor();
   await expect.poll(() => podcast.innerText()).toMatch(/well/i);
