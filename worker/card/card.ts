@@ -55,8 +55,13 @@ export function createCards({ store, isPatron, favoriteOf, now, changed, secrets
     find: (memberId: string) => store.find(memberId),
     findByUsername: store.findByUsername,
     viewOf,
-    view: async (memberId: string, viewerId: string | null, options?: FindOptions) =>
-      viewOf(await store.find(memberId, options), viewerId),
+    /** `readAt`: when the database said who may see it, in milliseconds. */
+    async view(memberId: string, viewerId: string | null, options?: FindOptions) {
+      const row = await store.find(memberId, options);
+      const readAt = now().getTime();
+      const view = await viewOf(row, viewerId);
+      return view && { ...view, readAt };
+    },
     /** Whether this is or was the version of this member's card. */
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),

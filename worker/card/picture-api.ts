@@ -126,8 +126,7 @@ function createResponder({ cards, pictures, pictureOf, now }: Dependencies) {
       if (isPng) view = await viewInTime(userId, true);
     }
     if (!view) return respondHidden(wanted, headers);
-    const readAt = now().getTime();
-    const { card } = view;
+    const { card, readAt } = view;
     const drawn = await pictureOf({
       address: new URL(addressOf(wanted), request.url).href,
       owner: cardTag(userId),

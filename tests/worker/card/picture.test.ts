@@ -3,11 +3,12 @@ import { describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
-import { startClock, stopClock } from "../../support/clock";
+import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { pngSize } from "../../support/png";
 import { meteredDatabase } from "../../support/read-meter";
 import { signedIn } from "../../support/sign-in";
+import { sessionOn } from "../../support/stale-replicas";
 import { setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
 
@@ -219,6 +220,30 @@ describe("the member's own picture", () => {
     expect(drawn).toMatchObject({ status: 200, queries: 1 });
     expect(await answered({ "If-None-Match": drawn.etag })).toMatchObject({ status: 304, queries: 1 });
     expect(await answered({ "If-None-Match": '"older"' })).toMatchObject({ status: 200, queries: 2 });
+    stopClock();
+  });
+
+  test("is read again for a card whose favorite took long to read", async () => {
+    const member = await publicMember();
+    const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
+    await member.send("POST", "/api/gcard/customize", { ...look, firstLine: "favorite" });
+    startClock();
+    const queriesIf = async (favoriteTakesMs: number) => {
+      const { db, cost } = meteredDatabase();
+      const slow: D1Database = new Proxy(db, {
+        get(target, name) {
+          if (name === "withSession") return () => sessionOn(slow);
+          if (name !== "prepare") return Reflect.get(target, name);
+          return (sql: string) => {
+            if (sql.includes("is_favourite")) advanceClock(favoriteTakesMs);
+            return target.prepare(sql);
+          };
+        },
+      });
+      await new EdgeBrowser({ DB: slow }).fetch(`/card/${member.memberId}/468x60.png`);
+      return cost.queries;
+    };
+    expect([await queriesIf(0), await queriesIf(60)]).toEqual([3, 6]);
     stopClock();
   });
 
