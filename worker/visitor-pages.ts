@@ -3,6 +3,7 @@ import { copyOf, KEPT_FOR_MINUTES, type PublicAnswers } from "#worker/platform/c
 import { withFreshNonce } from "#worker/platform/cache/fresh-nonce.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { isPublicName, PICTURE_USER_AGENT } from "#worker/platform/http/hosts.ts";
+import { describeError, log } from "#worker/platform/log.ts";
 import { hasSession } from "./has-session";
 import { keptPathOf, mayKeep } from "./public-pages";
 
@@ -39,8 +40,9 @@ function copyPathFor(request: Request): string | null {
 }
 
 /**
- * Answers a visitor without a session with a copy of a public page, or makes one. Null for all other requests. Nothing
- * of the request reaches the page but its address and, for the limits, where it comes from.
+ * Answers a visitor without a session with a copy of a public page, or makes one. Null for all other requests, and if
+ * the copy can't be read. Nothing of the request reaches the page but its address and, for the limits, where it comes
+ * from.
  */
 export async function answerWithCopy(
   request: Request,
@@ -51,14 +53,17 @@ export async function answerWithCopy(
   const path = copyPathFor(request);
   if (path === null) return null;
   const from = request.headers.get("CF-Connecting-IP");
-  const copy = await copyOf(
-    new Request(copyAddress(VERSION.id, new URL(request.url).origin, path), {
-      headers: from ? { "CF-Connecting-IP": from } : {},
-      redirect: "manual",
-    }),
-    edge,
-  );
-  const answer = await withFreshNonce(copy);
+  const asked = new Request(copyAddress(VERSION.id, new URL(request.url).origin, path), {
+    headers: from ? { "CF-Connecting-IP": from } : {},
+    redirect: "manual",
+  });
+  let answer: Response;
+  try {
+    answer = await withFreshNonce(await copyOf(asked, edge));
+  } catch (error) {
+    log("warn", "page_copy_not_read", describeError(error));
+    return null;
+  }
   const { headers } = answer;
   const found = headers.get("Cf-Cache-Status") ?? "NONE";
   headers.set(COPY_STATUS, found);

@@ -1,5 +1,7 @@
-import { describe, expect, test } from "vitest";
-import { makeCopy } from "#worker/visitor-pages.ts";
+import { env } from "cloudflare:workers";
+import { describe, expect, test, vi } from "vitest";
+import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
+import { answerWithCopy, makeCopy } from "#worker/visitor-pages.ts";
 
 const at = (path: string) =>
   `https://copies.invalid/pages/version/${encodeURIComponent("https://side7.example")}${path}`;
@@ -44,6 +46,25 @@ describe("an answer to a visitor", () => {
     expect(seen?.url).toBe("https://side7.example/contact");
     expect(Object.fromEntries(seen?.headers ?? [])).toEqual({ "cf-connecting-ip": "2001:db8::1" });
   });
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ["that the cache does not give", () => Promise.reject(new Error("The cache is away."))],
+  [
+    "that breaks off",
+    async () => {
+      const body = new ReadableStream({
+        pull: () => Promise.reject(new Error("The connection is lost.")),
+      });
+      const headers = { ...POLICY, "Content-Security-Policy": contentSecurityPolicy(newNonce()) };
+      return new Response(body, { headers });
+    },
+  ],
+])("a copy %s is no answer: the page is rendered", async (_what, fetch) => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const site = { ...env, VERSION: { id: "version" }, PAGE_COPIES: "on" } as never;
+  const edge = { isLocal: async () => false, purge: vi.fn(), fetch } as never;
+  expect(await answerWithCopy(new Request("https://side7.example/contact"), site, edge)).toBeNull();
 });
 
 test("only a copy's address leads to a page", async () => {
