@@ -6,16 +6,32 @@ const KEPT = newNonce();
 const nonceIn = ({ headers }: Response) =>
   /'nonce-(\w+)'/.exec(headers.get("Content-Security-Policy") ?? "")?.[1] ?? "";
 
-const copyOf = (page: Uint8Array<ArrayBuffer>) =>
-  new Response(page, { headers: { "Content-Security-Policy": contentSecurityPolicy(KEPT) } });
+/** A kept page whose bytes arrive in these pieces. */
+function copyOf(pieces: Uint8Array[]): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece);
+      controller.close();
+    },
+  });
+  return new Response(body, { headers: { "Content-Security-Policy": contentSecurityPolicy(KEPT) } });
+}
 
 const PAGE = Buffer.from(
   `<p>é ${KEPT.slice(0, 31)}</p><script nonce="${KEPT}">1</script>${KEPT}${KEPT}${KEPT.slice(0, 5)}`,
 );
 
 describe("a kept page", () => {
-  test("gets the new nonce at every place", async () => {
-    const answer = await withFreshNonce(copyOf(PAGE));
+  test("gets the new nonce at every place, wherever its bytes are cut in two", async () => {
+    for (let at = 0; at <= PAGE.length; at++) {
+      const answer = await withFreshNonce(copyOf([PAGE.subarray(0, at), PAGE.subarray(at)]));
+      expect(await answer.text()).toBe(PAGE.toString().replaceAll(KEPT, nonceIn(answer)));
+    }
+  });
+
+  test("does so if every byte comes alone, and if empty pieces come between", async () => {
+    const bytes = [...PAGE].flatMap((byte) => [Uint8Array.of(byte), new Uint8Array()]);
+    const answer = await withFreshNonce(copyOf(bytes));
     const text = await answer.text();
     expect(text).toBe(PAGE.toString().replaceAll(KEPT, nonceIn(answer)));
     expect(text).not.toContain(KEPT);
@@ -23,12 +39,12 @@ describe("a kept page", () => {
 
   test("keeps its length, and leaves the copy's own bytes alone", async () => {
     const bytes = Uint8Array.from(PAGE);
-    expect((await (await withFreshNonce(copyOf(bytes))).arrayBuffer()).byteLength).toBe(PAGE.length);
+    expect((await (await withFreshNonce(copyOf([bytes]))).arrayBuffer()).byteLength).toBe(PAGE.length);
     expect(Buffer.from(bytes).equals(PAGE)).toBe(true);
   });
 
   test("gets another nonce each time", async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => withFreshNonce(copyOf(PAGE))));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => withFreshNonce(copyOf([PAGE]))));
     const nonces = answers.map(nonceIn);
     expect(new Set([...nonces, KEPT]).size).toBe(101);
   });
