@@ -52,7 +52,7 @@ export function createCards({ store, isPatron, favoriteOf, now, changed, secrets
 
   return {
     /** For those who also show what a row has of a private card. */
-    find: (memberId: string) => store.find(memberId),
+    find: store.find,
     findByUsername: store.findByUsername,
     viewOf,
     /** `readAt`: when the database said who may see it, in milliseconds. */

@@ -55,9 +55,10 @@ function readCustomization(row: StoredCustomization | null | undefined): ShownCu
 
 /** What `readTitle` reads. In a left join, the first column tells whether there is a row: it is never null. */
 export const titleColumns = { gundamTitle: gcards.gundamTitle, badgeType: gcards.badgeType };
+export type StoredTitle = Pick<StoredCustomization, keyof typeof titleColumns>;
 
 /** The part of `readCustomization` that is shown beside a member's name. */
-export const readTitle = (row: Pick<StoredCustomization, keyof typeof titleColumns> | null) => ({
+export const readTitle = (row: StoredTitle | null) => ({
   gundamTitle: known(GUNDAM_TITLES, row?.gundamTitle ?? null) ?? DEFAULT_CUSTOMIZATION.gundamTitle,
   badgeType: row?.badgeType ?? DEFAULT_CUSTOMIZATION.badgeType,
 });

@@ -122,7 +122,9 @@ export const memberStats = sqliteTable(
   ],
 );
 
-/** The counts that other people see. In a left join, the first column tells whether there is a row: it is never null. */
+/**
+ * The counts that other people see. In a left join, the first column tells whether there is a row: it is never null.
+ */
 export const statsColumns = {
   totalSeries: memberStats.totalSeries,
   completedSeries: memberStats.completedSeries,

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { type readTitle, titleColumns } from "#worker/card/store.ts";
+import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
 import { gcards } from "#worker/card/tables.ts";
 import {
   isListed,
@@ -18,7 +18,7 @@ const { id, createdAt, nameKey } = members;
 /** One row of a page, and the value of its order, after which the next page begins. */
 export type DirectoryRow = {
   member: ShownMember;
-  title: Parameters<typeof readTitle>[0];
+  title: StoredTitle | null;
   stats: KeptStats | null;
   value: number | string;
 };

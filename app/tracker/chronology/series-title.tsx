@@ -10,7 +10,9 @@ type Props = {
 
 const LOOK = "cursor-pointer text-left after:absolute after:inset-0 group-hover:text-blue";
 
-/** Without scripts, the buttons of all titles send this one to the page of their series. A heading can't hold a form. */
+/**
+ * Without scripts, the buttons of all titles send this one to the page of their series. A heading can't hold a form.
+ */
 export const SeriesForm = () => <form id="open-series" hidden />;
 
 /** The title of a series, whose press covers the whole card around it. */

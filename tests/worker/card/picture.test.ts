@@ -1,5 +1,5 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
@@ -208,26 +208,36 @@ describe("the member's own picture", () => {
     expect(await bytesOf(drawn)).toEqual(await bytesOf(initials));
   });
 
-  test("costs no query of its own", async () => {
+  test("is gone from the card as soon as it is taken away", async () => {
+    const member = await publicMember();
+    const initials = etagOf(await picture(member.memberId));
+    await withPicture(member, GRADIENT_PNG);
+    await setPicture(member, null);
+    expect(etagOf(await picture(member.memberId))).toBe(initials);
+  });
+});
+
+describe("the query of a card's picture", () => {
+  beforeEach(() => startClock());
+  afterEach(() => stopClock());
+
+  test("is one, with a photo; one that is no longer current takes another", async () => {
     const member = await withPicture(await publicMember(), GRADIENT_PNG);
     const answered = async (headers?: HeadersInit) => {
       const { db, cost } = meteredDatabase();
       const response = await new EdgeBrowser({ DB: db }).fetch(`/card/${member.memberId}.png`, { headers });
       return { status: response.status, etag: etagOf(response), queries: cost.queries };
     };
-    startClock();
     const drawn = await answered();
     expect(drawn).toMatchObject({ status: 200, queries: 1 });
     expect(await answered({ "If-None-Match": drawn.etag })).toMatchObject({ status: 304, queries: 1 });
     expect(await answered({ "If-None-Match": '"older"' })).toMatchObject({ status: 200, queries: 2 });
-    stopClock();
   });
 
-  test("is read again for a card whose favorite took long to read", async () => {
+  test("is made again if the favorite took long to read", async () => {
     const member = await publicMember();
     const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
     await member.send("POST", "/api/gcard/customize", { ...look, firstLine: "favorite" });
-    startClock();
     const queriesIf = async (favoriteTakesMs: number) => {
       const { db, cost } = meteredDatabase();
       const slow: D1Database = new Proxy(db, {
@@ -244,14 +254,5 @@ describe("the member's own picture", () => {
       return cost.queries;
     };
     expect([await queriesIf(0), await queriesIf(60)]).toEqual([3, 6]);
-    stopClock();
-  });
-
-  test("is gone from the card as soon as it is taken away", async () => {
-    const member = await publicMember();
-    const initials = etagOf(await picture(member.memberId));
-    await withPicture(member, GRADIENT_PNG);
-    await setPicture(member, null);
-    expect(etagOf(await picture(member.memberId))).toBe(initials);
   });
 });

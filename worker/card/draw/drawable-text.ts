@@ -24,8 +24,8 @@ const INVISIBLE = new RegExp(
 );
 
 /**
- * With one code point wherever one exists, plain spaces, and no invisible characters. Most texts need nothing of it, and
- * expressions over all of Unicode take an isolate's first card a millisecond.
+ * With one code point wherever one exists, plain spaces, and no invisible characters. Most texts need nothing of it,
+ * and expressions over all of Unicode take an isolate's first card a millisecond.
  */
 const normalized = (text: string) =>
   IN_EVERY_LATIN_FONT.test(text) ? text : text.normalize("NFC").replace(/\s/g, " ").replace(INVISIBLE, "");
