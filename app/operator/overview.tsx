@@ -94,20 +94,20 @@ function Health({ view: { jobs, hasAlerts } }: { view: View }) {
 function Job({ job: { name, state, succeededAt, failedAt } }: { job: JobHealth }) {
   const { label, retry, whenOff } = JOBS[name];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-rule p-3 not-first:border-t">
-      <h3 className="w-52 text-base">{label}</h3>
-      <span className="w-20">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-rule p-3 not-first:border-t">
+      <div className="flex w-full items-center gap-x-3 gap-y-1 sm:grid sm:w-40 sm:justify-items-start">
+        <h3 className="text-base">{label}</h3>
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-      </span>
-      <p className="grid flex-1 text-quiet text-sm">
+      </div>
+      <p className="grid w-full text-quiet text-sm sm:w-auto sm:flex-1">
         {state === "off" && whenOff}
         {succeededAt && (
-          <span>
+          <span className="whitespace-nowrap">
             Last worked: <Time at={succeededAt} />
           </span>
         )}
         {failedAt && (
-          <span>
+          <span className="whitespace-nowrap">
             Last failed: <Time at={failedAt} />
           </span>
         )}
