@@ -23,10 +23,7 @@ export const UNNAMED = "Member";
 const HIDDEN_NAME = "Pilot";
 
 type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
-type Pictured = Pick<
-  Member,
-  "profileImage" | "patreonImage" | "nameHiddenAt" | "pictureHiddenAt" | "tileVersion"
->;
+type Pictured = Pick<Member, "nameHiddenAt" | "pictureHiddenAt" | "tileVersion">;
 
 /** Cleans names that were stored before the rule for names existed or became stricter. */
 export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
@@ -48,9 +45,9 @@ export const pictureSource = ({
   patreonImage,
 }: Pick<Member, "profileImage" | "patreonImage">) => profileImage ?? patreonImage;
 
-/** The version of the tile that other people may see; null if there is none. */
-export const shownTile = (member: Pictured): string | null =>
-  member.nameHiddenAt || member.pictureHiddenAt || pictureSource(member) === null ? null : member.tileVersion;
+/** The version of the tile that other people may see; null if there is none, as for a member without a picture. */
+export const shownTile = ({ nameHiddenAt, pictureHiddenAt, tileVersion }: Pictured): string | null =>
+  nameHiddenAt || pictureHiddenAt ? null : tileVersion;
 
 /** The tile of the member's picture at our own address, which changes with it; null where there is none. */
 export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {

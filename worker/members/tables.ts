@@ -171,8 +171,6 @@ export const shownColumns = {
   pictureHiddenAt: members.pictureHiddenAt,
   displayName: members.displayName,
   patreonName: members.patreonName,
-  profileImage: members.profileImage,
-  patreonImage: members.patreonImage,
   tileVersion: members.tileVersion,
   publicProfile: members.publicProfile,
   standing: members.standing,

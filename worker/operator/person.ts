@@ -1,11 +1,11 @@
 import type { ModeratedMember } from "#worker/members/moderation.ts";
-import { pictureSource, shownUsername } from "#worker/members/profile.ts";
+import { shownUsername } from "#worker/members/profile.ts";
 import { type ModeratedPerson, OPERATOR_PATH } from "./contract";
 
 /** A member as operators see them: with what is hidden from everybody else. */
 export function moderatedMember(member: ModeratedMember): ModeratedPerson {
   const { id, username, pictureMadeAt, pictureHiddenAt } = member;
-  const hasPicture = pictureSource(member) !== null && member.tileVersion !== null;
+  const hasPicture = member.tileVersion !== null;
   return {
     kind: "member",
     id,

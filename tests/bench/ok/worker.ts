@@ -1,9 +1,10 @@
 /**
  * The least that a Worker can do: answer "ok", relay a copy of so many bytes (`/relayed/58000`), or ask D1 so many
- * times (`/queries/3`).
+ * times (`/queries/3`), after counting the request against a limit (`/counted/queries/1`).
  */
 export default {
-  async fetch({ url }, { DB }) {
+  async fetch({ url }, { DB, LIMIT }) {
+    if (url.includes("/counted/")) await LIMIT.limit({ key: crypto.randomUUID() });
     const queries = Number(/\/queries\/(\d)$/.exec(url)?.[1] ?? 0);
     for (let n = 0; n < queries; n++) await DB.prepare("SELECT ?").bind(n).all();
     const bytes = Number(/\/relayed\/(\d{1,6})$/.exec(url)?.[1]);
@@ -15,4 +16,4 @@ export default {
     await copies.put(url, page.clone());
     return page;
   },
-} satisfies ExportedHandler<{ DB: D1Database }>;
+} satisfies ExportedHandler<{ DB: D1Database; LIMIT: RateLimit }>;

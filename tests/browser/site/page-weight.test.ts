@@ -3,6 +3,7 @@ import { expect, inject, test } from "vitest";
 import { publicPages } from "#app/content/public-pages.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { everythingTracked } from "../../support/everything-tracked";
 import { openSignedIn } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 import { changeElsewhere } from "../../support/site/tracker-page";
@@ -37,8 +38,6 @@ async function htmlOf(path: string, Cookie: string): Promise<string> {
   return response.text();
 }
 
-const day = (n: number) => 10 + (n % 18);
-
 /** Signs in a patron with a public profile who tracks everything. */
 async function cookiesOfTracker(): Promise<string> {
   const page = await openSignedIn("weigher");
@@ -46,26 +45,9 @@ async function cookiesOfTracker(): Promise<string> {
     headers: { "Sec-Fetch-Site": "same-origin" },
     data: { username: PROFILE.slice("/u/".length), publicProfile: true },
   });
-  const series = SERIES.map(({ id, episodes }, n) => ({
-    seriesId: id,
-    status: n % 3 ? "completed" : "watching",
-    episodesWatched: n % 3 ? (episodes ?? 1) : 1,
-    rating: (n % 10) + 1,
-    startedOn: `2024-01-${day(n)}`,
-    finishedOn: n % 3 ? `2025-0${1 + (n % 9)}-${day(n)}` : null,
-    isFavourite: n % 3 === 0,
-  }));
-  const games = GAMES.map(({ id }, n) => ({
-    gameId: id,
-    status: n % 3 ? "completed" : "playing",
-    hoursPlayed: n,
-    rating: (n % 10) + 1,
-  }));
-  for (const [kind, changes] of [
-    ["series", series],
-    ["games", games],
-  ] as const)
-    for (let n = 0; n < changes.length; n += 50) await changeElsewhere(page, kind, changes.slice(n, n + 50));
+  const { series, games } = everythingTracked();
+  for (const changes of series) await changeElsewhere(page, "series", changes);
+  for (const changes of games) await changeElsewhere(page, "games", changes);
   const cookies = await page.context().cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
