@@ -20,10 +20,11 @@ export function shownProfile(
   { seriesTracking, gameTracking, ...profile }: PublicProfile,
   query: URLSearchParams,
 ) {
+  const isFavorite = ({ isFavourite }: { isFavourite: boolean }) => isFavourite;
   const favorites = [
-    ...seriesTracking.map(({ series, ...entry }) => ({ ...entry, kind: "series" as const, work: series })),
-    ...gameTracking.map(({ game, ...entry }) => ({ ...entry, kind: "games" as const, work: game })),
-  ].filter(({ isFavourite }) => isFavourite);
+    ...seriesTracking.filter(isFavorite).map(({ series }) => ({ kind: "series" as const, work: series })),
+    ...gameTracking.filter(isFavorite).map(({ game }) => ({ kind: "games" as const, work: game })),
+  ];
   const series = pageOf(seriesTracking, query.get("series"));
   const games = pageOf(gameTracking, query.get("games"));
   const { lastSeries, lastGame } = profile.recentActivity;

@@ -13,8 +13,10 @@ import { activity, gameEntries, seriesEntries } from "./tables";
 /** A change, and the number of episodes of its work; null if that is unknown. */
 type MeasuredChange = EntryChange & { length: number | null };
 
-export type StoredEntry = EntryValues & {
-  workId: string;
+/** What other people may see of an entry. */
+export type ShownEntry = EntryValues & { workId: string };
+
+export type StoredEntry = ShownEntry & {
   revision: number;
   createdAt: Date;
   updatedAt: Date;
@@ -68,7 +70,7 @@ const name = (column: SQLiteColumn) => sql.identifier(column.name);
 const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
 
 /** For a batch, or to be awaited. */
-type EntriesQuery = BatchItem<"sqlite"> & Promise<StoredEntry[]>;
+type EntriesQuery<Entry> = BatchItem<"sqlite"> & Promise<Entry[]>;
 
 /** Each list is one JSON parameter, so that a statement stays below D1's limit of parameters. */
 type Sent = Omit<Write, "changes" | "removals"> & { changes: string; removals: string };
@@ -90,19 +92,27 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
     isPrivate: table.isPrivate,
   };
 
-  const entriesWhere = (from: Database, memberId: string, condition?: SQL) =>
+  const shownColumns = { ...columns, workId: kindColumns.workId };
+  const storedColumns = {
+    ...shownColumns,
+    revision: table.revision,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+    progressedAt: table.progressedAt,
+  };
+
+  /** The last changed entry first. */
+  const entriesOf = <Entry>(
+    from: Database,
+    selected: Record<keyof Entry, SQLiteColumn>,
+    memberId: string,
+    condition?: SQL,
+  ) =>
     from
-      .select({
-        ...columns,
-        workId: kindColumns.workId,
-        revision: table.revision,
-        createdAt: table.createdAt,
-        updatedAt: table.updatedAt,
-        progressedAt: table.progressedAt,
-      })
+      .select(selected)
       .from(table)
       .where(and(eq(table.memberId, memberId), condition))
-      .orderBy(desc(table.updatedAt), kindColumns.workId) as unknown as EntriesQuery;
+      .orderBy(desc(table.updatedAt), kindColumns.workId) as unknown as EntriesQuery<Entry>;
 
   /** What others may see of the member's favorites of this kind: the best rated of them, then the latest. */
   async function favorite(memberId: string): Promise<{ workId: string; rating: number | null } | undefined> {
@@ -264,12 +274,13 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
     favorite,
 
     async find(memberId: string, id: string): Promise<StoredEntry | null> {
-      return (await entriesWhere(db, memberId, eq(kindColumns.workId, id)))[0] ?? null;
+      const found = await entriesOf<StoredEntry>(db, storedColumns, memberId, eq(kindColumns.workId, id));
+      return found[0] ?? null;
     },
 
-    /** The last changed entry first. */
-    list: (memberId: string): Promise<StoredEntry[]> => entriesWhere(near, memberId),
-    listPublic: (memberId: string): EntriesQuery => entriesWhere(near, memberId, eq(table.isPrivate, false)),
+    list: (memberId: string) => entriesOf<StoredEntry>(near, storedColumns, memberId),
+    listPublic: (memberId: string) =>
+      entriesOf<ShownEntry>(near, shownColumns, memberId, eq(table.isPrivate, false)),
 
     /** The ids of the works that the member has completed, private entries too. */
     async completed(memberId: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/mem
 import type { Database } from "#worker/platform/db/db.ts";
 import type { ActivityDay } from "./activity";
 import type { Kind } from "./contract/entry";
-import { createEntryStore, type StoredEntry } from "./entry-store";
+import { createEntryStore, type ShownEntry } from "./entry-store";
 import { activity } from "./tables";
 
 /** `near` is for what is only shown, after the primary has said who may see it. */
@@ -15,9 +15,9 @@ export function createTrackerStore(db: Database, near: Database) {
     games,
 
     /** What other people may see, in one round trip. The last changed entry first. */
-    async listPublic(memberId: string): Promise<Record<Kind, StoredEntry[]>> {
+    async listPublic(memberId: string): Promise<Record<Kind, ShownEntry[]>> {
       const [ofSeries, ofGames] = await near.batch([series.listPublic(memberId), games.listPublic(memberId)]);
-      return { series: ofSeries as StoredEntry[], games: ofGames as StoredEntry[] };
+      return { series: ofSeries as ShownEntry[], games: ofGames as ShownEntry[] };
     },
 
     async statsOf(memberId: string): Promise<KeptStats> {

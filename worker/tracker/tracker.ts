@@ -1,8 +1,15 @@
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { yearStart } from "./activity";
-import type { ExportFormat, GameEntry, PublicEntry, SeriesEntry } from "./contract";
-import { changeFromApi, type EntryRemoval, entryToApi, type Kind, trackedOf } from "./contract/entry";
+import type { ExportFormat } from "./contract";
+import {
+  changeFromApi,
+  type EntryRemoval,
+  entryToApi,
+  type Kind,
+  publicEntryToApi,
+  trackedOf,
+} from "./contract/entry";
 import type { GameChange, SeriesChange } from "./contract/schemas";
 import { dayIn } from "./day";
 import { createEntries, type EntryRules } from "./entries";
@@ -61,8 +68,8 @@ export function createTracker({ store, now, changed }: Dependencies) {
     async listPublicEntries(memberId: string) {
       const entries = await store.listPublic(memberId);
       return {
-        series: entries.series.map((entry) => shownToOthers(toSeriesEntry(entry))),
-        games: entries.games.map((entry) => shownToOthers(toGameEntry(entry))),
+        series: entries.series.map((entry) => publicEntryToApi("series", entry)),
+        games: entries.games.map((entry) => publicEntryToApi("games", entry)),
       };
     },
 
@@ -147,11 +154,3 @@ function toApiEntry<K extends Kind>(kind: K, { createdAt, updatedAt, progressedA
     progressedAt: progressedAt?.toISOString() ?? null,
   });
 }
-
-const shownToOthers = <Owned extends SeriesEntry | GameEntry>({
-  revision,
-  createdAt,
-  updatedAt,
-  progressedAt,
-  ...entry
-}: Owned): PublicEntry<Owned> => entry;

@@ -25,13 +25,15 @@ async function lastProgress(memberId: string) {
   const store = createTrackerStore(openDatabase(env.DB), openDatabase(env.DB));
   const last = async (kind: "series" | "games") => {
     const isPlanned = ({ status }: { status: string }) => Number(status === "planning");
-    const [first] = (await store[kind].listPublic(memberId)).toSorted(
-      (one, other) =>
-        Number(other.progressedAt) - Number(one.progressedAt) ||
-        isPlanned(one) - isPlanned(other) ||
-        Number(other.updatedAt) - Number(one.updatedAt) ||
-        (one.workId < other.workId ? -1 : 1),
-    );
+    const [first] = (await store[kind].list(memberId))
+      .filter(({ isPrivate }) => !isPrivate)
+      .sort(
+        (one, other) =>
+          Number(other.progressedAt) - Number(one.progressedAt) ||
+          isPlanned(one) - isPlanned(other) ||
+          Number(other.updatedAt) - Number(one.updatedAt) ||
+          (one.workId < other.workId ? -1 : 1),
+      );
     return first?.workId ?? null;
   };
   return { series: await last("series"), games: await last("games") };

@@ -1,4 +1,4 @@
-import type { EntryValues, GameEntry, GameStatus, SeriesEntry, SeriesStatus } from "../contract";
+import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
 import type { GameChange, SeriesChange } from "../contract/schemas";
 
 /** The two kinds of works, as the API's paths name them. */
@@ -54,6 +54,10 @@ function fromApi(kind: Kind, fields: Fields): Fields {
 
 export const entryToApi = <K extends Kind>(kind: K, entry: Omit<Tracked, "kind">) =>
   toApi(kind, { ...entry, id: entry.workId }) as unknown as ApiEntry[K];
+
+/** As other people see it. */
+export const publicEntryToApi = <K extends Kind>(kind: K, entry: EntryValues & { workId: string }) =>
+  toApi(kind, { ...entry, id: entry.workId }) as unknown as PublicEntry<ApiEntry[K]>;
 
 export const entryFromApi = <K extends Kind>(kind: K, entry: ApiEntry[K]) =>
   ({ ...fromApi(kind, entry), kind }) as unknown as Extract<Tracked, { kind: K }>;
