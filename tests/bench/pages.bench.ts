@@ -70,9 +70,10 @@ test("the CPU time of whole requests for pages, in one run", { timeout: 1_200_00
     { name: "a static file", ...rendered, path: "/manifest.webmanifest" },
     { name: "58 KB from the Cache API as they are", ...ok, path: "/relayed/58000" },
     { name: "176 KB from the Cache API as they are", ...ok, path: "/relayed/176000" },
-    { name: "one query of D1 with one row", ...ok, path: "/queries/1" },
-    { name: "the same, counted against a limit", ...ok, path: "/counted/queries/1" },
-    { name: "three of these queries, counted", ...ok, path: "/counted/queries/3" },
+    { name: "one query of D1 with one row", ...ok, path: "/rows/1x1" },
+    { name: "the stand-ins, as /members needs them", ...ok, path: "/counted/rows/25x23" },
+    { name: "as the profile needs them", ...ok, path: "/counted/rows/1x31,347x10" },
+    { name: "as the patron's tracker needs them", ...ok, path: "/rows/1x36,116x14" },
     ...paths.map((path) => ({ name: `${path}, a copy`, ...kept, path })),
     ...paths.map((path) => ({ name: `${path}, rendered`, ...rendered, path })),
     ...["/contact", "/tracker/series"].map((path) => ({

@@ -1,12 +1,21 @@
+/** A query that answers with so many rows, in the first parameter, of so many columns. */
+const rowsOf = (
+  columns: number,
+) => `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+  select ${Array.from({ length: columns }, (_, at) => `'value-' || n as column_${at}`).join(", ")} from numbers`;
+
 /**
- * The least that a Worker can do: answer "ok", relay a copy of so many bytes (`/relayed/58000`), or ask D1 so many
- * times (`/queries/3`), after counting the request against a limit (`/counted/queries/1`).
+ * The least that a Worker can do: answer "ok", relay a copy of so many bytes (`/relayed/58000`), or query D1 one time
+ * after another for so many rows of so many columns (`/rows/1x1,25x20`), after counting the request against a limit
+ * (`/counted/rows/1x1`).
  */
 export default {
   async fetch({ url }, { DB, LIMIT }) {
     if (url.includes("/counted/")) await LIMIT.limit({ key: crypto.randomUUID() });
-    const queries = Number(/\/queries\/(\d)$/.exec(url)?.[1] ?? 0);
-    for (let n = 0; n < queries; n++) await DB.prepare("SELECT ?").bind(n).all();
+    for (const [, rows, columns] of url.matchAll(/(\d+)x(\d+)/g))
+      await DB.prepare(rowsOf(Number(columns)))
+        .bind(Number(rows))
+        .raw();
     const bytes = Number(/\/relayed\/(\d{1,6})$/.exec(url)?.[1]);
     if (!bytes) return new Response("ok");
     const copies = await caches.open("copies");
