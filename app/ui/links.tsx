@@ -25,5 +25,6 @@ export function TextLink({ className, ...props }: Props) {
 
 /** A button that looks like `TextLink`. */
 export function TextButton({ className = "", ...button }: ComponentProps<"button">) {
-  return <button type="button" {...button} className={`${LOOK} cursor-pointer ${className}`} />;
+  const look = `${LOOK} cursor-pointer disabled:cursor-not-allowed disabled:text-quiet disabled:no-underline`;
+  return <button type="button" {...button} className={`${look} ${className}`} />;
 }

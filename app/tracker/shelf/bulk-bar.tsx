@@ -40,11 +40,7 @@ export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: P
           <span className="numerals text-lg">{works.length}</span>
           <span className="max-sm:sr-only"> selected</span>
         </p>
-        <TextButton
-          onClick={on.onSelectAll}
-          disabled={unselected === 0}
-          className="px-2 disabled:cursor-not-allowed disabled:text-quiet disabled:no-underline"
-        >
+        <TextButton onClick={on.onSelectAll} disabled={unselected === 0} className="px-2">
           All<span className="max-sm:sr-only"> shown</span>
         </TextButton>
         <div className="ml-auto flex gap-1 sm:gap-2">

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
+import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
@@ -120,6 +121,26 @@ describe("an outage while a card with a picture is drawn", () => {
     for (const { told } of ways) expect(told.hits).toBe(1);
     const reasons = logged.mock.calls.filter((line) => line.join().includes("could not be read in time"));
     expect(reasons).toHaveLength(3);
+  });
+});
+
+describe("a card that took long to draw", () => {
+  beforeEach(() => startClock());
+  afterEach(() => stopClock());
+
+  test("is not shown if the database falls silent before it is read again", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const open = caches.open.bind(caches);
+    vi.spyOn(caches, "open").mockImplementation((name) => {
+      advanceClock(60);
+      return open(name);
+    });
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { db, told } = faultyDatabase({ kind: "silent", at: 2 });
+    const response = await new BrowserOn(db).fetch(picturePath(memberId, "468x60"));
+    await expectPicture(response, "468x60", [503]);
+    expect(told.hits).toBe(1);
+    expect(logged.mock.calls.join()).toContain("could not be read in time");
   });
 });
 
