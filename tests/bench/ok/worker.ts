@@ -1,8 +1,9 @@
 /** A query that answers with so many rows, in the first parameter, of so many columns. */
-const rowsOf = (
-  columns: number,
-) => `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
-  select ${Array.from({ length: columns }, (_, at) => `'value-' || n as column_${at}`).join(", ")} from numbers`;
+function rowsOf(columns: number): string {
+  const values = Array.from({ length: columns }, (_, at) => `'value-' || n as column_${at}`);
+  const numbers = "select 1 union all select n + 1 from numbers where n < ?";
+  return `with recursive numbers(n) as (${numbers}) select ${values.join(", ")} from numbers`;
+}
 
 /**
  * The least that a Worker can do: answer "ok", relay a copy of so many bytes (`/relayed/58000`), or query D1 one time
@@ -12,10 +13,10 @@ const rowsOf = (
 export default {
   async fetch({ url }, { DB, LIMIT }) {
     if (url.includes("/counted/")) await LIMIT.limit({ key: crypto.randomUUID() });
-    for (const [, rows, columns] of url.matchAll(/(\d+)x(\d+)/g))
-      await DB.prepare(rowsOf(Number(columns)))
-        .bind(Number(rows))
-        .raw();
+    for (const [, rows, columns] of url.matchAll(/(\d+)x(\d+)/g)) {
+      const query = DB.prepare(rowsOf(Number(columns)));
+      await query.bind(Number(rows)).raw();
+    }
     const bytes = Number(/\/relayed\/(\d{1,6})$/.exec(url)?.[1]);
     if (!bytes) return new Response("ok");
     const copies = await caches.open("copies");
