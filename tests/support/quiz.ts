@@ -65,6 +65,21 @@ export const answersOf = (game: OpenGame, right: number) =>
     return { questionId: id, selectedAnswer: index < right ? correct : (correct + 1) % 4 };
   });
 
+/** Answers one question. With `more` `{ reveal: true }`, the solution comes back. */
+export const sendAnswer = (
+  browser: TestBrowser,
+  { gameId, questions }: OpenGame,
+  index: number,
+  selectedAnswer: number,
+  more: { reveal?: boolean } = {},
+): Promise<Response> =>
+  browser.send("POST", "/api/game/answer", {
+    gameId,
+    questionId: questions[index]?.id,
+    selectedAnswer,
+    ...more,
+  });
+
 /** What a client that knows nothing beyond the specification sends. */
 export const submitGame = (
   browser: TestBrowser & { player: Player },

@@ -1,11 +1,20 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import type { Daily, OpenGame } from "#worker/quiz/contract.ts";
+import type { Daily } from "#worker/quiz/contract.ts";
 import { dayBefore, dayOf } from "#worker/quiz/periods.ts";
 import { pickDailyQuestions } from "#worker/quiz/picking.ts";
 import type { TestBrowser } from "../../support/browser";
-import { answersOf, letPass, newPlayer, playGame, startGame, stateOf, submitGame } from "../../support/quiz";
+import {
+  answersOf,
+  letPass,
+  newPlayer,
+  playGame,
+  sendAnswer,
+  startGame,
+  stateOf,
+  submitGame,
+} from "../../support/quiz";
 
 const today = () => dayOf(new Date());
 const daily = async (browser: TestBrowser) => (await stateOf(browser)).daily as Daily;
@@ -104,13 +113,6 @@ describe("the streak", () => {
     expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 1 }, daily: { streak: 1 } });
   });
 
-  const answer = (
-    { gameId, questions }: OpenGame,
-    browser: TestBrowser,
-    index: number,
-    selectedAnswer: number,
-  ) => browser.send("POST", "/api/game/answer", { gameId, questionId: questions[index]?.id, selectedAnswer });
-
   /** Yesterday's challenge was played; today's is open. */
   async function onSecondDay() {
     const browser = await newPlayer("one");
@@ -134,7 +136,7 @@ describe("the streak", () => {
 
   test("and neither does one that is ended after the fourth answer, by either call", async () => {
     const { browser, game } = await onSecondDay();
-    for (const index of [0, 1, 2, 3]) await answer(game, browser, index, 0);
+    for (const index of [0, 1, 2, 3]) await sendAnswer(browser, game, index, 0);
     await submitGame(browser, answersOf(game, 5).slice(0, 4));
     expect(await daily(browser)).toMatchObject({ streak: 1 });
     const other = await newPlayer("two");
@@ -144,9 +146,9 @@ describe("the streak", () => {
 
   test("a question whose time ran out belongs to a game that is played to its end", async () => {
     const { browser, game } = await onSecondDay();
-    for (const index of [0, 1, 2]) await answer(game, browser, index, 0);
+    for (const index of [0, 1, 2]) await sendAnswer(browser, game, index, 0);
     await letPass(30);
-    await answer(game, browser, 3, -1);
+    await sendAnswer(browser, game, 3, -1);
     await letPass(30);
     await submitGame(browser, [{ questionId: game.questions[4]?.id ?? "", selectedAnswer: -1 }]);
     expect(await daily(browser)).toMatchObject({ streak: 2 });
@@ -164,7 +166,7 @@ describe("the streak", () => {
     [4, 2],
   ])("a game that was left after %i answers, until its time was over: streak %i", async (answers, streak) => {
     const { browser, game } = await onSecondDay();
-    for (let index = 0; index < answers; index++) await answer(game, browser, index, 0);
+    for (let index = 0; index < answers; index++) await sendAnswer(browser, game, index, 0);
     await letPass(200);
     await playGame(browser, 1);
     expect(await daily(browser)).toMatchObject({ streak });
@@ -172,7 +174,7 @@ describe("the streak", () => {
 
   test("a game continues after a reload, and counts", async () => {
     const { browser, game } = await onSecondDay();
-    await answer(game, browser, 0, 0);
+    await sendAnswer(browser, game, 0, 0);
     expect((await stateOf(browser)).game).toMatchObject({ gameId: game.gameId, position: 1 });
     await submitGame(browser, answersOf(game, 5), { gameId: game.gameId });
     expect(await daily(browser)).toMatchObject({ streak: 2 });

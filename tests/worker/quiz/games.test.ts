@@ -11,6 +11,7 @@ import {
   newPlayer,
   playGame,
   rightAt,
+  sendAnswer,
   startGame,
   stateOf,
   submitGame,
@@ -18,12 +19,6 @@ import {
 
 const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-const answer = (
-  browser: TestBrowser,
-  { gameId, questions }: OpenGame,
-  index: number,
-  selectedAnswer: number,
-) => browser.send("POST", "/api/game/answer", { gameId, questionId: questions[index]?.id, selectedAnswer });
 
 function mainSeriesOf(questionId: string | undefined) {
   const id = findQuestion(questionId)?.about?.[0];
@@ -197,7 +192,7 @@ describe("the server's clock", () => {
   test("a game handed in after its time counts what was answered before", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
-    expect((await answer(browser, game, 0, rightAt(game, 0))).status).toBe(204);
+    expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(204);
     await letPass(120 + 6);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["right", "none", "none", "none", "none"]);
@@ -207,9 +202,9 @@ describe("the server's clock", () => {
   test("of one who answers one by one is each question's own: what is handed in with the game can't be late", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
-    await answer(browser, game, 0, rightAt(game, 0));
+    await sendAnswer(browser, game, 0, rightAt(game, 0));
     await letPass(36);
-    expect((await answer(browser, game, 1, rightAt(game, 1))).status).toBe(409);
+    expect((await sendAnswer(browser, game, 1, rightAt(game, 1))).status).toBe(409);
     await letPass(30);
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["right", "none", "none", "right", "right"]);
@@ -230,20 +225,20 @@ describe("the server's clock", () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     await letPass(34);
-    expect((await answer(browser, game, 0, 0)).status).toBe(204);
+    expect((await sendAnswer(browser, game, 0, 0)).status).toBe(204);
     await letPass(36);
-    expect((await answer(browser, game, 1, 0)).status).toBe(409);
-    expect((await answer(browser, game, 2, 0)).status).toBe(204);
+    expect((await sendAnswer(browser, game, 1, 0)).status).toBe(409);
+    expect((await sendAnswer(browser, game, 2, 0)).status).toBe(204);
   });
 
   test("what is final stays, and what went by stays unanswered", async () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     const wrong = (rightAt(game, 0) + 1) % 4;
-    await answer(browser, game, 0, wrong);
-    expect((await answer(browser, game, 0, rightAt(game, 0))).status).toBe(409);
+    await sendAnswer(browser, game, 0, wrong);
+    expect((await sendAnswer(browser, game, 0, rightAt(game, 0))).status).toBe(409);
     await letPass(31);
-    await answer(browser, game, 2, rightAt(game, 2));
+    await sendAnswer(browser, game, 2, rightAt(game, 2));
     const result = await (await submitGame(browser, answersOf(game, 5))).json<GameResult>();
     expect(result.marks).toEqual(["wrong", "none", "right", "right", "right"]);
   });
@@ -252,7 +247,7 @@ describe("the server's clock", () => {
     const browser = await newPlayer("slender");
     const game = await startGame(browser);
     const responses = await Promise.all(
-      [0, 1, 2, 3, 0, 1, 2, 3].map((option) => answer(browser, game, 0, option)),
+      [0, 1, 2, 3, 0, 1, 2, 3].map((option) => sendAnswer(browser, game, 0, option)),
     );
     expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
     const { game: open } = await stateOf(browser);
@@ -264,7 +259,7 @@ describe("the server's clock", () => {
     const game = await startGame(browser);
     const body = { gameId: game.gameId, questionId: "no-such-question", selectedAnswer: 1 };
     expect((await browser.send("POST", "/api/game/answer", body)).status).toBe(400);
-    expect((await answer(other, game, 0, 1)).status).toBe(404);
+    expect((await sendAnswer(other, game, 0, 1)).status).toBe(404);
   });
 });
 
@@ -272,7 +267,7 @@ describe("a reload", () => {
   test("brings back the game, where it was", async () => {
     const browser = await newPlayer("fraw");
     const game = await startGame(browser);
-    await answer(browser, game, 0, 2);
+    await sendAnswer(browser, game, 0, 2);
     await letPass(10);
     const { game: open } = await stateOf(browser);
     expect(open).toMatchObject({
@@ -306,7 +301,7 @@ describe("a reload", () => {
     const played = await startGame(browser, "challenge");
     expect(played.gameId).not.toBe(unplayed.gameId);
     expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 0 });
-    await answer(browser, played, 0, rightAt(played, 0));
+    await sendAnswer(browser, played, 0, rightAt(played, 0));
     await startGame(browser, "quick");
     expect((await stateOf(browser)).player).toMatchObject({
       gamesPlayed: 1,

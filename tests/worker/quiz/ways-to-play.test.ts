@@ -9,6 +9,7 @@ import {
   newPlayer,
   playGame,
   rightAt,
+  sendAnswer,
   startGame,
   stateOf,
   submitGame,
@@ -19,32 +20,26 @@ import { trackSeries } from "../../support/tracking";
 const start = async (browser: TestBrowser, options: object) =>
   (await browser.send("POST", "/api/game/start", { gameMode: "quick", ...options })).json<OpenGame>();
 
-const answer = (browser: TestBrowser, game: OpenGame, index: number, selectedAnswer: number, reveal = true) =>
-  browser.send("POST", "/api/game/answer", {
-    gameId: game.gameId,
-    questionId: game.questions[index]?.id,
-    selectedAnswer,
-    reveal,
-  });
+const REVEALED = { reveal: true };
 
 describe("solutions after each answer", () => {
   test("come with the answer that they can no longer change", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
     const wrong = (rightAt(game, 0) + 1) % 4;
-    const response = await answer(player, game, 0, wrong);
+    const response = await sendAnswer(player, game, 0, wrong, REVEALED);
     expect([response.status, await response.json<Solution>()]).toEqual([
       200,
       { correctAnswer: rightAt(game, 0), explanation: findQuestion(game.questions[0]?.id)?.explanation },
     ]);
     for (const another of [rightAt(game, 0), wrong]) {
-      const again = await answer(player, game, 0, another);
+      const again = await sendAnswer(player, game, 0, another, REVEALED);
       expect([again.status, await again.text()]).toEqual([409, expect.not.stringContaining("correct")]);
     }
     // Answers without the wish, or to a question whose time is over, bring none.
-    expect((await answer(player, game, 1, 0, false)).status).toBe(204);
+    expect((await sendAnswer(player, game, 1, 0, { reveal: false })).status).toBe(204);
     await letPass(120);
-    expect((await answer(player, game, 2, 0)).status).toBe(409);
+    expect((await sendAnswer(player, game, 2, 0, REVEALED)).status).toBe(409);
     const result = await (await submitGame(player, answersOf(game, 5))).json<GameResult>();
     expect(result.marks[0]).toBe("wrong");
   });
@@ -52,7 +47,7 @@ describe("solutions after each answer", () => {
   test("leave time to read, and then the next question's clock runs", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player);
-    await answer(player, game, 0, 0);
+    await sendAnswer(player, game, 0, 0, REVEALED);
     await letPass(15 + 20);
     const { game: later } = await stateOf(player);
     expect(later?.position).toBe(1);
@@ -64,7 +59,7 @@ describe("solutions after each answer", () => {
   test("are kept back in the daily challenge, whatever a client asks for", async () => {
     const player = await newPlayer("amuro");
     const game = await startGame(player, "daily");
-    const response = await answer(player, game, 0, 0);
+    const response = await sendAnswer(player, game, 0, 0, REVEALED);
     expect([response.status, await response.text()]).toEqual([204, ""]);
   });
 });
@@ -128,7 +123,7 @@ test("twice the time is on the server's clock, and on the board for good", async
   expect([game.secondsPerQuestion, Math.round(game.msLeft / 1000)]).toEqual([60, 60]);
   await letPass(55);
   expect((await stateOf(slow)).game?.position).toBe(0);
-  expect((await answer(slow, game, 0, rightAt(game, 0), false)).status).toBe(204);
+  expect((await sendAnswer(slow, game, 0, rightAt(game, 0), { reveal: false })).status).toBe(204);
   await submitGame(slow, []);
   await playGame(slow, 5);
   await playGame(quick, 1);
