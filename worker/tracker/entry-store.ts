@@ -7,14 +7,11 @@ import { memberStats, members } from "#worker/members/tables.ts";
 import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
 import { withRows } from "#worker/platform/db/row-budget.ts";
 import { type EntryValues, NEW_VALUES } from "./contract";
-import type { EntryChange, EntryRemoval } from "./contract/entry";
+import type { EntryChange, EntryRemoval, ShownEntry } from "./contract/entry";
 import { activity, gameEntries, seriesEntries } from "./tables";
 
 /** A change, and the number of episodes of its work; null if that is unknown. */
 type MeasuredChange = EntryChange & { length: number | null };
-
-/** What other people may see of an entry. */
-export type ShownEntry = EntryValues & { workId: string };
 
 export type StoredEntry = ShownEntry & {
   revision: number;
@@ -274,8 +271,9 @@ export function createEntryStore(db: Database, near: Database, kind: keyof typeo
     favorite,
 
     async find(memberId: string, id: string): Promise<StoredEntry | null> {
-      const found = await entriesOf<StoredEntry>(db, storedColumns, memberId, eq(kindColumns.workId, id));
-      return found[0] ?? null;
+      const isAbout = eq(kindColumns.workId, id);
+      const [entry] = await entriesOf<StoredEntry>(db, storedColumns, memberId, isAbout);
+      return entry ?? null;
     },
 
     list: (memberId: string) => entriesOf<StoredEntry>(near, storedColumns, memberId),

@@ -2,8 +2,8 @@ import { and, asc, eq, gte } from "drizzle-orm";
 import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { ActivityDay } from "./activity";
-import type { Kind } from "./contract/entry";
-import { createEntryStore, type ShownEntry } from "./entry-store";
+import type { Kind, ShownEntry } from "./contract/entry";
+import { createEntryStore } from "./entry-store";
 import { activity } from "./tables";
 
 /** `near` is for what is only shown, after the primary has said who may see it. */

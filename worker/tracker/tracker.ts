@@ -2,14 +2,7 @@ import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { yearStart } from "./activity";
 import type { ExportFormat } from "./contract";
-import {
-  changeFromApi,
-  type EntryRemoval,
-  entryToApi,
-  type Kind,
-  publicEntryToApi,
-  trackedOf,
-} from "./contract/entry";
+import { changeFromApi, type EntryRemoval, entryToApi, type Kind, trackedOf } from "./contract/entry";
 import type { GameChange, SeriesChange } from "./contract/schemas";
 import { dayIn } from "./day";
 import { createEntries, type EntryRules } from "./entries";
@@ -68,8 +61,8 @@ export function createTracker({ store, now, changed }: Dependencies) {
     async listPublicEntries(memberId: string) {
       const entries = await store.listPublic(memberId);
       return {
-        series: entries.series.map((entry) => publicEntryToApi("series", entry)),
-        games: entries.games.map((entry) => publicEntryToApi("games", entry)),
+        series: entries.series.map((entry) => entryToApi("series", entry)),
+        games: entries.games.map((entry) => entryToApi("games", entry)),
       };
     },
 

@@ -5,8 +5,11 @@ import type { GameChange, SeriesChange } from "../contract/schemas";
 export type Kind = "series" | "games";
 export const KINDS: readonly Kind[] = ["series", "games"];
 
+/** What other people may see of an entry. */
+export type ShownEntry = EntryValues & { workId: string };
+
 /** What a member has tracked of one work. `progress` is in episodes or hours. */
-export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
+export type Entry = ShownEntry & { revision: number; updatedAt: string };
 
 /** An entry with its kind and its times, as ISO 8601 date-times. */
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
@@ -52,12 +55,11 @@ function fromApi(kind: Kind, fields: Fields): Fields {
   return { ...rest, workId, progress };
 }
 
-export const entryToApi = <K extends Kind>(kind: K, entry: Omit<Tracked, "kind">) =>
-  toApi(kind, { ...entry, id: entry.workId }) as unknown as ApiEntry[K];
-
-/** As other people see it. */
-export const publicEntryToApi = <K extends Kind>(kind: K, entry: EntryValues & { workId: string }) =>
-  toApi(kind, { ...entry, id: entry.workId }) as unknown as PublicEntry<ApiEntry[K]>;
+export function entryToApi<K extends Kind>(kind: K, entry: Omit<Tracked, "kind">): ApiEntry[K];
+export function entryToApi<K extends Kind>(kind: K, entry: ShownEntry): PublicEntry<ApiEntry[K]>;
+export function entryToApi(kind: Kind, entry: ShownEntry): unknown {
+  return toApi(kind, { ...entry, id: entry.workId });
+}
 
 export const entryFromApi = <K extends Kind>(kind: K, entry: ApiEntry[K]) =>
   ({ ...fromApi(kind, entry), kind }) as unknown as Extract<Tracked, { kind: K }>;
