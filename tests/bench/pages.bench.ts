@@ -1,9 +1,10 @@
 import { test } from "vitest";
 import { createTestHarness } from "wrangler";
-import { codeFor } from "../fakes/patreon";
+import { bulksOf } from "../support/bulk-changes";
 import { everythingTracked } from "../support/everything-tracked";
 import { seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";
+import { SoakClient } from "../support/site/soak-client";
 import { metered } from "../support/site/workerd-process";
 
 /** V8 makes code faster until it has run about a thousand times. */
@@ -21,36 +22,27 @@ const startSite = (copies: "on" | "off") =>
     const db = await site.database();
     for (const sql of seededMembers(30)) await db.prepare(sql).run();
     await db.prepare("update members set public_profile = 1").run();
-    return { ...site, patron: await patronWhoTracksEverything(site.url) };
+    return { ...site, patron: await patronWhoTracksEverything(site) };
   });
-
-const cookiesOf = ({ headers }: Response) =>
-  headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
 
 const PROFILE = "/u/completist";
 
-/** Signs in a patron, tracks all series and games, and makes the profile public. Returns their cookies. */
-async function patronWhoTracksEverything(url: string): Promise<string> {
-  const leaving = await fetch(`${url}/auth/patreon/login`, { redirect: "manual" });
-  const state = new URL(leaving.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-  const answer = new URLSearchParams({ code: codeFor("completist"), state });
-  const back = await fetch(`${url}/auth/patreon/callback?${answer}`, {
-    redirect: "manual",
-    headers: { Cookie: cookiesOf(leaving) },
-  });
-  const Cookie = cookiesOf(back);
-  const headers = { Cookie, "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
-  async function send(path: string, body: object): Promise<void> {
-    const { status } = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) });
-    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+/** Signs in a patron who tracks everything and has a public profile. Returns their cookies. */
+async function patronWhoTracksEverything(site: Awaited<ReturnType<typeof startServer>>): Promise<string> {
+  const patron = new SoakClient(site, "2001:db8::1", site.url);
+  await patron.signIn("completist", PROFILE.slice("/u/".length));
+  for (const [kind, all] of Object.entries(everythingTracked)) {
+    for (const changes of bulksOf<object>(all)) {
+      const answer = await patron.ask({
+        method: "POST",
+        path: `/api/tracker/${kind}/bulk`,
+        body: { changes },
+      });
+      const text = await answer.text();
+      if (answer.status !== 200) throw new Error(text);
+    }
   }
-  for (const [kind, parts] of Object.entries(everythingTracked()))
-    for (const changes of parts) await send(`/api/tracker/${kind}/bulk`, { changes });
-  await send("/api/profile/settings", { username: PROFILE.slice("/u/".length), publicProfile: true });
-  return Cookie;
+  return patron.cookieHeader();
 }
 
 const startOther = (name: "ok" | "bare") =>

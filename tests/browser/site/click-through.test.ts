@@ -3,7 +3,6 @@ import { expect, inject, test } from "vitest";
 import { publicPages } from "#app/content/public-pages.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { BULK_MAX } from "#worker/tracker/contract.ts";
 import { openSignedIn, visit } from "../../support/site/site";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
@@ -25,11 +24,7 @@ async function openFullShelf(): Promise<Page> {
     })),
     games: GAMES.map(({ id }) => ({ ...marks, gameId: id, status: "playing", hoursPlayed: 2.5 })),
   };
-  for (const kind of ["series", "games"] as const) {
-    for (let at = 0; at < shelves[kind].length; at += BULK_MAX) {
-      await changeElsewhere(page, kind, shelves[kind].slice(at, at + BULK_MAX));
-    }
-  }
+  for (const kind of ["series", "games"] as const) await changeElsewhere(page, kind, shelves[kind]);
   const headers = { "Sec-Fetch-Site": "same-origin" };
   // Days of the heat map are counted for single changes alone.
   await page.request.post("/api/tracker/series", {

@@ -45,9 +45,8 @@ async function cookiesOfTracker(): Promise<string> {
     headers: { "Sec-Fetch-Site": "same-origin" },
     data: { username: PROFILE.slice("/u/".length), publicProfile: true },
   });
-  const { series, games } = everythingTracked();
-  for (const changes of series) await changeElsewhere(page, "series", changes);
-  for (const changes of games) await changeElsewhere(page, "games", changes);
+  await changeElsewhere(page, "series", everythingTracked.series);
+  await changeElsewhere(page, "games", everythingTracked.games);
   const cookies = await page.context().cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }

@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test, vi } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { BULK_MAX } from "#worker/tracker/contract.ts";
 import { isWiderThanScreen, violations } from "../../support/site/axe";
 import { openSignedIn, visit } from "../../support/site/site";
 import { card, changeElsewhere, toast } from "../../support/site/tracker-page";
@@ -35,9 +34,7 @@ const shelves = [
 
 async function openFull({ kind, works, changes }: (typeof shelves)[number]) {
   const page = await openSignedIn("completist");
-  for (let at = 0; at < changes.length; at += BULK_MAX) {
-    await changeElsewhere(page, kind, changes.slice(at, at + BULK_MAX));
-  }
+  await changeElsewhere(page, kind, changes);
   await visit(page, `/tracker/${kind}`);
   await page.keyboard.press("End");
   await page

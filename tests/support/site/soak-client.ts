@@ -17,8 +17,6 @@ type Site = Pick<Awaited<ReturnType<typeof startWrappedSite>>, "fetch">;
 type Init = Parameters<Site["fetch"]>[1];
 type Answer = Awaited<ReturnType<Site["fetch"]>>;
 
-const ORIGIN = "https://side7.example";
-
 /** Somebody who asks the site, and keeps their cookies. */
 export class SoakClient {
   readonly #cookies = new Map<string, string>();
@@ -26,15 +24,16 @@ export class SoakClient {
   constructor(
     readonly site: Site,
     readonly address: string,
+    readonly origin = "https://side7.example",
   ) {}
 
   async ask({ method = "GET", path, body, headers = {} }: Call): Promise<Answer> {
-    const response = await this.#reach(ORIGIN + path, {
+    const response = await this.#reach(this.origin + path, {
       method,
       redirect: "manual",
       headers: {
         "CF-Connecting-IP": this.address,
-        ...(this.#cookies.size > 0 && { Cookie: this.#cookieHeader() }),
+        ...(this.#cookies.size > 0 && { Cookie: this.cookieHeader() }),
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...headers,
       },
@@ -76,5 +75,5 @@ export class SoakClient {
     }
   }
 
-  #cookieHeader = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  cookieHeader = () => [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { ActivityDay } from "#worker/tracker/activity.ts";
 import type { people } from "../../fakes/patreon-people";
+import { bulksOf } from "../bulk-changes";
 import { openSignedIn, visit } from "./site";
 
 type Kind = "series" | "games";
@@ -22,16 +23,18 @@ export async function episodesInYear(page: Page): Promise<number> {
 }
 
 /** Changes entries behind the page's back, as another tab or device would. */
-export async function changeElsewhere(page: Page, kind: Kind, changes: object[]) {
-  const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { changes } });
-  if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
+export async function changeElsewhere(page: Page, kind: Kind, all: object[]) {
+  for (const changes of bulksOf(all)) {
+    const answer = await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { changes } });
+    if (!answer.ok()) throw new Error(`${answer.status()}: ${await answer.text()}`);
+  }
 }
 
 /** Removes what earlier tests have left of this kind, and adds these entries. */
 export async function replaceEntries(page: Page, kind: Kind, entries: object[]) {
   const removals = (await entriesOf(page, kind)).map(({ id }) => id);
   await page.request.post(`/api/tracker/${kind}/bulk`, { headers, data: { removals } });
-  if (entries.length > 0) await changeElsewhere(page, kind, entries);
+  await changeElsewhere(page, kind, entries);
 }
 
 /** A person whose shelf holds these entries and nothing else, looking at it. */
