@@ -3,16 +3,16 @@ type Advisory = { name: string; title: string; url: string; severity: string };
 type Report = { vulnerabilities?: Record<string, { via: (Advisory | string)[] }> };
 
 export type Verdict = {
-  /** Grave, and not excused. */
+  /** Severe, and not excused. */
   blocking: string[];
-  /** Less grave, or excused. These are only printed. */
+  /** Less severe, or excused. These are only printed. */
   noted: string[];
 };
 
-const GRAVE = new Set(["high", "critical"]);
+const SEVERE = new Set(["high", "critical"]);
 const idOf = ({ url }: Advisory) => url.split("/").at(-1) ?? url;
 
-/** Judges the audit's output. `excused` names advisories to ignore. Null if the registry gave no answer. */
+/** Judges the audit's output. `excused` names advisories to ignore. Null if the registry did not answer. */
 export function judge(auditOutput: string, excused: Record<string, string>): Verdict | null {
   const { vulnerabilities } = parse(auditOutput);
   if (!vulnerabilities) return null;
@@ -20,7 +20,7 @@ export function judge(auditOutput: string, excused: Record<string, string>): Ver
     .flatMap(({ via }) => via)
     .filter((cause) => typeof cause !== "string");
   const known = [...new Map(advisories.map((advisory) => [idOf(advisory), advisory])).values()];
-  const isBlocking = (advisory: Advisory) => GRAVE.has(advisory.severity) && !(idOf(advisory) in excused);
+  const isBlocking = (advisory: Advisory) => SEVERE.has(advisory.severity) && !(idOf(advisory) in excused);
   const line = (advisory: Advisory) =>
     [`${advisory.severity}: ${advisory.name}: ${advisory.title} (${idOf(advisory)})`, excused[idOf(advisory)]]
       .filter(Boolean)

@@ -12,7 +12,7 @@ const { allowAdvisories } = JSON.parse(readFileSync("package.json", "utf8")) as 
 const { stdout } = spawnSync("npm", AUDIT, { encoding: "utf8" });
 const verdict = judge(stdout ?? "", allowAdvisories);
 
-if (!verdict) print("Advisories: not checked, for the registry gave no answer.");
+if (!verdict) print("Advisories: not checked, because the registry did not answer.");
 for (const line of verdict?.noted ?? []) print(`Advisory, ${line}`);
 for (const line of verdict?.blocking ?? []) print(`Advisory to act on, ${line}`);
 if (verdict?.blocking.length) {

@@ -213,7 +213,7 @@ async function fillFromToken(values: Texts): Promise<void> {
     );
     print("  A new one is on Patreon's page of your client; run this again with it.");
   } else if (campaigns === "unknown")
-    print("Patreon gave no answer about the campaign, so it is not checked.");
+    print("Patreon did not answer about the campaign, so it is not checked.");
   else if (values.PATREON_CAMPAIGN_ID && !campaigns.some(({ id }) => id === values.PATREON_CAMPAIGN_ID))
     throw new Stop(
       `The campaign ${values.PATREON_CAMPAIGN_ID} is not one of this token: ${campaigns.map(({ id }) => id).join(", ") || "it has none"}.`,
@@ -242,7 +242,7 @@ async function checkPatreon({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: secr
   print(
     verdict === "accepted"
       ? "Patreon knows the client."
-      : "Patreon gave no answer about the client: not checked.",
+      : "Patreon did not answer about the client: not checked.",
   );
 }
 

@@ -143,7 +143,7 @@ export function AccountDialog({ player, isMember, onClose }: Props) {
             </a>
           </Button>
         </section>
-        <AccountForm label="Delete account" failure="Failed to delete account" send={remove} isGrave>
+        <AccountForm label="Delete account" failure="Failed to delete account" send={remove} isDangerous>
           <p className="text-quiet">
             Your account, games, streak and places on the leaderboard are deleted immediately and for good.
           </p>
@@ -163,11 +163,11 @@ type FormProps = {
   failure: string;
   /** Resolves to what is wrong with the fields, if anything. */
   send: (fields: Record<string, string>) => Promise<string | undefined>;
-  isGrave?: boolean;
+  isDangerous?: boolean;
   children: ReactNode;
 };
 
-function AccountForm({ label, failure, send, isGrave, children }: FormProps) {
+function AccountForm({ label, failure, send, isDangerous, children }: FormProps) {
   const { pending, submit } = useSubmit();
   const [message, setMessage] = useState<string | null>(null);
 
@@ -192,7 +192,7 @@ function AccountForm({ label, failure, send, isGrave, children }: FormProps) {
       <h3 className="text-lg">{label}</h3>
       {children}
       {message && <Alert>{message}</Alert>}
-      <Button type="submit" look={isGrave ? "danger" : "primary"} disabled={pending}>
+      <Button type="submit" look={isDangerous ? "danger" : "primary"} disabled={pending}>
         {pending ? "One moment..." : label}
       </Button>
     </form>

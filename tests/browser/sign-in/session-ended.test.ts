@@ -33,7 +33,7 @@ async function comeBack(page: Page, place: string, person: Person) {
 
 const keptText = (page: Page) => page.evaluate(() => sessionStorage.getItem("side7-kept"));
 
-/** A session of its own, for it is going to end. */
+/** A session of its own, because it is going to end. */
 async function openAs(person: Person, path: string): Promise<Page> {
   const page = await openPage();
   await signIn(page, person, path);

@@ -11,7 +11,7 @@ export type Cost = { queries: number; rowsRead: number; rowsWritten: number; fet
 /**
  * An entry around the built Worker that counts what each request takes of the database, without the site's own count of
  * written rows, which is left to chance, and how often it asks other sites. Each answer has the rows read in
- * `X-Rows-Read`; `COST_PATH` has everything. Reads run twice, for only `all` says what they cost.
+ * `X-Rows-Read`; `COST_PATH` has everything. Reads run twice, because only `all` says what they cost.
  */
 export const METERED_ENTRY = `
 import { AsyncLocalStorage } from "node:async_hooks";

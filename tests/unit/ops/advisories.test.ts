@@ -14,7 +14,7 @@ const report = (...via: (ReturnType<typeof advisory> | string)[]) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities: { hono: { name: "hono", via } } });
 
 describe("known advisories", () => {
-  test("that are grave stop, others are only shown", () => {
+  test("that are severe fail the run, others are only shown", () => {
     const output = report(
       advisory("GHSA-1", "high"),
       advisory("GHSA-2", "critical"),

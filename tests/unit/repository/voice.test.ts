@@ -31,6 +31,11 @@ const AVOIDED: [pattern: RegExp, instead: string][] = [
   [/(?:^|[.;:,] )(?:Should|Were) (?:it|he|she|they|we|you|this|that|the|a|an)\b(?![^.]*\?)/, "if"],
   [/\b(?:in order to|so as to|the former|the latter)\b/i, "to; the name of the thing"],
   [/\bpoints of \d/i, "points out of"],
+  [/\bgrave\b/, "severe, dangerous"],
+  [
+    /, for (?:it|they|there|we|the \w+) (?:is|are|was|were|has|have|had|gave|can|could|may|would|did|does)\b/,
+    "because",
+  ],
 ];
 
 /** Texts of the specification, and names that files and calls have to keep. */
@@ -99,6 +104,8 @@ describe("the words of docs/voice.md", () => {
     "A second tap takes it back.",
     "Keep it. Should it fail, try again.",
     "Points of 90",
+    "The loss is grave.",
+    "Nothing is shown, for the site is down.",
   ])("are looked for: %s", (line) => {
     expect(faultsOf(line)).toHaveLength(1);
   });

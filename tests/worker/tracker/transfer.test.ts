@@ -65,7 +65,7 @@ describe("the export", () => {
     expect((await exportOf(member, "xlsx")).status).toBe(400);
   });
 
-  test("has what is private, for it is the owner's own", async () => {
+  test("includes private entries, because the owner exports them", async () => {
     const member = await memberWithEntries();
     for (const format of EXPORT_FORMATS) expect(await exported(member, format)).toContain("nobody may know");
   });
