@@ -11,7 +11,7 @@ import { type JsonSchema, type Known, NASTY_TEXTS, objectOf } from "../../suppor
 import { runTenMinuteCron } from "../../support/cron";
 import { contradictions, readState, restoreState } from "../../support/database-state";
 import { publicMember } from "../../support/members";
-import { account, newPlayer, PASSWORD, startGame } from "../../support/quiz";
+import { account, answersOf, newPlayer, PASSWORD, startGame, submitGame } from "../../support/quiz";
 import { routesWithChecks } from "../../support/route-schemas";
 import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
@@ -114,11 +114,13 @@ async function arrange() {
   const patron = await publicMember("patron", "mika");
   const member = await signedIn("stranger");
   const player = await newPlayer("amuro");
+  const finished = await startGame(player);
+  await submitGame(player, answersOf(finished, 3));
   const game = await startGame(player);
   await changeSeries(patron, { changes: series.map((seriesId) => ({ seriesId })) });
   await changeGames(patron, { changes: games.map((gameId) => ({ gameId })) });
   const entries = { series: await mySeries(patron), games: await myGames(patron) };
-  return { patron, member, player, game, entries, state: await readState() };
+  return { patron, member, player, finished, game, entries, state: await readState() };
 }
 
 /** Arranging takes longer than asking a route: it is done once. */
@@ -127,8 +129,9 @@ let arranged: ReturnType<typeof arrange> | undefined;
 /** The people who ask, and what they know of the site. */
 async function people(pattern: string) {
   arranged ??= arrange();
-  const { patron, member, player, game, state, ...all } = await arranged;
+  const { patron, member, player, state, ...all } = await arranged;
   await restoreState(state);
+  const game = pattern === "/api/game/report" ? all.finished : all.game;
   const entries = pattern.includes("/games") ? all.entries.games : all.entries.series;
   const known: Known = {
     ...Object.fromEntries(Object.entries(sponsorForm()).map(([name, value]) => [name, [String(value)]])),
