@@ -1,21 +1,24 @@
-/** Calls `make` once and keeps the value. After a failure the next call tries again. */
-export function once<Args extends unknown[], Value>(make: (...args: Args) => Promise<Value>) {
-  let made: Promise<Value> | undefined;
-  return (...args: Args): Promise<Value> => {
-    made ??= make(...args).catch((error: unknown) => {
-      made = undefined;
-      throw error;
-    });
-    return made;
+/**
+ * Calls `make` until it has succeeded once, and keeps the value. Requests don't wait for each other's promise:
+ * Cloudflare cancels a request whose client has left, and then what it was waiting for never comes. So the first
+ * requests may each call `make`; all of them get the value that was made first.
+ */
+export function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: { value: Value } | undefined;
+  return async () => {
+    if (made) return made.value;
+    const value = await make();
+    made ??= { value };
+    return made.value;
   };
 }
 
-/** Calls `make` once per key. */
+/** The same for each key. */
 export function memoize<Value>(make: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
-  const made = new Map<string, (key: string) => Promise<Value>>();
+  const made = new Map<string, () => Promise<Value>>();
   return (key) => {
-    const take = made.get(key) ?? once(make);
+    const take = made.get(key) ?? once(() => make(key));
     made.set(key, take);
-    return take(key);
+    return take();
   };
 }

@@ -1,6 +1,8 @@
+import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
+import type { Bindings } from "#worker/platform/env.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
@@ -12,6 +14,7 @@ import { pngSize } from "../../support/png";
 import { withPicture } from "../../support/tiles";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+const { ASSETS: assets } = env as unknown as Bindings;
 const anyone = new TestBrowser();
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
@@ -166,6 +169,30 @@ describe("what else can be away", () => {
     vi.spyOn(caches, "open").mockImplementation(away);
     await expectPicture(await anyone.fetch(picturePath(memberId, "350x19")), "350x19", [200]);
   });
+});
+
+test.each([
+  ["the Latin fonts", /latin/],
+  ["the index of the fonts", /\/index\.json$/],
+  ["a block of the index", /\/index\/4\.json$/],
+  ["another script's font", /cyrillic/],
+  ["the frame", /frames/],
+])("a client that leaves while its card waits for %s stops nobody else's card", async (_what, file) => {
+  const member = await publicMember("patron", "mika");
+  await member.send("PATCH", "/api/auth/profile", { displayName: "Мика" });
+  // Cloudflare cancels the first request, so nothing that it waits for ever comes.
+  const canceled = Promise.withResolvers<void>();
+  let isFirst = true;
+  const fetch = (address: URL) => {
+    if (!isFirst || !file.test(address.pathname)) return assets.fetch(address);
+    isFirst = false;
+    canceled.resolve();
+    return new Promise<never>(() => {});
+  };
+  const site = new BrowserOn(env.DB, new Map(), { ASSETS: { fetch } });
+  void site.fetch(picturePath(member.memberId, "468x60"));
+  await canceled.promise;
+  await expectPicture(await site.fetch(picturePath(member.memberId, "468x60")), "468x60", [200]);
 });
 
 test("200 at the same time are 200 pictures", async () => {
