@@ -1,6 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, beforeEach } from "vitest";
+import "./loaded-modules";
 import { installOutbound, resetOutbound } from "./outbound";
 
 installOutbound();
