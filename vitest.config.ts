@@ -15,6 +15,12 @@ const LONG = "long";
 
 const SESSION_SECRET = "a secret that only the tests know, 32+";
 
+/**
+ * Locally, wrangler records every span of every request in a Worker of its own, and serves what it recorded. Nothing
+ * here reads that, and it took more time than a short answer.
+ */
+const WITHOUT_LOCAL_TRACES = { X_LOCAL_OBSERVABILITY: "false", X_LOCAL_EXPLORER: "false" };
+
 /** Unit tests and browser tests have the product's own passwords. */
 const quickPasswords = {
   name: "quick-passwords",
@@ -32,6 +38,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: "unit",
+          env: WITHOUT_LOCAL_TRACES,
           maxWorkers: WORKERS,
           // Real time on a busy machine, not a promise of speed.
           testTimeout: 30_000,
@@ -73,6 +80,7 @@ export default defineConfig(({ mode }) => ({
       {
         test: {
           name: "browser",
+          env: WITHOUT_LOCAL_TRACES,
           include: ["tests/browser/**/*.test.ts", ...(mode === LONG ? ["tests/long/*.test.ts"] : [])],
           provide: { long: mode === LONG },
           benchmark: { include: [] },
