@@ -3,18 +3,18 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { quickRendering } from "./app/rendering/quick-rendering.ts";
 
 export default defineConfig(async ({ mode }) => {
   // The stand-ins exist in this mode only; a build never loads them.
-  const demo = mode === "demo" ? (await import("./tests/demo/config.ts")).demoWorker : {};
+  const demo = mode === "demo" ? await import("./tests/demo/config.ts") : null;
   return {
+    ...(demo && { resolve: { alias: demo.demoAliases } }),
     plugins: [
-      cloudflare({ viteEnvironment: { name: "ssr" }, ...demo }),
+      cloudflare({ viteEnvironment: { name: "ssr" }, ...demo?.demoWorker }),
       tailwindcss(),
-      fewFallbacks(),
       reactRouter(),
       fewScriptFiles(),
-      smallWorker(),
       quickRendering(),
     ],
     // The first with everything that the styles use, such as @property and light-dark(): browsers of 2024.
@@ -28,15 +28,16 @@ export default defineConfig(async ({ mode }) => {
 const BUTTON = /[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/;
 
 /** What a member's own entries need. */
-const TRACKER = /[\\/]tracker[\\/](shelf|editor|entries|series[\\/]series-shelf|contract[\\/]entry)\b/;
+const TRACKER =
+  /[\\/]tracker[\\/](list(?![\\/](games|series|(game|series)-catalog|game-shelf)\.)|entry|contract[\\/]entry)\b/;
 
 /** What many pages need a part of: nothing that needs a library. */
 const SHARED = new RegExp(
   [
     /app[\\/](ui(?![\\/](dialog-panel|tabs))|drawings|content)[\\/]/,
-    /app[\\/](page-meta|frame[\\/]session-user|card[\\/]faction-plate|works[\\/]work-(title|view))\./,
-    /app[\\/]tracker[\\/](status-badge|episode-progress|chronology[\\/]story)\./,
-    /worker[\\/](card|catalog|members|profiles|quiz|tracker)[\\/]contract\./,
+    /app[\\/](shell[\\/](page-meta|session-user)|members[\\/]directory[\\/]kept-directory|card[\\/]faction-plate|works[\\/]work-(title|view))\./,
+    /app[\\/]tracker[\\/](status-badge|episode-progress|map[\\/]story)\./,
+    /worker[\\/](card|catalog|members[\\/](account|public)|quiz|tracker)[\\/]contract\./,
     /worker[\\/]platform[\\/]text\./,
     /generated[\\/]posters[\\/]/,
   ]
@@ -101,80 +102,6 @@ function fewScriptFiles(): Plugin {
             },
           }
         : undefined,
-  };
-}
-
-/** Before these, Tailwind writes what browsers without `@property` and `color-mix()` need instead. */
-const FALLBACKS = {
-  properties: "@layer properties{",
-  mixedColors: "@supports (color:color-mix(in lab, red, red)){",
-};
-
-/** Takes out of the styles what only browsers before 2024 need, a twentieth of them. */
-function fewFallbacks(): Plugin {
-  return {
-    name: "few-fallbacks",
-    apply: "build",
-    // After Tailwind's own, which is in the same group and earlier in the list.
-    enforce: "pre",
-    transform: {
-      filter: { id: /app[\\/]frame[\\/]styles[\\/]app\.css$/ },
-      handler(code) {
-        const { properties, mixedColors } = FALLBACKS;
-        if (!code.includes(properties) || !code.includes(mixedColors))
-          throw new Error("Tailwind writes its fallbacks in another way now.");
-        return unwrapped(
-          unwrapped(code, properties, () => ""),
-          mixedColors,
-          (rules) => rules,
-        );
-      },
-    },
-  };
-}
-
-/** Replaces each block that begins with `start` by what `change` makes of its content. */
-function unwrapped(code: string, start: string, change: (content: string) => string): string {
-  const [before = "", ...parts] = code.split(start);
-  return parts.reduce((sum, part) => {
-    let end = 0;
-    for (let depth = 1; depth > 0 && end < part.length; end++) {
-      if (part[end] === "{") depth++;
-      if (part[end] === "}") depth--;
-    }
-    return sum + change(part.slice(0, end - 1)) + part.slice(end);
-  }, before);
-}
-
-/** Takes spaces, line breaks and comments out of the Worker's code, and leaves its names, which error reports show. */
-function smallWorker(): Plugin {
-  const minify = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
-  return {
-    name: "small-worker",
-    enforce: "post",
-    configEnvironment: (environment) =>
-      environment === "ssr" ? { build: { rolldownOptions: { output: { minify } } } } : undefined,
-  };
-}
-
-const BYTES_OF_A_PART = 'Buffer.byteLength(chunk, "utf8")';
-
-/**
- * Lets React count characters instead of bytes. It weighs each of the thousands of parts of a page, only to send
- * boundaries that are heavy after the rest, and in workerd asking for the bytes took a fifth of the time of a page.
- */
-function quickRendering(): Plugin {
-  return {
-    name: "quick-rendering",
-    apply: "build",
-    transform: {
-      filter: { id: /react-dom-server\.bun\.production\.js/ },
-      handler(code) {
-        const parts = code.split(BYTES_OF_A_PART);
-        if (parts.length !== 2) throw new Error("React weighs the parts of a page in another way now.");
-        return parts.join("chunk.length");
-      },
-    },
   };
 }
 

@@ -26,9 +26,18 @@ const quickPasswords = {
   name: "quick-passwords",
   enforce: "pre" as const,
   transform: (code: string, id: string) =>
-    id.endsWith("/worker/quiz/passwords.ts")
+    id.endsWith("/worker/quiz/accounts/passwords.ts")
       ? code.replace("node:crypto", resolve("tests/support/quick-scrypt.ts"))
       : undefined,
+};
+
+/** The worker tests have no pages: React Router's build is tested by the browser tests. */
+const PAGES = "virtual:react-router/server-build";
+const noPages = {
+  name: "no-pages",
+  enforce: "pre" as const,
+  resolveId: (id: string) => (id === PAGES ? `\0${PAGES}` : undefined),
+  load: (id: string) => (id === `\0${PAGES}` ? "export const routes = {};" : undefined),
 };
 
 export default defineConfig(({ mode }) => ({
@@ -36,10 +45,13 @@ export default defineConfig(({ mode }) => ({
     silent: "passed-only",
     projects: [
       {
+        resolve: { alias: { "cloudflare:workers": resolve("tests/support/workerd.ts") } },
         test: {
           name: "unit",
           env: WITHOUT_LOCAL_TRACES,
           maxWorkers: WORKERS,
+          // It imports a package that has types alone, which Node can't load.
+          server: { deps: { inline: ["@react-router/cloudflare"] } },
           // Real time on a busy machine, not a promise of speed.
           testTimeout: 30_000,
           include: ["tests/unit/**/*.test.{ts,tsx}"],
@@ -50,6 +62,7 @@ export default defineConfig(({ mode }) => ({
       {
         plugins: [
           quickPasswords,
+          noPages,
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },

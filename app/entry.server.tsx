@@ -1,11 +1,32 @@
 import { isbot } from "isbot";
+import type { ReactNode } from "react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import type { RenderOperatorPage } from "#worker/operator/contract.ts";
-import { renderHtml } from "./html-stream";
-import { NonceContext } from "./nonce";
+import type { OperatorView } from "#worker/operator/contract.ts";
+import { renderHtml } from "./rendering/html-stream";
+import { NonceContext } from "./rendering/nonce";
 import { nonceOf } from "./services.server";
 
-export default async function handleRequest(
+type Answer = { request: Request; nonce: string; status?: number; headers?: Headers };
+
+/** Answers with a whole document. Its own inline scripts run by the nonce, for which the Worker writes the policy. */
+async function answerWith(
+  document: ReactNode,
+  { request, nonce, status = 200, headers = new Headers() }: Answer,
+) {
+  let statusCode = status;
+  const { stream, allReady } = await renderHtml(<NonceContext value={nonce}>{document}</NonceContext>, {
+    nonce,
+    signal: request.signal,
+    onError() {
+      statusCode = 500;
+    },
+  });
+  if (isbot(request.headers.get("User-Agent"))) await allReady;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(stream, { status: statusCode, headers });
+}
+
+export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -13,26 +34,19 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const nonce = nonceOf(loadContext);
-  let statusCode = status;
-  const { stream, allReady } = await renderHtml(
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    {
-      nonce,
-      signal: request.signal,
-      onError() {
-        statusCode = 500;
-      },
-    },
-  );
-  if (isbot(request.headers.get("User-Agent"))) await allReady;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(stream, { status: statusCode, headers });
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
+  return answerWith(page, { request, nonce, status, headers });
 }
 
 export { handleError } from "./services.server";
 
+type OperatorDocument = Pick<Answer, "request" | "nonce"> & {
+  /** Addresses of the site's style sheets. */
+  styles: string[];
+};
+
 /** Not for React Router: the Worker calls it for the operator's page, which no route and no manifest names. */
-export const operatorPage: RenderOperatorPage = async (view) =>
-  (await import("./operator/operator-page.server")).operatorPage(view);
+export async function operatorPage(view: OperatorView, { styles, ...answer }: OperatorDocument) {
+  const { OperatorPage } = await import("./operator/operator-page.server");
+  return answerWith(<OperatorPage view={view} styles={styles} />, answer);
+}

@@ -1,27 +1,27 @@
-import "#app/frame/styles/app.css";
+import "#app/shell/styles/app.css";
 import displayFont from "@fontsource/chakra-petch/files/chakra-petch-latin-600-normal.woff2?url";
 import textFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2?url";
 import strongTextFont from "@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2?url";
-import { type ReactNode, useContext, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/frame/banners.tsx";
-import { DEVICE_SCRIPT } from "#app/frame/device-choices.ts";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
-import { Footer } from "#app/frame/footer.tsx";
-import { Header } from "#app/frame/header.tsx";
-import { PageOrSkeleton } from "#app/frame/page-skeleton.tsx";
-import { SENDING_SCRIPT } from "#app/frame/sending.ts";
-import printStyles from "#app/frame/styles/print.css?url";
-import { THEME_SCRIPT } from "#app/frame/theme.tsx";
+import { SignInAgainProvider } from "#app/members/sign-in/sign-in-again.tsx";
 import { OfflineCopies } from "#app/offline/offline-copies.tsx";
 import { PodcastBar } from "#app/podcast/podcast-bar.tsx";
-import { SignInAgainProvider } from "#app/sign-in/sign-in-again.tsx";
+import { DeniedNotice, NewsletterBanner, UnreadSessionBanner } from "#app/shell/banners.tsx";
+import { DEVICE_SCRIPT } from "#app/shell/device-choices.ts";
+import { Document } from "#app/shell/document.tsx";
+import { ErrorScreen } from "#app/shell/error-screen.tsx";
+import { Footer } from "#app/shell/footer.tsx";
+import { Header } from "#app/shell/header.tsx";
+import { PageOrSkeleton } from "#app/shell/page-skeleton.tsx";
+import { SENDING_SCRIPT } from "#app/shell/sending.ts";
+import printStyles from "#app/shell/styles/print.css?url";
+import { THEME_SCRIPT } from "#app/shell/theme.tsx";
 import { Toasts } from "#app/ui/toasts.tsx";
 import { Tooltips } from "#app/ui/tooltip.tsx";
-import { NOBODY } from "#worker/sign-in/contract.ts";
+import { NOBODY } from "#worker/members/sign-in/contract.ts";
 import type { Route } from "./+types/root";
-import { leaveErrorsToPages } from "./data-requests";
-import { NonceContext } from "./nonce";
+import { leaveErrorsToPages } from "./requests/data-requests";
 import { ownPagesOf, servicesOf, sessionUserOf, viewerOf } from "./services.server";
 import { SEEN_SCRIPT } from "./spoilers/seen";
 
@@ -59,7 +59,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveErrorsToPages];
 
-export { keepOnSearchChange as shouldRevalidate } from "./revalidation";
+export { keepOnSearchChange as shouldRevalidate } from "./requests/revalidation";
 
 /**
  * Where zod, once it is loaded, looks whether it may make functions of text. It would try that out, and the browser
@@ -73,27 +73,21 @@ const FIRST_SCRIPTS = import.meta.env.SSR
   : "";
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(NonceContext);
   return (
-    <html lang="en" data-theme="dark" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#0a0f1c" />
-        {/* Vite's development server reads the nonce for its styles here. */}
-        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, before the first paint */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPTS }} />
-        <Meta />
-        {/* Our own style sheets need no nonce. The browser hides nonces, which React would report as a mismatch. */}
-        <Links nonce="" />
-      </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+    <Document
+      scripts={FIRST_SCRIPTS}
+      head={
+        <>
+          <Meta />
+          {/* Our own style sheets need no nonce. The browser hides nonces, which React would report as a mismatch. */}
+          <Links nonce="" />
+        </>
+      }
+    >
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </Document>
   );
 }
 
@@ -142,7 +136,7 @@ function Frame({ children }: { children: ReactNode }) {
           <Tooltips />
         </main>
         <Footer />
-        <PodcastBar feedAddress={data?.podcastAddress ?? null} />
+        <PodcastBar feedAddress={data?.podcastAddress} />
         {data && <OfflineCopies isOn={data.keepsPagesOffline} isSignedIn={data.user.signedIn} />}
       </SignInAgainProvider>
     </Toasts>

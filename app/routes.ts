@@ -1,49 +1,56 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import type { PagePath } from "#worker/pages.ts";
+
+/** The module of a page in the table of pages. Without an id several pages can't have the same module. */
+const page = (path: PagePath, module: string, id?: string) =>
+  path === "/" ? index(module) : route(path.slice(1), module, { id });
 
 export default [
-  index("home/home.tsx"),
-  route("login", "sign-in/login.tsx"),
-  route("auth/logout", "sign-in/logout.tsx"),
-  route("profile", "profile/profile.tsx"),
-  layout("members/members-layout.tsx", [
-    route("members", "members/members.tsx"),
-    route("u/:username", "profile/public-profile.tsx", { id: "public-profile" }),
-    route("profile/:username", "profile/public-profile.tsx", { id: "public-profile-by-long-name" }),
+  page("/", "home/home.tsx"),
+  page("/login", "members/sign-in/login.tsx"),
+  route("auth/logout", "members/sign-in/logout.tsx"),
+  page("/profile", "members/own/profile.tsx"),
+  layout("members/directory/members-layout.tsx", [
+    page("/members", "members/directory/directory.tsx"),
+    page("/u/:username", "members/public/public-profile.tsx", "public-profile"),
+    page("/profile/:username", "members/public/public-profile.tsx", "public-profile-by-long-name"),
   ]),
-  route("tracker", "tracker/chronology/chronology.tsx"),
+  page("/tracker", "tracker/map/chronology.tsx"),
   layout("tracker/patrons-only.tsx", [
-    route("tracker/series", "tracker/series/series.tsx"),
-    route("tracker/games", "tracker/games/games.tsx"),
+    page("/tracker/series", "tracker/list/series.tsx"),
+    page("/tracker/games", "tracker/list/games.tsx"),
   ]),
   layout("tracker/members-only.tsx", [
-    route("tracker/statistics", "tracker/statistics/statistics.tsx"),
-    route("tracker/import", "tracker/import/import.tsx"),
+    page("/tracker/statistics", "tracker/statistics/statistics.tsx"),
+    page("/tracker/import", "tracker/import/import.tsx"),
   ]),
-  ...["series", "games"].flatMap((kind) => [
-    route(kind, "works/all-works.tsx", { id: `all-${kind}` }),
-    route(`${kind}/:id`, "works/work.tsx", { id: `${kind}-page` }),
+  ...(["series", "games"] as const).flatMap((kind) => [
+    page(`/${kind}`, "works/all-works.tsx", `all-${kind}`),
+    page(`/${kind}/:id`, "works/work.tsx", `${kind}-page`),
   ]),
-  route("search", "search/search.tsx"),
-  route("chat", "quiz/quiz.tsx"),
-  route("timeline", "timeline/timeline.tsx"),
-  route("coaching.html", "coaching/coaching.tsx"),
-  route("contact", "contact/contact.tsx"),
-  route("sponsor", "sponsor/sponsor.tsx"),
-  route("videos", "videos/videos.tsx"),
-  route("tracker/roadmap", "roadmap/roadmap.tsx"),
-  route("resources/viewing-order", "resources/viewing-order.tsx"),
-  route("resources/mobile-suits", "resources/mobile-suits.tsx"),
-  route("resources/gunpla", "resources/gunpla.tsx"),
-  route("resources/merchandise", "resources/merchandise.tsx"),
-  route("api", "developers/api.tsx"),
-  ...["privacy-policy", "data-deletion", "terms"].map((path) => route(path, "legal/legal.tsx", { id: path })),
+  page("/search", "search/search.tsx"),
+  page("/chat", "quiz/quiz.tsx"),
+  page("/timeline", "timeline/timeline.tsx"),
+  page("/coaching.html", "coaching/coaching.tsx"),
+  page("/contact", "contact/contact.tsx"),
+  page("/sponsor", "sponsor/sponsor.tsx"),
+  page("/videos", "videos/videos.tsx"),
+  page("/tracker/roadmap", "roadmap/roadmap.tsx"),
+  page("/resources/viewing-order", "resources/viewing-order.tsx"),
+  page("/resources/mobile-suits", "resources/mobile-suits.tsx"),
+  page("/resources/gunpla", "resources/gunpla.tsx"),
+  page("/resources/merchandise", "resources/merchandise.tsx"),
+  page("/api", "developers/api.tsx"),
+  ...(["privacy-policy", "data-deletion", "terms"] as const).map((id) =>
+    page(`/${id}`, "legal/legal.tsx", id),
+  ),
   ...["about", "tracker-roadmap", "resources", "resources/timeline"].map((path) =>
-    route(path, "frame/redirects.ts", { id: `redirect:${path}` }),
+    route(path, "shell/redirects.ts", { id: `redirect:${path}` }),
   ),
   ...(process.env.NODE_ENV === "development" ? [route("gallery", "gallery/gallery.tsx")] : []),
-  route("offline", "offline/offline.tsx"),
-  route("sitemap.xml", "crawlers/sitemap.ts"),
-  route("robots.txt", "crawlers/robots.ts"),
-  route(".well-known/security.txt", "crawlers/security-txt.ts"),
-  route("*", "frame/not-found.tsx"),
+  page("/offline", "offline/offline.tsx"),
+  page("/sitemap.xml", "crawlers/sitemap.ts"),
+  page("/robots.txt", "crawlers/robots.ts"),
+  page("/.well-known/security.txt", "crawlers/security-txt.ts"),
+  route("*", "shell/not-found.tsx"),
 ] satisfies RouteConfig;

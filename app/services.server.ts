@@ -7,15 +7,16 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import type { OwnPage } from "#app/content/navigation.ts";
-import type { Visitor } from "#worker/members/guards.ts";
+import type { Visitor } from "#worker/members/account/guards.ts";
+import type { Support } from "#worker/members/patronage/contract.ts";
+import { afterSignIn, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
+import { sessionUserOf as sessionUserWith } from "#worker/members/sign-in/session.ts";
 import { OPERATOR_PATH } from "#worker/operator/contract.ts";
-import { pageContext } from "#worker/pages.ts";
-import type { Support } from "#worker/patronage/contract.ts";
 import { isOutage } from "#worker/platform/db/errors.ts";
 import { logError, nullIfUnreadable, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
-import { afterSignIn, safeReturnTo } from "#worker/sign-in/return-to.ts";
-import { sessionUserOf as sessionUserWith } from "#worker/sign-in/session.ts";
+import { pageContext } from "#worker/rendering/page-context.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 
@@ -43,6 +44,21 @@ export const ownPagesOf = (context: LoadContext, visitor: Visitor | null): OwnPa
 export const supportOf = (context: LoadContext, visitor: Visitor | null): Support | null =>
   visitor?.member ? servicesOf(context).supportOf(visitor.member) : null;
 
+const readHiddenNotes = async (context: LoadContext, memberId: string) =>
+  (await nullIfUnreadable("hidden_notes_not_read", servicesOf(context).hiddenNotesOf(memberId))) ?? [];
+
+/** The titles of the works whose notes the operator hid from others; none if they can't be read. */
+export const hiddenNotesOf = async (context: LoadContext, memberId: string): Promise<string[]> =>
+  (await readHiddenNotes(context, memberId)).map(({ title }) => title);
+
+/** The ids of such works of one kind. */
+export const hiddenNotesAmong = async (
+  context: LoadContext,
+  memberId: string,
+  kind: Kind,
+): Promise<string[]> =>
+  (await readHiddenNotes(context, memberId)).flatMap((notes) => (notes.kind === kind ? notes.workId : []));
+
 /** The refusal of a use case, for pages that show it. Throws any other error again, after logging it. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -51,19 +67,32 @@ export function refusalOf(error: unknown): Refusal {
   return refusalFor(error);
 }
 
-/**
- * Limits how often a visitor may read the pages below a route. As middleware of a route it runs for every spelling of
- * an address that React Router matches.
- */
-export const limitReads: MiddlewareFunction<Response> = async ({ context, request }, next) => {
-  try {
-    await servicesOf(context).countRead(request);
-  } catch (error) {
-    const { status, message, retryAfterS } = refusalOf(error);
-    return new Response(message, { status, headers: { "Retry-After": String(retryAfterS) } });
-  }
+/** As middleware of a route, `limited` runs for every spelling of an address that React Router matches. */
+const limit =
+  (
+    limited: (
+      services: ReturnType<typeof servicesOf>,
+      request: Request,
+      next: () => Promise<Response>,
+    ) => Promise<Response>,
+  ): MiddlewareFunction<Response> =>
+  async ({ context, request }, next) => {
+    try {
+      return await limited(servicesOf(context), request, next);
+    } catch (error) {
+      const { status, message, retryAfterS } = refusalOf(error);
+      return new Response(message, { status, headers: { "Retry-After": String(retryAfterS) } });
+    }
+  };
+
+/** Limits how often a visitor may read the pages below a route. */
+export const limitReads = limit(async (services, request, next) => {
+  await services.countRead(request);
   return next();
-};
+});
+
+/** Limits how often a visitor may ask for pages that don't exist. For routes below which there may be none. */
+export const limitMisses = limit((services, request, next) => services.limitMisses(request, next));
 
 /**
  * What a loader returns if visitors may get copies of its page: the tags name what the page shows, so that changes of
@@ -76,8 +105,8 @@ export const forCopies = <Data>(shown: Data, tags: string[] | null) =>
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export { feedTag } from "#worker/feeds/copies.ts";
-export { cardTag, DIRECTORY_TAG, memberTag } from "#worker/members/purge.ts";
-export { timeZoneOf } from "#worker/tracker/day.ts";
+export { DIRECTORY_TAG, memberTag } from "#worker/members/account/contract.ts";
+export { dayIn, timeZoneOf } from "#worker/tracker/entry/day.ts";
 export { afterSignIn, nullIfUnreadable, safeReturnTo };
 
 /** Lets the page's own inline scripts run. */

@@ -1,7 +1,7 @@
 declare module "virtual:react-router/server-build" {
   import type { ServerBuild } from "react-router";
-  import type { RenderOperatorPage } from "#worker/operator/contract.ts";
+  import type { operatorPage } from "#app/entry.server.tsx";
 
-  const build: ServerBuild & { entry: { module: { operatorPage: RenderOperatorPage } } };
+  const build: ServerBuild & { entry: { module: { operatorPage: typeof operatorPage } } };
   export = build;
 }

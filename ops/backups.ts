@@ -11,19 +11,20 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { type Commands, databaseInfo, jsonIn, print, Stop } from "./wrangler.ts";
+import { migrate, openSnapshot } from "./snapshots.ts";
+import { type Commands, print, Stop } from "./wrangler.ts";
 
 /** The private half of the key. Only a restore needs it. */
 export const KEY_FILE = ".backup-key";
 /** Which accounts the last backup had, and which were deleted before it: hashes alone. */
 const ACCOUNTS_FILE = "accounts.json";
 const BACKUP = /^side7-[\dTZ-]+\.sql\.gz\.age$/;
-const ACCOUNT_IDS = "select id from members union all select id from players";
 
-type Where = "--local" | "--remote";
+export type Where = "--local" | "--remote";
 type Accounts = { present: string[]; deleted: string[] };
 
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
@@ -50,30 +51,67 @@ const readKey = () => {
   );
 };
 
-export const ownRecipient = () => identityToRecipient(readKey());
+const damagedKey = (error: unknown) =>
+  new Stop(
+    `The key in ${KEY_FILE} is damaged: ${messageOf(error)}`,
+    "No backup can be made or read with it. Nothing was changed.",
+    "put your other copy of the key there.",
+  );
 
-function readAccounts(folder: string): Accounts {
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The key that can read backups, if nobody names another. */
+export async function ownRecipient(): Promise<string> {
+  const key = readKey();
+  return identityToRecipient(key).catch((error) => {
+    throw damagedKey(error);
+  });
+}
+
+/** Null if there is no such list. */
+function readAccounts(folder: string): Accounts | null {
   const file = join(folder, ACCOUNTS_FILE);
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, "utf8")) as Accounts)
-    : { present: [], deleted: [] };
-}
-
-function accountIds({ read }: Commands, database: string, where: Where): string[] {
-  const args = ["d1", "execute", database, where, "--json", "--command", ACCOUNT_IDS];
-  const answer = jsonIn<{ results: { id: string }[] }[]>(read("wrangler", args));
-  return answer.flatMap(({ results }) => results.map(({ id }) => id));
-}
-
-/** Runs something with the path of a file that nobody else can read, and removes the file afterwards. */
-async function withPrivateFile<T>(use: (file: string) => Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "side7-"));
+  if (!existsSync(file)) return null;
   try {
-    return await use(join(folder, "database.sql"));
-  } finally {
-    rmSync(folder, { recursive: true });
+    const { present, deleted } = JSON.parse(readFileSync(file, "utf8")) as Accounts;
+    return { present: [...present], deleted: [...deleted] };
+  } catch {
+    throw new Stop(
+      `${file} is damaged.`,
+      "It names the accounts that a restore has to delete again. Nothing was changed.",
+      "take it from another copy of the backups.",
+    );
   }
 }
+
+const privateFolders = new Set<string>();
+
+/** Runs something with a folder that nobody else can read, and removes it afterwards, also if somebody stops it. */
+export async function withPrivateFolder<T>(use: (folder: string) => T | Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "side7-"));
+  privateFolders.add(folder);
+  const stop = () => {
+    for (const other of privateFolders) rmSync(other, { recursive: true, force: true });
+    process.exit(130);
+  };
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, stop);
+  try {
+    return await use(folder);
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
+    rmSync(folder, { recursive: true, force: true });
+    privateFolders.delete(folder);
+  }
+}
+
+/** What wrangler exports of a database, as SQL. */
+export const exportOf = ({ read }: Commands, database: string, where: Where): Promise<string> =>
+  withPrivateFolder((folder) => {
+    const file = join(folder, "database.sql");
+    read("wrangler", ["d1", "export", database, where, "--output", file, "--skip-confirmation"]);
+    return readFileSync(file, "utf8");
+  });
 
 type BackUp = { database: string; where: Where; recipient: string; folder: string; keep: number; now: Date };
 
@@ -82,28 +120,40 @@ export async function backUp(
   commands: Commands,
   { database, where, recipient, folder, keep, now }: BackUp,
 ): Promise<string> {
-  mkdirSync(folder, { recursive: true });
-  const present = accountIds(commands, database, where).map(hashOf);
-  const sql = await withPrivateFile(async (file) => {
-    commands.read("wrangler", ["d1", "export", database, where, "--output", file, "--skip-confirmation"]);
-    return readFileSync(file);
-  });
   const encrypter = new Encrypter();
-  encrypter.addRecipient(recipient);
+  try {
+    encrypter.addRecipient(recipient);
+  } catch (error) {
+    throw new Stop(
+      `"${recipient}" is no recipient: ${messageOf(error)}`,
+      "Backups are encrypted for one. Nothing was changed.",
+      "copy the line that npm run backup -- --new-key printed, age1 and all that follows.",
+    );
+  }
+  const before = readAccounts(folder) ?? { present: [], deleted: [] };
+  const sql = await exportOf(commands, database, where);
+  const present = accountIds(openSnapshot(sql)).map(hashOf);
+  mkdirSync(folder, { recursive: true });
   const path = join(folder, `side7-${now.toISOString().replace(/[:.]/g, "-")}.sql.gz.age`);
   writeFileSync(`${path}.new`, await encrypter.encrypt(new Uint8Array(await promisify(gzip)(sql))));
   renameSync(`${path}.new`, path);
 
-  const before = readAccounts(folder);
   const still = new Set(present);
   const gone = before.present.filter((hash) => !still.has(hash));
   const deleted = [...new Set([...before.deleted, ...gone])].filter((hash) => !still.has(hash));
   writeFileSync(join(folder, ACCOUNTS_FILE), `${JSON.stringify({ present, deleted }, null, 1)}\n`);
-  const backups = readdirSync(folder).filter((name) => BACKUP.test(name));
-  for (const old of backups.sort().slice(0, -keep)) rmSync(join(folder, old));
+  for (const old of backupsIn(folder).slice(0, -keep)) rmSync(join(folder, old));
   noteBackup(commands, database, where, now);
   return path;
 }
+
+/** The names of the backups in a folder, the oldest first. */
+const backupsIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => BACKUP.test(name))
+        .sort()
+    : [];
 
 /** Lets the site notice when backups stop: see `worker/operator/jobs.ts`. The backup is good without it. */
 function noteBackup({ read }: Commands, database: string, where: Where, now: Date): void {
@@ -117,56 +167,67 @@ function noteBackup({ read }: Commands, database: string, where: Where, now: Dat
   }
 }
 
-type Restore = { file: string; folder: string; into: string; where: Where };
+const accountIds = (db: DatabaseSync) =>
+  db
+    .prepare("select id from members union all select id from players")
+    .all()
+    .map(({ id }) => String(id));
 
-/**
- * Fills a new database from a backup, and deletes the accounts that were deleted after the backup. Returns how many
- * these were.
- */
-export async function restore(commands: Commands, { file, folder, into, where }: Restore): Promise<number> {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(readKey());
-  const packed = await decrypter.decrypt(new Uint8Array(readFileSync(file))).catch((error: Error) => {
+/** Deletes the accounts that were deleted after the backup, as far as later backups noticed. Returns how many. */
+export function deleteAgain(db: DatabaseSync, folder: string): number {
+  const accounts = readAccounts(folder);
+  if (!accounts) {
+    print(
+      `${join(folder, ACCOUNTS_FILE)} is missing: it names the accounts that were deleted after the backup.`,
+    );
+    print("If you have it, stop, put it there, and start again. Otherwise those accounts come back.");
+    return 0;
+  }
+  const deleted = new Set(accounts.deleted);
+  const ids = accountIds(db).filter((id) => deleted.has(hashOf(id)));
+  db.exec("pragma foreign_keys = on");
+  for (const table of ["members", "players"]) {
+    const remove = db.prepare(`delete from ${table} where id = ?`);
+    for (const id of ids) remove.run(id);
+  }
+  return ids.length;
+}
+
+/** A backup as a database in memory. */
+export async function readBackup(file: string): Promise<DatabaseSync> {
+  if (!existsSync(file)) {
+    const [newest] = backupsIn("backups").slice(-1);
     throw new Stop(
-      `${file} can't be decrypted: ${error.message}`,
+      `There is no file ${file}.`,
+      "Nothing was changed.",
+      newest
+        ? `name one that is there. The newest is ${join("backups", newest)}`
+        : "name a backup that is there.",
+    );
+  }
+  const decrypter = new Decrypter();
+  const key = readKey();
+  try {
+    decrypter.addIdentity(key);
+  } catch (error) {
+    throw damagedKey(error);
+  }
+  const packed = await decrypter.decrypt(new Uint8Array(readFileSync(file))).catch((error) => {
+    throw new Stop(
+      `${file} can't be decrypted: ${messageOf(error)}`,
       "The file is damaged, or was made for another key. Nothing was changed.",
       `put the right key into ${KEY_FILE}, or take another backup.`,
     );
   });
-  const sql = await promisify(gunzip)(packed);
-  if (where === "--remote") {
-    if (databaseInfo(commands, into))
-      throw new Stop(
-        `The database ${into} exists already.`,
-        "A restore never changes a database that is there. Nothing was changed.",
-        "choose another name.",
-      );
-    commands.run("wrangler", ["d1", "create", into]);
+  try {
+    const db = openSnapshot(new TextDecoder().decode(await promisify(gunzip)(packed)));
+    migrate(db);
+    return db;
+  } catch (error) {
+    throw new Stop(
+      `${file} can't be read: ${messageOf(error)}`,
+      "It was decrypted, but it holds no whole database of this site. Nothing was changed.",
+      "take another backup.",
+    );
   }
-  await withPrivateFile(async (plain) => {
-    writeFileSync(plain, sql, { mode: 0o600 });
-    commands.read("wrangler", ["d1", "execute", into, where, "--yes", "--file", plain]);
-  });
-  const deleted = new Set(readAccounts(folder).deleted);
-  const ids = accountIds(commands, into, where).filter((id) => deleted.has(hashOf(id)));
-  if (ids.length === 0) return 0;
-  const list = ids.map((id) => `'${id.replaceAll("'", "''")}'`).join(", ");
-  const statements = ["members", "players"].map((table) => `delete from ${table} where id in (${list});`);
-  await withPrivateFile(async (plain) => {
-    writeFileSync(plain, statements.join("\n"), { mode: 0o600 });
-    commands.read("wrangler", ["d1", "execute", into, where, "--yes", "--file", plain]);
-  });
-  return ids.length;
-}
-
-export function explainSwitch(into: string, deleted: number): void {
-  print(
-    `The database ${into} has the backup. ${deleted} accounts that were deleted later are deleted again.`,
-  );
-  print(
-    "Accounts that were deleted after the newest backup are in the log: member_deleted and player_deleted.",
-  );
-  print(
-    `To use it: write database_name = "${into}" into wrangler.toml, then npm run deploy and npm run recount.`,
-  );
 }

@@ -1,28 +1,33 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
-import { contentProblems } from "./content-check.ts";
-import { print, runScript } from "./wrangler.ts";
+import { runCommand } from "./arguments.ts";
+import { syntaxProblem } from "./content/syntax.ts";
+import { print } from "./wrangler.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Vite resolves what the site's modules import. A mistake in a file's form ends with its place and line. */
-async function readContent() {
+/** A picture that pages can show, by its address. */
+const isPublicFile = (path: string) => path.startsWith("/") && existsSync(`${root}public${path}`);
+
+/** Vite resolves what the site's modules import. */
+async function check() {
   const options = { configFile: false, root, logLevel: "silent" } as const;
-  const loading = runnerImport<typeof import("./site-content")>(`${root}ops/site-content.ts`, options);
-  const { module } = await loading.catch((error: Error) => {
-    throw new Error(
-      `The content can't be read. Look for a missing comma, quote or bracket:\n${error.message}`,
-    );
-  });
-  return module.SITE_CONTENT;
+  const { module } = await runnerImport<typeof import("./content/modules")>(
+    `${root}ops/content/modules.ts`,
+    options,
+  );
+  return module.checkContent(module.CONTENT, isPublicFile);
 }
 
-await runScript(async () => {
-  const content = await readContent();
-  const { series, games, questions, friends } = content;
-  const problems = contentProblems(content);
-  for (const problem of problems) print(problem);
-  const counts = `${series.length} series, ${games.length} games, ${questions.length} questions, ${friends.length} friends`;
+const USAGE = "Checks the words, the catalog and the questions, and explains mistakes: npm run content";
+
+await runCommand({ usage: USAGE }, async () => {
+  const files = globSync(["app/content/*.ts", "worker/catalog/**/*.ts"], { cwd: root });
+  const broken = files.flatMap((file) => syntaxProblem(file, readFileSync(root + file, "utf8")) ?? []);
+  const { problems, remarks, counts } =
+    broken.length > 0 ? { problems: broken, remarks: [], counts: "" } : await check();
+  for (const sentence of [...problems, ...remarks]) print(sentence);
   print(problems.length > 0 ? `${problems.length} to correct.` : `All is well: ${counts}.`);
   if (problems.length > 0) process.exitCode = 1;
 });

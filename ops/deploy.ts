@@ -1,8 +1,9 @@
 import { appendFileSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { readWords } from "./arguments.ts";
 import { type DeployNote, deploy, rehearse, rollBack, type Tools } from "./deployment.ts";
 import { readConfig, readSecrets } from "./settings.ts";
-import { type Commands, commandsIn, print, runScript } from "./wrangler.ts";
+import { type Commands, commandsIn, isAttended, print, runScript } from "./wrangler.ts";
 
 /** Keeps bookmarks and versions, one JSON line for each. */
 const DEPLOYS_LOG = "deploys.log";
@@ -48,12 +49,30 @@ const toolsFor = (commands: Commands): Tools => ({
   notes: () => linesOf<DeployNote>(DEPLOYS_LOG),
 });
 
-/** `args`: --dry-run changes nothing, --rollback goes back one version. */
+const USAGE = `Builds, migrates the database, deploys, and asks the site whether it is well.
+  npm run deploy
+  npm run deploy -- --dry-run      builds and bundles, and shows what would follow
+  npm run deploy -- --rollback     brings the previous version back; the database stays as it is
+Flag: --with-old-secrets, with --rollback: secrets that were changed since then may become the old ones again.`;
+
+/** `args` are the flags, as `USAGE` lists them. */
 export async function deployFromHere(commands: Commands, args: string[]): Promise<void> {
+  const options = {
+    "dry-run": { type: "boolean" },
+    rollback: { type: "boolean" },
+    "with-old-secrets": { type: "boolean" },
+  } as const;
+  const words = readWords(args, { usage: USAGE, options });
+  if (!words) return;
+  const {
+    "dry-run": isRehearsal = false,
+    rollback,
+    "with-old-secrets": withOldSecrets = false,
+  } = words.values;
+  if (withOldSecrets && !rollback) throw new Error(`--with-old-secrets needs --rollback.\n\n${USAGE}`);
   rmSync(OUTPUT, { force: true });
   const tools = toolsFor(commands);
-  const isRehearsal = args.includes("--dry-run");
-  if (args.includes("--rollback")) await rollBack(tools, isRehearsal);
+  if (rollback) await rollBack(tools, { isRehearsal, withOldSecrets, isAttended: isAttended() });
   else if (isRehearsal) rehearse(tools);
   else await deploy(tools);
 }

@@ -1,5 +1,15 @@
-import { databaseName, SECRETS_FILE, type SiteConfig } from "./settings.ts";
-import { accountsOf, type Commands, databaseInfo, jsonIn, Stop, secretNames } from "./wrangler.ts";
+import { databaseName, SECRETS_FILE, SETTINGS, type SiteConfig } from "./settings.ts";
+import {
+  accountsOf,
+  CommandError,
+  type Commands,
+  createDatabase,
+  databaseInfo,
+  jsonIn,
+  Stop,
+  secretNames,
+  tryReading,
+} from "./wrangler.ts";
 
 const HEALTH_TRIES = 10;
 const HEALTH_PAUSE_MS = 3000;
@@ -41,35 +51,95 @@ export function rehearse({
   for (const args of [INFO, MIGRATE, ["deploy"]]) print(`Would run: wrangler ${args.join(" ")}`);
   if (secretsInFile.length > 0) print(`  the first time with ${SECRETS.join(" ")}`);
   print("Would ask the site's /api/health, and have it make its first copies of the feeds.");
+  if (!secretsInFile.includes("SESSION_SECRET"))
+    print(
+      `${SECRETS_FILE} has no SESSION_SECRET. A site that has none yet is not deployed: run npm run setup.`,
+    );
+  for (const { name, kind, without } of SETTINGS)
+    if (kind === "secret" && !secretsInFile.includes(name))
+      print(`${SECRETS_FILE} has no ${name}. Unless the site has it, ${without}.`);
 }
 
-/** Runs each step only if the one before succeeded. After the bookmark is noted, a failure says how to go back. */
+/** Runs each step only if the one before succeeded. A failure says what runs now, and what to do. */
 export async function deploy(tools: Tools): Promise<void> {
   const { run, read, print, note } = tools;
   checkSignIn(tools);
-  const secrets = secretsToSend(tools);
-  run("npm", ["run", "build"]);
-  const database = databaseName(tools.config);
-  if (!databaseInfo(tools, database)) run("wrangler", ["d1", "create", database]);
-  const bookmark = bookmarkIn(read("wrangler", INFO));
+  const deployed = secretNames(tools);
+  const secrets = secretsToSend(tools, deployed ?? []);
+  const before = deployed && liveVersion(tools);
+  const asBefore = before ? "The version from before runs as it did." : "No version of the site runs yet.";
+  await step("The build", asBefore, "correct what its message names, and run npm run deploy again.", () =>
+    run("npm", ["run", "build"]),
+  );
+  const bookmark = await step(
+    "Asking for the state of the database",
+    `Nothing was migrated or deployed. ${asBefore}`,
+    "look at Cloudflare's status page, and run npm run deploy again.",
+    () => {
+      const database = databaseName(tools.config);
+      if (!databaseInfo(tools, database)) createDatabase(tools, database);
+      return bookmarkIn(read("wrangler", INFO));
+    },
+  );
   note({ bookmark });
   print(`The database before this deploy: ${bookmark}`);
   let address: string | null;
   try {
-    run("wrangler", MIGRATE);
-    const { targets, version } = tools.deploy(secrets);
+    await step(
+      "The migration of the database",
+      `Nothing was deployed. ${asBefore}`,
+      "see RUNBOOK.md, A migration is stuck.",
+      () => run("wrangler", MIGRATE),
+    );
+    const { targets, version } = await step(
+      "wrangler deploy",
+      () => whatRuns(tools, before),
+      "correct what its message names, and run npm run deploy again.",
+      () => tools.deploy(secrets),
+    );
     if (version) note({ version });
     address = addressAmong(targets);
-    await checkHealth(tools, address);
+    await step(
+      "The check of the new version",
+      "The new version is live.",
+      "see RUNBOOK.md, Is the site up? If the new version is at fault: npm run deploy -- --rollback",
+      () => checkHealth(tools, address),
+    );
   } catch (error) {
-    print("This deploy did not end well. RUNBOOK.md says what to do (Deploy, and go back).");
-    print("If the new version is running and is at fault: npm run deploy -- --rollback");
     print("Only if a migration did harm, because this loses everything entered since:");
     print(`  ${restoreCommand(bookmark)}`);
     throw error;
   }
   if (address) await copyFeeds(tools, address);
   print(`What else the site needs: npm run doctor${address ? ` -- --url ${address}` : ""}`);
+}
+
+/** Does a part of a deploy. A failure becomes a sentence with its meaning for the site, and what to do. */
+async function step<T>(
+  what: string,
+  meaning: string | (() => string),
+  remedy: string,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const reason = error instanceof CommandError ? error.reason : (error as Error).message;
+    throw new Stop(`${what} failed: ${reason}`, typeof meaning === "string" ? meaning : meaning(), remedy);
+  }
+}
+
+/** wrangler can fail after it has deployed, for example at a trigger. */
+function whatRuns(tools: Tools, before: string | null): string {
+  try {
+    const now = liveVersion(tools);
+    if (now !== before) return `The new version is live (${now}), but wrangler did not finish.`;
+    return before
+      ? "The version from before runs as it did, on the migrated database, which it can use."
+      : "No version of the site runs yet.";
+  } catch {
+    return "Cloudflare does not say which version runs: see npx wrangler deployments list.";
+  }
 }
 
 function checkSignIn(tools: Tools): void {
@@ -82,8 +152,7 @@ function checkSignIn(tools: Tools): void {
 }
 
 /** The flags that bring along secrets which the Worker lacks. A site without SESSION_SECRET would not start. */
-function secretsToSend(tools: Tools): string[] {
-  const known = secretNames(tools) ?? [];
+function secretsToSend(tools: Tools, known: string[]): string[] {
   const lacking = tools.secretsInFile.filter((name) => !known.includes(name));
   if (![...known, ...lacking].includes("SESSION_SECRET"))
     throw new Stop(
@@ -106,21 +175,56 @@ type Deployment = {
   versions: { version_id: string; percentage: number }[];
 };
 
+const deploymentsOf = ({ read }: Pick<Tools, "read">) =>
+  jsonIn<Deployment[]>(read("wrangler", ["deployments", "list", "--json"])).toSorted((one, other) =>
+    one.created_on.localeCompare(other.created_on),
+  );
+
+const presentIn = (deployments: Deployment[]) => deployments.at(-1)?.versions.at(-1)?.version_id ?? null;
+
+/** The version that runs now; null if the Worker was never deployed. */
+const liveVersion = (tools: Pick<Tools, "read">): string | null =>
+  presentIn(tryReading(() => deploymentsOf(tools), /\[code: 10007\]/) ?? []);
+
+type Rollback = {
+  isRehearsal: boolean;
+  /** Whether secrets that were changed since may become the old ones again. */
+  withOldSecrets: boolean;
+  /** Whether somebody can answer wrangler's questions. */
+  isAttended: boolean;
+};
+
 /** Brings the previous version of the Worker back. The database stays as it is. */
-export async function rollBack(tools: Tools, isRehearsal: boolean): Promise<void> {
-  const { run, read, print, note } = tools;
+export async function rollBack(
+  tools: Tools,
+  { isRehearsal, withOldSecrets, isAttended }: Rollback,
+): Promise<void> {
+  const { run, print, note } = tools;
   checkSignIn(tools);
-  const deployments = jsonIn<Deployment[]>(read("wrangler", ["deployments", "list", "--json"]));
-  const target = versionBefore(deployments);
+  const target = versionBefore(deploymentsOf(tools));
   if (target === null)
     throw new Stop(
       "There is no earlier version among the last ten deployments.",
       "Nothing was changed.",
       "check out the commit you need, and deploy it: npm run deploy",
     );
-  const args = ["rollback", target, "--message", "npm run deploy -- --rollback", "--yes"];
+  const args = ["rollback", target, "--message", "npm run deploy -- --rollback"];
+  if (withOldSecrets) args.push("--yes");
   if (isRehearsal) return print(`Would run: wrangler ${args.join(" ")}`);
+  if (!withOldSecrets && !isAttended)
+    throw new Stop(
+      "There is no terminal in which wrangler could ask about changed secrets.",
+      "A version comes back with the secrets that it had, also with ones that were replaced since. Nothing was changed.",
+      "run it in a terminal; or check out the commit of that version and run npm run deploy, which keeps today's secrets; or, if the old ones may come back: npm run deploy -- --rollback --with-old-secrets",
+    );
+  if (!withOldSecrets) print("If wrangler says that secrets have changed, yes brings the old ones back.");
   run("wrangler", args);
+  if (liveVersion(tools) !== target)
+    throw new Stop(
+      "The rollback was not done.",
+      "The version from before runs as it did.",
+      "to go back and keep today's secrets, check out the commit of the earlier version, and run npm run deploy.",
+    );
   note({ rolledBackTo: target });
   const bookmark = tools.notes().findLast((line) => line.bookmark)?.bookmark;
   print(
@@ -139,14 +243,13 @@ export async function rollBack(tools: Tools, isRehearsal: boolean): Promise<void
 }
 
 /**
- * The version that ran before the present one's code. A changed secret makes a version of its own, with the same code,
+ * The version that ran before the present one's code, by deployments in the order of their time. A changed secret makes a version of its own, with the same code,
  * and a rollback makes none.
  */
 function versionBefore(deployments: Deployment[]): string | null {
-  const ordered = deployments.toSorted((one, other) => one.created_on.localeCompare(other.created_on));
-  const present = ordered.at(-1)?.versions.at(-1)?.version_id;
+  const present = presentIn(deployments);
   const withNewCode = new Map<string, boolean>();
-  for (const { versions, annotations } of ordered)
+  for (const { versions, annotations } of deployments)
     for (const { version_id } of versions)
       if (!withNewCode.has(version_id))
         withNewCode.set(version_id, annotations?.["workers/triggered_by"] !== "secret");

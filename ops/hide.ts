@@ -1,24 +1,16 @@
-import { execFileSync } from "node:child_process";
 import { readHiding } from "./hiding.ts";
+import { commandsIn, jsonIn, print, runScript } from "./wrangler.ts";
 
 type Answer = { results: { id: string; username: string | null }[] }[];
 
-const print = (line: string) => void process.stdout.write(`${line}\n`);
-
-function hide(): void {
-  const { sql, isLocal, isUndo } = readHiding(process.argv.slice(2), new Date());
-  const where = isLocal ? "--local" : "--remote";
-  const args = ["d1", "execute", "DB", where, "--json", "--command", sql];
-  const answer = execFileSync("wrangler", args, { stdio: ["inherit", "pipe", "inherit"], encoding: "utf8" });
-  const found = (JSON.parse(answer) as Answer).flatMap(({ results }) => results);
+await runScript(() => {
+  const hiding = readHiding(process.argv.slice(2), new Date());
+  if (!hiding) return;
+  const { sql, isLocal, done } = hiding;
+  const args = ["d1", "execute", "DB", isLocal ? "--local" : "--remote", "--json", "--command", sql];
+  const answer = jsonIn<Answer>(commandsIn().read("wrangler", args));
+  const found = answer.flatMap(({ results }) => results);
   if (found.length === 0) throw new Error("There is nobody with that id or username.");
-  for (const { id, username } of found) print(`${isUndo ? "Shown again" : "Hidden"}: ${id} (${username})`);
-  print("Copies at the edge are gone within six minutes.");
-}
-
-try {
-  hide();
-} catch (error) {
-  print(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+  for (const { id, username } of found) print(`${done}: ${id} (${username})`);
+  if (done !== "Signed out everywhere") print("Copies at the edge are gone within about a minute.");
+});

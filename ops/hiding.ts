@@ -1,17 +1,25 @@
-import { parseArgs } from "node:util";
+import { readWords } from "./arguments.ts";
 
-const USAGE = `How to hide a person's name and picture from everybody but themselves:
-  npm run hide -- member <id or username>
+const USAGE = `How to hide what others see of a person, or to sign them out everywhere:
+  npm run hide -- member <id or username>     (the name and the picture)
   npm run hide -- picture <id or username>    (of a member: the picture alone)
+  npm run hide -- profile <id or username>    (of a member: the whole profile, with its card)
+  npm run hide -- notes <id or username> <series/id or games/id>
+                                              (of a member: the notes on this work)
   npm run hide -- player <id or username>
-Add --undo to show it again, --local to try it on the local database.`;
+  npm run hide -- sessions <id or username>   (of a member, and of the player that their sign-in opens)
+Add --undo to show it again, --local-database to try it there.`;
 
-/** SQL that hides or shows a name and returns the names it found, and where to run it. */
-export type Hiding = { sql: string; isLocal: boolean; isUndo: boolean };
+/** SQL that returns the people it found, where to run it, and what it does to them. */
+export type Hiding = {
+  sql: string;
+  isLocal: boolean;
+  done: "Hidden" | "Shown again" | "Signed out everywhere";
+};
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A username in the form that must be unique, as in `worker/quiz/accounts.ts`. */
+/** A username in the form that must be unique, as in `worker/quiz/accounts/accounts.ts`. */
 const playerKeyOf = (username: string) => username.normalize("NFC").normalize("NFKC").toLowerCase();
 
 /** A condition for a member by id, username, or the neutral username that other people see while the name is hidden. */
@@ -24,28 +32,60 @@ function isMember(name: string): string {
 
 const isPlayer = (name: string) => `id = ${quoted(name)} or username_key = ${quoted(playerKeyOf(name))}`;
 
-const HIDDEN_KINDS = ["member", "picture", "player"] as const;
-type HiddenKind = (typeof HIDDEN_KINDS)[number];
-const isHiddenKind = (text: string | undefined): text is HiddenKind =>
-  HIDDEN_KINDS.some((kind) => kind === text);
+const COLUMNS = {
+  member: "name_hidden_at",
+  picture: "picture_hidden_at",
+  profile: "profile_hidden_at",
+  player: "name_hidden_at",
+};
+type HiddenKind = keyof typeof COLUMNS;
+const isHiddenKind = (text: string | undefined): text is HiddenKind => Object.hasOwn(COLUMNS, text ?? "");
 
-/** Hides the name from this moment on, or shows it again if `hiddenAt` is null. Returns the names that it found. */
+/** Hides it from this moment on, or shows it again if `hiddenAt` is null. Returns the names that it found. */
 export function hidingSql(kind: HiddenKind, name: string, hiddenAt: Date | null): string {
   const [table, which] = kind === "player" ? ["players", isPlayer(name)] : ["members", isMember(name)];
-  const column = kind === "picture" ? "picture_hidden_at" : "name_hidden_at";
   const value = hiddenAt ? hiddenAt.getTime() : "null";
-  return `update ${table} set ${column} = ${value} where ${which} returning id, username`;
+  return `update ${table} set ${COLUMNS[kind]} = ${value} where ${which} returning id, username`;
 }
 
-/** Reads the command's arguments. Throws an error with the usage if they are wrong. */
-export function readHiding(args: string[], now: Date): Hiding {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { undo: { type: "boolean", default: false }, local: { type: "boolean", default: false } },
-  });
-  const [kind, name, ...others] = positionals;
-  if (!name || others.length > 0 || !isHiddenKind(kind)) throw new Error(USAGE);
-  const sql = hidingSql(kind, name, values.undo ? null : now);
-  return { sql, isLocal: values.local, isUndo: values.undo };
+/** The same for a member's notes on a work, such as `series/gundam-x`; null if that isn't a name of a work. */
+export function notesHidingSql(name: string, work: string, hiddenAt: Date | null): string | null {
+  const [, kind, id] = /^(series|games)\/([\w-]+)$/.exec(work) ?? [];
+  if (!kind || !id) return null;
+  const [table, column] = kind === "series" ? ["series_entries", "series_id"] : ["game_entries", "game_id"];
+  const value = hiddenAt ? hiddenAt.getTime() : "null";
+  return `update ${table} set notes_hidden_at = ${value}
+    where ${column} = ${quoted(id)} and member_id in (select id from members where ${isMember(name)})
+    returning member_id as id, ${column} as username`;
+}
+
+/** Ends all sessions of a member, and of the player that their sign-in opens. */
+function endingSql(name: string): string {
+  const found = `select id from members where ${isMember(name)}`;
+  return [
+    `select id, username from members where ${isMember(name)}`,
+    `delete from sessions where member_id in (${found})`,
+    `delete from player_sessions where player_id in (select id from players where member_id in (${found}))`,
+  ].join("; ");
+}
+
+/** Reads the command's words; null if they ask for help. Throws an error with the usage if they are wrong. */
+export function readHiding(args: string[], now: Date): Hiding | null {
+  const options = { undo: { type: "boolean" }, "local-database": { type: "boolean" } } as const;
+  const words = readWords(args, { usage: USAGE, options, positionals: 3 });
+  if (!words) return null;
+  const [kind, name, work] = words.positionals;
+  const { undo: isUndo = false, "local-database": isLocal = false } = words.values;
+  if (!name) throw new Error(USAGE);
+  if (kind === "sessions" && !isUndo && !work)
+    return { sql: endingSql(name), isLocal, done: "Signed out everywhere" };
+  const hiddenAt = isUndo ? null : now;
+  const sql =
+    kind === "notes" && work
+      ? notesHidingSql(name, work, hiddenAt)
+      : isHiddenKind(kind) && !work
+        ? hidingSql(kind, name, hiddenAt)
+        : null;
+  if (!sql) throw new Error(USAGE);
+  return { sql, isLocal, done: isUndo ? "Shown again" : "Hidden" };
 }

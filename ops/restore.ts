@@ -1,25 +1,67 @@
-import { parseArgs } from "node:util";
-import { explainSwitch, restore } from "./backups.ts";
-import { commandsIn, runScript } from "./wrangler.ts";
+import { dirname } from "node:path";
+import { isCancel, select } from "@clack/prompts";
+import { runCommand } from "./arguments.ts";
+import type { Unknown } from "./protection.ts";
+import { practice, restore } from "./restoring.ts";
+import { databaseName, readConfig } from "./settings.ts";
+import { commandsIn, Stop } from "./wrangler.ts";
 
-const USAGE = `Fills a new database from a backup:
+const USAGE = `Fills a new database from a backup. The site's own database stays as it is.
   npm run restore -- backups/side7-….sql.gz.age --into side7-restored
-Flags: --folder backups (with accounts.json, the list of deleted accounts), --local.`;
+  npm run restore -- backups/side7-….sql.gz.age --practice
+What people have hidden since the backup stays hidden, if the present database still says what that is. About
+everybody else decides
+  --private        their profiles and cards are hidden until they open them again (the default)
+  --as-backed-up   they are as they were
+Flags: --practice (restores into a database of its own, counts its rows and deletes it), --folder (with accounts.json,
+the list of deleted accounts; the backup's folder), --local-database.`;
 
-await runScript(async () => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+async function chooseUnknown(): Promise<Unknown> {
+  if (!process.stdin.isTTY) return "private";
+  const answer = await select<Unknown>({
+    message: "What about people who may have made their profile private since then?",
+    options: [
+      { value: "private", label: "All profiles are private until their owners open them again." },
+      { value: "as-backed-up", label: "Profiles are as they were in the backup." },
+    ],
+  });
+  if (!isCancel(answer)) return answer;
+  throw new Stop("Stopped.", "Nothing was changed.", "run it again whenever you like.");
+}
+
+await runCommand(
+  {
+    usage: USAGE,
+    positionals: 1,
     options: {
       into: { type: "string" },
-      folder: { type: "string", default: "backups" },
-      local: { type: "boolean", default: false },
+      practice: { type: "boolean" },
+      private: { type: "boolean" },
+      "as-backed-up": { type: "boolean" },
+      folder: { type: "string" },
+      "local-database": { type: "boolean" },
     },
-  });
-  const [file] = positionals;
-  const { into, folder, local } = values;
-  if (!file || !into || !/^[a-z0-9][a-z0-9-]*$/.test(into)) throw new Error(USAGE);
-  explainSwitch(
-    into,
-    await restore(commandsIn(), { file, folder, into, where: local ? "--local" : "--remote" }),
-  );
-});
+  },
+  async ({ values, positionals: [file] }) => {
+    const { into } = values;
+    if (!file || Boolean(into) === Boolean(values.practice)) throw new Error(USAGE);
+    if (into && !/^[a-z0-9][a-z0-9-]*$/.test(into))
+      throw new Error(`"${into}" is no name for a database: small letters, digits and hyphens.`);
+    if (values.private && values["as-backed-up"])
+      throw new Error("--private and --as-backed-up exclude each other.");
+    const where = values["local-database"] ? "--local" : "--remote";
+    const source = { file, folder: values.folder ?? dirname(file) };
+    if (!into) {
+      if (values.private || values["as-backed-up"])
+        throw new Error("--practice looks at nobody's protection: leave out --private and --as-backed-up.");
+      return practice(commandsIn(), { ...source, where });
+    }
+    await restore(commandsIn(), {
+      ...source,
+      target: { name: into, where },
+      replaced: databaseName(readConfig()),
+      chooseUnknown,
+      unknown: values["as-backed-up"] ? "as-backed-up" : values.private ? "private" : null,
+    });
+  },
+);

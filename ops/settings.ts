@@ -91,6 +91,8 @@ export type SiteConfig = {
   routes?: { pattern: string; custom_domain?: boolean }[];
   d1_databases: { binding: string; database_name: string; database_id?: string }[];
   ratelimits: { name: string; namespace_id: string }[];
+  preview_urls?: boolean;
+  observability?: { logs?: { invocation_logs?: boolean } };
   vars: Record<string, string>;
 };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { parseArgs } from "node:util";
 import { isCancel, password, select, text } from "@clack/prompts";
+import { readWords } from "./arguments.ts";
 import { checkClient, readCampaigns } from "./patreon.ts";
 import {
   databaseName,
@@ -9,6 +9,7 @@ import {
   readSecrets,
   SECRETS_FILE,
   SETTINGS,
+  type SiteConfig,
   writeConfig,
   writeSecrets,
 } from "./settings.ts";
@@ -16,7 +17,9 @@ import {
   accountsOf,
   type Commands,
   commandsIn,
+  createDatabase,
   databaseInfo,
+  isAttended,
   print,
   runScript,
   Stop,
@@ -35,35 +38,62 @@ const VARIABLES = SETTINGS.filter(({ kind }) => kind === "variable");
 
 function readFlags(args: string[]) {
   const flags = ["domain", "account", ...VARIABLES.map(({ name }) => flagOf(name))];
-  const { values } = parseArgs({
-    args,
+  const words = readWords(args, {
+    usage: USAGE,
     options: {
-      yes: { type: "boolean", default: false },
-      "dry-run": { type: "boolean", default: false },
-      help: { type: "boolean", default: false },
+      yes: { type: "boolean" },
+      "dry-run": { type: "boolean" },
       ...Object.fromEntries(flags.map((flag) => [flag, { type: "string" } as const])),
     },
   });
-  const { yes, "dry-run": dryRun, help, ...texts } = values as Record<string, string | boolean | undefined>;
-  return { yes: yes === true, dryRun: dryRun === true, help: help === true, texts: texts as Texts };
+  if (!words) return null;
+  const { yes, "dry-run": dryRun, ...texts } = words.values as Record<string, string | boolean | undefined>;
+  return { yes: yes === true, dryRun: dryRun === true, texts: texts as Texts };
 }
 type Texts = Record<string, string | undefined>;
+
+/** Somebody stopped the setup. */
+class Stopped extends Error {}
 
 /** What somebody has answered. Ctrl+C ends the setup. */
 async function answerTo<T>(question: Promise<T | symbol>): Promise<T> {
   const answer = await question;
-  if (isCancel(answer)) throw new Error("Stopped. Nothing was written; run it again whenever you like.");
+  if (isCancel(answer)) throw new Stopped();
   return answer as T;
 }
 
 /** `args` are the flags, as `USAGE` lists them. */
 export async function setUp(commands: Commands, args: string[]): Promise<void> {
-  const { yes, dryRun, help, texts } = readFlags(args);
-  if (help) {
-    print(USAGE);
-    return;
+  const flags = readFlags(args);
+  if (!flags) return;
+  const done: string[] = [];
+  const stopped = () =>
+    [
+      "Stopped.",
+      done.length > 0 ? `Done until then: ${done.join("; ")}.` : "Nothing was created or written.",
+      "Run it again whenever you like: it continues with what there is.",
+    ].join(" ");
+  const stop = () => {
+    print(stopped());
+    process.exit(130);
+  };
+  process.once("SIGINT", stop);
+  try {
+    await setUpWith(commands, flags, done);
+  } catch (error) {
+    throw error instanceof Stopped ? new Error(stopped()) : error;
+  } finally {
+    process.off("SIGINT", stop);
   }
-  const mayAsk = process.stdin.isTTY === true && !yes && !dryRun;
+}
+
+/** `done` gets what was created or written. */
+async function setUpWith(
+  commands: Commands,
+  { yes, dryRun, texts }: NonNullable<ReturnType<typeof readFlags>>,
+  done: string[],
+): Promise<void> {
+  const mayAsk = isAttended() && !yes && !dryRun;
   if (!mayAsk && !yes && !dryRun)
     throw new Stop(
       "There is no terminal to ask you questions in.",
@@ -73,22 +103,20 @@ export async function setUp(commands: Commands, args: string[]): Promise<void> {
   /** Does something that lasts, or says that it would. */
   const act = (what: string, change: () => void) => {
     print(dryRun ? `Would ${what}.` : `Now: ${what}.`);
-    if (!dryRun) change();
+    if (dryRun) return;
+    change();
+    done.push(what);
   };
 
   const config = readConfig();
   const account = await signIn(commands, config.account_id, { mayAsk, dryRun, wanted: texts.account });
-  if (account !== undefined) {
-    if (account) process.env.CLOUDFLARE_ACCOUNT_ID = account;
-    const database = databaseName(config);
-    if (databaseInfo(commands, database)) print(`The database ${database} exists.`);
-    else act(`create the database ${database}`, () => commands.run("wrangler", ["d1", "create", database]));
-  } else act(`create the database ${databaseName(config)}, once you are signed in`, () => {});
-
+  if (account) process.env.CLOUDFLARE_ACCOUNT_ID = account;
   const before = readSecrets();
   const deployed = account === undefined ? null : secretNames(commands);
-  const values = await askAll({ ...config.vars, ...before }, texts, mayAsk, deployed ?? []);
+  // Patreon makes a client only for a redirect address, so the domain comes first.
   const domain = await askDomain(config.routes?.[0]?.pattern, texts.domain, mayAsk);
+  if (mayAsk) printAddresses(domain, config.name);
+  const values = await askAll({ ...config.vars, ...before }, texts, mayAsk, deployed ?? []);
   await checkPatreon(values);
 
   const variables = Object.fromEntries(VARIABLES.map(({ name }) => [name, values[name] ?? ""]));
@@ -112,9 +140,13 @@ export async function setUp(commands: Commands, args: string[]): Promise<void> {
       "correct it, and run it again.",
     );
 
+  const database = databaseName(config);
+  if (account === undefined) act(`create the database ${database}, once you are signed in`, () => {});
+  else if (databaseInfo(commands, database)) print(`The database ${database} exists.`);
+  else act(`create the database ${database}`, () => createDatabase(commands, database));
   const top = {
     ...(account && !config.account_id && { account_id: JSON.stringify(account) }),
-    ...(domain && { routes: `[{ pattern = ${JSON.stringify(domain)}, custom_domain = true }]` }),
+    ...(domain && domain !== config.routes?.[0]?.pattern && { routes: routesWith(domain, config) }),
   };
   act("write the variables into wrangler.toml", () => writeConfig(variables, top));
   act(`write the secrets into ${SECRETS_FILE}, which git ignores`, () => writeSecrets(secrets));
@@ -167,10 +199,12 @@ async function signIn(
 async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: string[]): Promise<Texts> {
   const values: Texts = { ...known };
   if (mayAsk) print("Every question can be left empty: the site runs without it, and you can add it later.");
+  let isRefused: boolean | null = null;
   for (const { name, kind, what, without } of SETTINGS) {
     const given = kind === "variable" ? flags[flagOf(name)] : process.env[name];
     if (given !== undefined) values[name] = given.trim();
     if (given !== undefined || !mayAsk) continue;
+    if (name === "PATREON_CREATOR_REFRESH_TOKEN" && isRefused) continue;
     const isKept = kind === "secret" && (values[name] || deployed.includes(name));
     const kept = isKept ? " Empty keeps the present one." : "";
     const message = `${name}\n${what}\nWithout it, ${without}.${kept}`;
@@ -191,27 +225,33 @@ async function askAll(known: Texts, flags: Texts, mayAsk: boolean, deployed: str
         : text({ message, validate, initialValue: values[name] ?? "" });
     const entered = (await answerTo<string | undefined>(answer))?.trim();
     if (entered || kind === "variable") values[name] = entered ?? "";
-    if (name === "PATREON_CREATOR_TOKEN") await fillFromToken(values);
+    if (name === "PATREON_CREATOR_TOKEN") isRefused = await fillFromToken(values, known);
   }
-  if (!mayAsk) await fillFromToken(values);
+  if (isRefused === null) await fillFromToken(values, known);
   return values;
 }
 
-/** Campaign and owner, where nobody has named them. */
-async function fillFromToken(values: Texts): Promise<void> {
+const CREATOR_TOKENS = ["PATREON_CREATOR_TOKEN", "PATREON_CREATOR_REFRESH_TOKEN"];
+
+/**
+ * Campaign and owner, where nobody has named them. A new token that Patreon refuses replaces none of the `known`.
+ * Returns whether there was one.
+ */
+async function fillFromToken(values: Texts, known: Texts): Promise<boolean> {
   const token = values.PATREON_CREATOR_TOKEN;
-  if (!token) return;
+  if (!token) return false;
   const campaigns = await readCampaigns(token);
-  if (campaigns === "refused" && values.PATREON_CREATOR_REFRESH_TOKEN) {
+  if (campaigns === "refused" && token === known.PATREON_CREATOR_TOKEN) {
     print(
-      "Patreon refuses this creator token. If the site has renewed it since you set it, everything is fine.",
+      "Patreon refuses the creator token from before. If the site has renewed it since, everything is fine.",
     );
     print("  npm run doctor says whether the site's own token works.");
   } else if (campaigns === "refused") {
-    print(
-      "Patreon refuses the creator token: it has expired, or a character is missing. The site works without it.",
-    );
-    print("  A new one is on Patreon's page of your client; run this again with it.");
+    for (const name of CREATOR_TOKENS) values[name] = known[name];
+    print("Patreon refuses this creator token: it has expired, or a character is missing. It is not used,");
+    print("  nor is a refresh token that came with it: what was set before stays as it is.");
+    print("  A new pair is on Patreon's page of your client; run this again with it.");
+    return true;
   } else if (campaigns === "unknown")
     print("Patreon did not answer about the campaign, so it is not checked.");
   else if (values.PATREON_CAMPAIGN_ID && !campaigns.some(({ id }) => id === values.PATREON_CAMPAIGN_ID))
@@ -228,6 +268,7 @@ async function fillFromToken(values: Texts): Promise<void> {
       `Patreon knows the token: campaign ${values.PATREON_CAMPAIGN_ID}, owner ${values.PATREON_OWNER_ID}.`,
     );
   }
+  return false;
 }
 
 async function checkPatreon({ PATREON_CLIENT_ID: id, PATREON_CLIENT_SECRET: secret }: Texts): Promise<void> {
@@ -265,16 +306,32 @@ async function askDomain(
   return entered || undefined;
 }
 
-function report(values: Texts, deployed: string[], domain: string | undefined, worker: string): void {
+/** The new domain, and those from before: pasted cards link to them. */
+function routesWith(domain: string, { routes = [] }: SiteConfig): string {
+  const others = routes.filter(({ pattern }) => pattern !== domain);
+  const tables = [{ pattern: domain, custom_domain: true }, ...others].map((route) =>
+    Object.entries(route)
+      .map(([key, value]) => `${key} = ${JSON.stringify(value)}`)
+      .join(", "),
+  );
+  return `[${tables.map((table) => `{ ${table} }`).join(", ")}]`;
+}
+
+function printAddresses(domain: string | undefined, worker: string): void {
   const host = domain ?? `${worker}.YOUR-SUBDOMAIN.workers.dev`;
   print();
   print("Register these at Patreon:");
   print(`  redirect address of the client:              https://${host}/auth/patreon/callback`);
   print(`  webhook, with every event under "members:":  https://${host}/webhooks/patreon`);
   if (!domain) print("  The deploy prints the real address.");
+}
+
+function report(values: Texts, deployed: string[], domain: string | undefined, worker: string): void {
+  printAddresses(domain, worker);
   const missing = SETTINGS.filter(({ name }) => !values[name] && !deployed.includes(name));
   if (missing.length > 0) print("Not set yet, which is fine to begin with:");
   for (const { name, without } of missing) print(`  ${name}: ${without}`);
+  print(`Commit wrangler.toml. ${SECRETS_FILE} is for this machine alone: git ignores it.`);
   print("Next: npm run deploy");
 }
 

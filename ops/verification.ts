@@ -1,4 +1,4 @@
-import { parseArgs } from "node:util";
+import { readWords } from "./arguments.ts";
 
 const USAGE = `How to check that visitors of the deployed site get copies of public pages:
   npm run verify -- --url https://your.domain
@@ -8,6 +8,8 @@ the copies. For that your profile is private for a moment.`;
 const PAGE = "/contact";
 const ATTEMPTS = 10;
 const PAUSE_MS = 1000;
+/** Copies with members' data are kept for a minute and ten seconds, purged or not. */
+const ATTEMPTS_UNTIL_GONE = 80;
 
 export type Tools = {
   fetch: (url: string, init?: RequestInit) => Promise<Response>;
@@ -15,10 +17,11 @@ export type Tools = {
   print: (line: string) => void;
 };
 
-/** The origin to check. Throws an error with the usage if the arguments are wrong. */
-export function readOrigin(args: string[]): string {
-  const { values } = parseArgs({ args, options: { url: { type: "string" } } });
-  const url = values.url ? URL.parse(values.url) : null;
+/** The origin to check; null if the words ask for help. Throws an error with the usage if they are wrong. */
+export function readOrigin(args: string[]): string | null {
+  const words = readWords(args, { usage: USAGE, options: { url: { type: "string" } } });
+  if (!words) return null;
+  const url = words.values.url ? URL.parse(words.values.url) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(USAGE);
   return url.origin;
 }
@@ -52,10 +55,14 @@ export async function verify(
   }
 
   /** Asks until the answer is as it should be, or for the last time. */
-  async function seeUntil(path: string, isRight: (seen: Seen) => boolean): Promise<Seen> {
+  async function seeUntil(
+    path: string,
+    isRight: (seen: Seen) => boolean,
+    attempts = ATTEMPTS,
+  ): Promise<Seen> {
     for (let attempt = 1; ; attempt++) {
       const seen = await see(path);
-      if (isRight(seen) || attempt === ATTEMPTS) return seen;
+      if (isRight(seen) || attempt === attempts) return seen;
       await pause(PAUSE_MS);
     }
   }
@@ -101,7 +108,7 @@ export async function verify(
     );
     try {
       await publish(false);
-      const hidden = await seeUntil(path, ({ status }) => status === 404);
+      const hidden = await seeUntil(path, ({ status }) => status === 404, ATTEMPTS_UNTIL_GONE);
       report(
         "it is gone when it becomes private",
         hidden.status === 404,

@@ -1,4 +1,5 @@
 import { type SpawnSyncReturns, spawnSync } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
 
 export const print = (line = "") => void process.stdout.write(`${line}\n`);
 
@@ -16,7 +17,21 @@ export class CommandError extends Error {
     super([`"${[command, ...args].join(" ")}" failed.`, output.trim() || "Its message is above."].join("\n"));
     this.output = output;
   }
+
+  /** What the command itself gave as the reason, in a line. */
+  get reason(): string {
+    const lines = stripVTControlCharacters(this.output).split("\n");
+    const said =
+      lines.find((line) => line.includes("[ERROR]")) ??
+      lines.find((line) => /"text": /.test(line)) ??
+      lines.find((line) => line.trim() !== "") ??
+      "its message is above.";
+    return said.replace(/^.*\[ERROR\]\s*|^\s*"text": "|",?$/g, "").trim();
+  }
 }
+
+/** Whether somebody is there to answer questions. Without anybody wrangler answers its own questions with yes. */
+export const isAttended = () => Boolean(process.stdin.isTTY && process.stdout.isTTY) && !process.env.CI;
 
 export type Commands = {
   /** Runs a command and shows its output. `input` reaches it through stdin. Throws a CommandError. */
@@ -42,7 +57,12 @@ export function commandsIn(env: NodeJS.ProcessEnv = process.env): Commands {
       check(
         command,
         args,
-        spawnSync(command, args, { stdio: ["inherit", "pipe", "pipe"], env, encoding: "utf8" }),
+        spawnSync(command, args, {
+          stdio: ["inherit", "pipe", "pipe"],
+          env,
+          encoding: "utf8",
+          maxBuffer: Number.POSITIVE_INFINITY,
+        }),
       ),
   };
 }
@@ -74,6 +94,10 @@ export function databaseInfo(
   return output === null ? null : jsonIn(output);
 }
 
+/** Creates a database. wrangler's advice to write its id into `wrangler.toml` stays unsaid: the site needs none. */
+export const createDatabase = ({ read }: Pick<Commands, "read">, name: string): void =>
+  void read("wrangler", ["d1", "create", name]);
+
 /** The names of the Worker's secrets; null if there is no such Worker yet. */
 export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
   const output = tryReading(
@@ -84,7 +108,7 @@ export function secretNames({ read }: Pick<Commands, "read">): string[] | null {
 }
 
 /** Null if the command fails with the message that means "there is none". Any other error is thrown. */
-function tryReading(read: () => string, none: RegExp): string | null {
+export function tryReading<T>(read: () => T, none: RegExp): T | null {
   try {
     return read();
   } catch (error) {

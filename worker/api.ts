@@ -4,28 +4,24 @@ import { guardMutations } from "#worker/platform/http/guards.ts";
 import { readableElsewhere } from "#worker/platform/http/other-sites.ts";
 import type { Services } from "./services";
 
-/** `/api/*`: each API under its path, with its limits. Deleting an account and signing out have no daily limit. */
+/** `/api/*`: each API under its path, with its limits. */
 export function createApi(services: Services) {
-  const { limits, usage, members, patronage, signIn, tracker, card, profiles, feeds, sponsors, quiz } =
+  const { limits, rowBudget, members, patronage, signIn, tracker, card, profiles, feeds, sponsors, quiz } =
     services;
-  const room = {
-    games: usage.before("games"),
-    visitors: usage.before("visitors"),
-    members: usage.before("members"),
-  };
+  const reads = members.readLimits;
   return new Hono()
-    .use(guardMutations, limits.changes)
-    .route("/auth", signIn.api)
-    .route("/auth/refresh", limited({ "*": [room.members] }, patronage.api))
-    .route("/auth/profile", limited({ "*": [room.members] }, members.profileApi))
-    .route("/profile", limited({ "*": [room.members] }, members.settingsApi))
-    .route("/me", limited({ "/export": [limits.exports] }, members.meApi))
+    .use(guardMutations, limits.changes, rowBudget.guard)
+    .route("/auth", limited({ "*": [reads] }, signIn.api))
+    .route("/auth/refresh", patronage.api)
+    .route("/auth/profile", members.profileApi)
+    .route("/profile", members.settingsApi)
+    .route("/me", limited({ "*": [reads], "/export": [limits.exports] }, members.meApi))
     .route(
       "/public-profile",
       limited({ "*": [readableElsewhere, limits.reads, limits.misses] }, profiles.publicProfileApi),
     )
-    .route("/tracker", limited({ "*": [room.members], "/export": [limits.exports] }, tracker.api))
-    .route("/gcard", limited({ "*": [readableElsewhere, room.members, limits.misses] }, card.api))
+    .route("/tracker", limited({ "*": [reads], "/export": [limits.exports] }, tracker.api))
+    .route("/gcard", limited({ "*": [readableElsewhere, limits.misses] }, card.api))
     .route("/avatar", limited({ "*": [readableElsewhere, limits.misses] }, members.avatarApi))
     .route("/members", limited({ "*": [readableElsewhere, limits.reads] }, profiles.directoryApi))
     .route("/oembed", limited({ "*": [readableElsewhere, limits.misses] }, profiles.oEmbedApi))
@@ -36,16 +32,7 @@ export function createApi(services: Services) {
       "/game",
       limited(
         {
-          "/start": [room.games],
-          "/player/create": [room.games],
-          "/player/member": [room.games],
-          "/player/join": [room.visitors],
-          "/player/separate": [room.visitors],
-          "/answer": [room.visitors],
-          "/submit": [room.visitors],
-          "/report": [room.visitors],
-          "/player/login": [room.visitors],
-          "/player/password": [room.visitors],
+          "*": [reads],
           "/leaderboard/*": [readableElsewhere, limits.reads],
           "/taste": [limits.reads],
           "/player/export": [limits.exports],

@@ -3,27 +3,29 @@ import { HTTPException } from "hono/http-exception";
 import { requestId } from "hono/request-id";
 import { matchedRoutes } from "hono/route";
 import { TrieRouter } from "hono/router/trie-router";
-import type { WithVisitor } from "#worker/members/guards.ts";
-import type { RenderOperatorPage } from "#worker/operator/contract.ts";
+import type { RouterRoute } from "hono/types";
+import type { WithVisitor } from "#worker/members/account/guards.ts";
+import { OPERATOR_PATH, type RenderOperatorPage } from "#worker/operator/contract.ts";
 import { violates } from "#worker/platform/db/errors.ts";
 import { withReplicas } from "#worker/platform/db/replicas.ts";
 import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
-import { accountGone, errorAnswer, Refusal } from "#worker/platform/http/errors.ts";
+import { accountGone, errorAnswer, notFound, Refusal } from "#worker/platform/http/errors.ts";
 import { guardForms, isSafe } from "#worker/platform/http/guards.ts";
 import { answerHeaders } from "#worker/platform/http/headers.ts";
 import { refuseOwnFetches } from "#worker/platform/http/hosts.ts";
+import { isReading, methodsOnly } from "#worker/platform/http/methods.ts";
 import { readableElsewhere } from "#worker/platform/http/other-sites.ts";
 import { httpsOnly, refuseUnreadableAddresses } from "#worker/platform/http/request-address.ts";
 import { hasLoggedFailure, log, withLogContext } from "#worker/platform/log.ts";
 import { createApi } from "./api";
-import { hasSession } from "./has-session";
+import { hasSession } from "./page-copies";
 import type { Services } from "./services";
 
 type AppEnv = { Variables: WithVisitor["Variables"] & { requestId: string } };
 
 /** The whole site: the API, sign-in, and React Router's pages for everything else. */
 export function createApp(services: Services) {
-  return (
+  const app =
     // The usual router joins all routes into one expression, which takes 10 ms of an isolate's first request.
     new Hono<AppEnv>({ router: new TrieRouter() })
       // Always our own id: one sent by the caller could be anything, and would get into the log.
@@ -39,6 +41,9 @@ export function createApp(services: Services) {
       .use(answerHeaders)
       .use(httpsOnly)
       .use(refuseUnreadableAddresses)
+      .use(
+        methodsOnly({ routes: (): readonly RouterRoute[] => app.routes, pageMethods, except: OPERATOR_PATH }),
+      )
       .use(refuseOwnFetches)
       .use((c, next) => withReplicas(isSafe(c.req.method) && !hasSession(c.req.raw), next))
       .use(async (c, next) => {
@@ -54,14 +59,15 @@ export function createApp(services: Services) {
       .route("/webhooks", services.patronage.webhooks)
       .use("/card/*", readableElsewhere, services.limits.misses)
       .route("/card", services.card.files)
-      .use(guardForms, services.limits.changes)
-      .route("/operator", services.operator.pages(renderOperatorPage, styleSheets))
-      // Counts for all pages, because React Router finds a profile under more spellings of its address than Hono would.
-      .use(services.limits.misses)
+      .use(guardForms, services.limits.changes, services.members.readLimits, services.rowBudget.guard)
+      .route("/operator", services.operator.pages(renderOperatorPage))
       // React Router takes long to load, and cards and the API don't need it.
       .all("*", async (c) => {
-        const { renderPage } = await import("./render-page");
-        return renderPage(c.req.raw, { services: services.pages, ...c.var });
+        const { renderPage } = await import("./rendering/render-page");
+        if (!isReading(c.req.method) && (await pageMethods(c.req.path)).length === 0) {
+          throw notFound("There is nothing at this address.");
+        }
+        return renderPage(c.req.raw, c.executionCtx, { services: services.pages, ...c.var });
       })
       .onError(async (thrown, c) => {
         const picture = await services.card.failedPicture(thrown, c.req.raw);
@@ -76,9 +82,13 @@ export function createApp(services: Services) {
         if (error instanceof HTTPException) return errorAnswer(c, new Refusal(error.status, error.message));
         logError(error);
         return errorAnswer(c, refusalFor(error));
-      })
-  );
+      });
+  return app;
 }
+
+/** React Router is not loaded for addresses that can't be pages. */
+const pageMethods = async (path: string) =>
+  path.startsWith("/api/") ? [] : (await import("./rendering/render-page")).pageMethods(path);
 
 /** The pattern of the API's route, such as /api/tracker/series; never what somebody wrote into the address. */
 const routeOf = (c: Context): string =>
@@ -94,11 +104,5 @@ function noteAnswer({ counters, operator }: Services, status: number): void {
   operator.alerts.onRequest();
 }
 
-const renderOperatorPage: RenderOperatorPage = async (view) =>
-  (await import("virtual:react-router/server-build")).entry.module.operatorPage(view);
-
-/** The development server has no built style sheet: it answers with the source, which the browser loads as CSS. */
-async function styleSheets(): Promise<string[]> {
-  const { assets } = await import("virtual:react-router/server-build");
-  return import.meta.env.DEV ? ["/app/frame/styles/app.css"] : (assets.routes.root?.css ?? []);
-}
+const renderOperatorPage: RenderOperatorPage = async (view, request) =>
+  (await import("./rendering/render-page")).renderOperatorPage(view, request);

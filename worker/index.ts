@@ -1,12 +1,13 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
+import { getPath } from "hono/utils/url";
 import { isLocal, publicAnswers, purgeCopies } from "#worker/platform/cache/cache.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { secure } from "#worker/platform/http/headers.ts";
 import { describeError, log, withLogContext } from "#worker/platform/log.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { createApp } from "./app";
+import { answerWithCopy, makeCopy } from "./page-copies";
 import { servicesOf } from "./services";
-import { answerWithCopy, makeCopy } from "./visitor-pages";
 
 /** The nightly trigger in wrangler.toml. The only other one runs every ten minutes. */
 const NIGHTLY = "17 3 * * *";
@@ -24,8 +25,9 @@ function appOf(env: Bindings) {
 const PUBLIC_PATH =
   /^\/(?:card|api\/(?:public-profile|gcard|avatar|members|oembed|badge|youtube|podcast))(?:\/|$)/;
 
-const isPublic = ({ method, url }: Request) =>
-  (method === "GET" || method === "HEAD") && PUBLIC_PATH.test(new URL(url).pathname);
+/** By the path as the router reads it, which may be written in other ways. */
+const isPublic = (request: Request) =>
+  (request.method === "GET" || request.method === "HEAD") && PUBLIC_PATH.test(getPath(request));
 
 /**
  * What Cloudflare's cache is in front of: see `[exports]` in wrangler.toml. Only the default export calls it, with a
@@ -35,7 +37,8 @@ export class PublicAnswers extends WorkerEntrypoint<Bindings> {
   override async fetch(request: Request): Promise<Response> {
     const app = appOf(this.env);
     const answer = (asked: Request) => app.fetch(asked, this.env, this.ctx);
-    return (await makeCopy(request, answer)) ?? answer(request);
+    const { drawingAnswer } = servicesOf(this.env).card;
+    return (await makeCopy(request, answer)) ?? (await drawingAnswer(request)) ?? answer(request);
   }
 
   isLocal() {

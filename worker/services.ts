@@ -3,25 +3,26 @@ import { gcards } from "#worker/card/tables.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { createFeeds } from "#worker/feeds/index.ts";
-import { createMembers } from "#worker/members/index.ts";
+import { createMembers } from "#worker/members/account/index.ts";
+import { createPatronage } from "#worker/members/patronage/index.ts";
+import { createProfiles } from "#worker/members/public/index.ts";
+import { profileReports } from "#worker/members/public/tables.ts";
+import { signInAddress } from "#worker/members/sign-in/contract.ts";
+import { createSignIn } from "#worker/members/sign-in/index.ts";
+import { createMemberSessions, endedCookie } from "#worker/members/sign-in/session.ts";
+import { sessions } from "#worker/members/sign-in/tables.ts";
 import { createOffline } from "#worker/offline/index.ts";
 import { createOperator } from "#worker/operator/index.ts";
-import { createPatronage } from "#worker/patronage/index.ts";
 import { type Env, readEnv } from "#worker/platform/env.ts";
 import { createPlatform } from "#worker/platform/index.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
-import { createProfiles } from "#worker/profiles/index.ts";
-import { profileReports } from "#worker/profiles/tables.ts";
 import { createQuiz } from "#worker/quiz/index.ts";
-import { leaveRanksOfMember } from "#worker/quiz/rank-store.ts";
+import { endSessionsOfMember } from "#worker/quiz/moderation.ts";
 import { players } from "#worker/quiz/tables.ts";
-import { signInAddress } from "#worker/sign-in/contract.ts";
-import { createSignIn } from "#worker/sign-in/index.ts";
-import { createMemberSessions, endedCookie } from "#worker/sign-in/session.ts";
-import { sessions } from "#worker/sign-in/tables.ts";
-import { createSponsors } from "#worker/sponsors/index.ts";
+import { createSponsors } from "#worker/sponsor/index.ts";
 import { createTracker } from "#worker/tracker/index.ts";
 import { activity, gameEntries, seriesEntries } from "#worker/tracker/tables.ts";
+import { createRowBudget } from "./row-budget";
 import { createTriggers } from "./triggers";
 
 /** Joins the features. Only this file knows all of them. */
@@ -31,7 +32,6 @@ function createServices(env: Env) {
   const members = createMembers(platform, {
     endSession: (request) => endedCookie(sessionsFor(request)),
     otherTables: OTHER_TABLES,
-    alsoDeleted: (memberId) => [leaveRanksOfMember(platform.db, memberId)],
   });
   const patronage = createPatronage(platform, members, {
     campaignId: env.PATREON_CAMPAIGN_ID,
@@ -43,8 +43,18 @@ function createServices(env: Env) {
     signInAgain: signInAddress("/profile"),
   });
   const { memberships } = patronage;
-  const signIn = createSignIn(platform, { sessionsFor, members, memberships, patreon: patreonOf(env) });
   const tracker = createTracker(platform);
+  const { completedSeries } = tracker;
+  const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
+  const rowBudget = createRowBudget({ ...platform, playerOf: quiz.sessions.playerOf });
+  const signIn = createSignIn(platform, {
+    sessionsFor,
+    members,
+    memberships,
+    patreon: patreonOf(env),
+    spendRows: rowBudget.spendSignIn,
+    alsoEnded: (memberId) => [endSessionsOfMember(platform.db, memberId)],
+  });
   const card = createCard(platform, members, tracker);
   const profiles = createProfiles(platform, { members, tracker, cards: card.cards });
   const feeds = createFeeds(platform, {
@@ -52,33 +62,35 @@ function createServices(env: Env) {
     podcastAddress: env.PODCAST_FEED_URL,
   });
   const sponsors = createSponsors(platform, env.SPONSOR_WEBHOOK_URL);
-  const { completedSeries } = tracker;
-  const quiz = createQuiz(platform, { loadBank, completedSeries, titles: siteTitles });
   const offline = createOffline(env);
-  const { limits, usage, purges, healthApi, counters, signals } = platform;
+  const { limits, healthApi, counters, signals } = platform;
   const operator = createOperator(platform, {
     ownerIds: env.PATREON_OWNER_ID,
     alertWebhookAddress: env.ALERT_WEBHOOK_URL,
     sponsorWebhookAddress: env.SPONSOR_WEBHOOK_URL,
     hasPatreonWebhook: patronage.hasWebhook,
+    hasSignIn: patreonOf(env) !== null,
+    creatorToken: patronage.creatorTokenState,
+    version: env.VERSION ? { id: env.VERSION.id, at: new Date(env.VERSION.timestamp) } : null,
     inbox: sponsors.inbox,
     members: members.moderation,
+    memberSessions: signIn.memberSessions,
     players: quiz.moderation,
+    notes: tracker.notes,
     questionReports: quiz.reports,
     profileReports: profiles.reportInbox,
     feedStates: feeds.states,
     byHand: {
       feeds: feeds.refresh,
       inquiries: sponsors.deliverPending,
-      purges: purges.workOff,
       memberships: patronage.check.begin,
-      tiles: members.tiles.makeDue,
+      tiles: members.tiles.make,
     },
   });
 
   return {
     limits,
-    usage,
+    rowBudget,
     healthApi,
     members,
     patronage,
@@ -98,13 +110,13 @@ function createServices(env: Env) {
       sponsors,
       quiz,
       patronage,
-      purges,
       tiles: members.tiles,
       profiles,
       signIn,
       operator,
       signals,
       ratings: tracker.ratings,
+      budgets: platform.budgets,
     }),
     /** What the loaders and actions of pages use. */
     pages: {
@@ -119,9 +131,10 @@ function createServices(env: Env) {
       supportOf: memberships.supportOf,
       publicProfiles: profiles.publicProfiles,
       profileReports: profiles.reports,
+      hiddenNotesOf: tracker.notes.hiddenOf,
       directory: profiles.directory,
       countRead: limits.countRead,
-      requireRoom: usage.requireRoom,
+      limitMisses: limits.limitMisses,
       keepsPagesOffline: offline.isOn,
     },
   };

@@ -5,19 +5,19 @@ type Task = () => PromiseLike<unknown>;
 type Dependencies = {
   feeds: { refresh: Task };
   sponsors: { deliverPending: Task; deleteVisitorHashes: Task; deleteExpired: Task };
-  quiz: { deleteVisitorHashes: Task; deleteExpired: Task };
-  purges: { workOff: Task };
+  quiz: { deleteVisitorHashes: Task; deleteExpired: Task; countRanges: Task };
   patronage: {
     check: { begin: Task; goOn: Task };
-    tendCreatorToken: Task;
+    renewCreatorToken: Task;
     warnOfCreatorToken: Task;
   };
-  tiles: { makeDue: Task };
+  tiles: { make: Task };
   profiles: { reports: { deleteSenders: Task; deleteExpired: Task } };
   signIn: { deleteExpired: Task };
   operator: { onceADay: Task; alerts: { check: Task } };
   signals: Record<"succeeded" | "failed", (name: JobName) => PromiseLike<unknown>>;
   ratings: { begin: Task; goOn: Task };
+  budgets: { deleteExpired: Task };
 };
 
 /**
@@ -28,7 +28,6 @@ export function createTriggers({
   feeds,
   sponsors,
   quiz,
-  purges,
   patronage,
   tiles,
   profiles,
@@ -36,6 +35,7 @@ export function createTriggers({
   ratings,
   operator,
   signals,
+  budgets,
 }: Dependencies) {
   /** Writes down when a trigger's work was done, so that silence can be noticed. */
   const noted = (name: JobName, work: Task) => async () => {
@@ -62,10 +62,10 @@ export function createTriggers({
       sponsors.deliverPending(),
       sponsors.deleteVisitorHashes(),
       quiz.deleteVisitorHashes(),
+      budgets.deleteExpired(),
       profiles.reports.deleteSenders(),
       patronage.check.goOn(),
-      patronage.tendCreatorToken(),
-      purges.workOff(),
+      patronage.renewCreatorToken(),
       ratings.goOn(),
     ]),
   );
@@ -79,10 +79,16 @@ export function createTriggers({
      * In a run of its own, because decoding a picture may take all the CPU time that a run has. The day's figures are
      * here, because the nightly run needs most of its 50 queries for memberships.
      */
-    everyTenMinutesForTiles: noted("tiles", () => allOf([operator.onceADay(), tiles.makeDue()])),
+    everyTenMinutesForTiles: noted("tiles", () => allOf([operator.onceADay(), tiles.make()])),
 
     everyNight: noted("nightly", () =>
-      allOf([deleteExpired(), patronage.check.begin(), patronage.warnOfCreatorToken(), ratings.begin()]),
+      allOf([
+        deleteExpired(),
+        quiz.countRanges(),
+        patronage.check.begin(),
+        patronage.warnOfCreatorToken(),
+        ratings.begin(),
+      ]),
     ),
   };
 }

@@ -1,4 +1,11 @@
-import { PICTURE_SIZES, type PictureScale, type PictureSize, picturePath } from "#worker/card/contract.ts";
+import {
+  HALF_FORM,
+  HALF_SIZE,
+  PICTURE_SIZES,
+  type PictureSize,
+  picturePath,
+  pixelsOf,
+} from "#worker/card/contract.ts";
 import type { PlaceId } from "./places";
 
 type Card = {
@@ -15,37 +22,43 @@ export type EmbedCode = {
 type Specified = Card & {
   /** Changes with the picture, so that services that keep an image by its address load the new one. */
   version?: string | undefined;
-  /** 1: 600 × 315 pixels; 2: twice as many, for dense screens and large previews. */
-  scale: PictureScale;
+  /** Shows the card of 600 × 315 pixels at half its size, for dense screens. Only HTML can say so. */
+  isSharp?: boolean;
 };
+
+/** How large the specified codes show the card: as their picture is, so that it needs no width of the format's own. */
+const SHOWN = pixelsOf(PICTURE_SIZES[HALF_FORM.size], HALF_FORM.scale);
 
 const profileOf = ({ origin, username }: Card) => `${origin}/u/${username}`;
 const nameOf = ({ username }: Card) => `G-Card of ${username}`;
 /** The only character of a username with a meaning in Markdown's texts is the underscore. */
 const inMarkdown = (text: string) => text.replaceAll("_", "\\_");
 
-function cardImageUrl({ origin, userId, version, scale }: Specified): string {
-  const query = [...(scale === 2 ? ["scale=2"] : []), ...(version ? [`v=${version}`] : [])].join("&");
+function cardImageUrl({ origin, userId, version }: Specified, isHalf = true): string {
+  const query = [...(isHalf ? [`size=${HALF_SIZE}`] : []), ...(version ? [`v=${version}`] : [])].join("&");
   return `${origin}/api/gcard/${userId}/image${query && `?${query}`}`;
 }
 
-/** The specified codes, which link the card's picture to the profile, and one for a badge. */
+/** The specified codes, which link the card's picture to the profile. */
 export function embedCodes(card: Specified): EmbedCode[] {
   const image = cardImageUrl(card);
+  const inHtml = cardImageUrl(card, !card.isSharp).replaceAll("&", "&amp;");
   const [profile, name] = [profileOf(card), nameOf(card)];
-  const badgeOf = new URLSearchParams({ url: `${card.origin}/api/badge/${card.userId}` });
   return [
     {
       format: "HTML",
-      code: `<a href="${profile}"><img src="${image.replaceAll("&", "&amp;")}" alt="${name}" style="max-width:300px;width:100%;height:auto"></a>`,
+      code: `<a href="${profile}"><img src="${inHtml}" alt="${name}" width="${SHOWN.width}" height="${SHOWN.height}"></a>`,
     },
-    { format: "BBCode", code: `[url=${profile}][img width=300]${image}[/img][/url]` },
+    { format: "BBCode", code: `[url=${profile}][img]${image}[/img][/url]` },
     { format: "Markdown", code: `[![${inMarkdown(name)}](${image})](${profile})` },
-    {
-      format: "Badge",
-      code: `[![${inMarkdown(name)}](https://img.shields.io/endpoint?${badgeOf})](${profile})`,
-    },
   ];
+}
+
+/** A badge by shields.io, linked to the profile. */
+function badgeCode(card: Card): EmbedCode {
+  const badgeOf = new URLSearchParams({ url: `${card.origin}/api/badge/${card.userId}` });
+  const picture = `https://img.shields.io/endpoint?${badgeOf}`;
+  return { format: "Badge", code: `[![${inMarkdown(nameOf(card))}](${picture})](${profileOf(card)})` };
 }
 
 /**
@@ -67,12 +80,12 @@ function sizeCodes(card: Card, size: PictureSize) {
   };
 }
 
-/**
- * How wide the picture is where it was pasted, in CSS pixels. The specified HTML and BBCode show the card at half its
- * size.
- */
+/** The places whose codes for the card are the specified ones. */
+const SPECIFIED: PlaceId[] = ["bbcode", "html", "markdown"];
+
+/** How wide the picture is where it was pasted, in CSS pixels. The specified codes show the card at half its size. */
 export const shownWidth = (place: PlaceId, size: PictureSize): number =>
-  size === "600x315" && (place === "html" || place === "bbcode") ? 300 : PICTURE_SIZES[size].width;
+  size === "600x315" && SPECIFIED.includes(place) ? SHOWN.width : PICTURE_SIZES[size].width;
 
 /** The codes for one place, the one to paste first. The specified ones are those of the card's own size. */
 export function codesFor(place: PlaceId, size: PictureSize, card: Specified): EmbedCode[] {
@@ -96,7 +109,7 @@ export function codesFor(place: PlaceId, size: PictureSize, card: Specified): Em
     case "discord":
       return [{ format: "Link", code: codes.profile }];
     case "github":
-      return [{ format: "Markdown", code: codes.markdown }, ...specified("Badge")];
+      return [{ format: "Markdown", code: codes.markdown }, badgeCode(card)];
     case "bbcode":
       return isCard ? specified("BBCode") : [{ format: "BBCode", code: codes.bbcode }];
     case "html":
@@ -104,7 +117,7 @@ export function codesFor(place: PlaceId, size: PictureSize, card: Specified): Em
     case "markdown":
       return [
         ...(isCard ? specified("Markdown") : [{ format: "Markdown" as const, code: codes.markdown }]),
-        ...specified("Badge"),
+        badgeCode(card),
       ];
   }
 }

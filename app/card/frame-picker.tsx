@@ -10,9 +10,9 @@ import { CardView } from "#worker/card/templates/index.tsx";
 import { FittedPicture } from "./fitted-picture";
 
 const FRAMES: Record<FrameStyle, { name: string; look: string }> = {
-  classic: { name: "Classic", look: "blue military" },
-  hex: { name: "Hex", look: "angular armor" },
-  mono: { name: "Mono", look: "green terminal" },
+  classic: { name: "Classic", look: "traditional blue military" },
+  hex: { name: "Hex", look: "angular with hex corners" },
+  mono: { name: "Mono", look: "green terminal look" },
   modern: { name: "Modern", look: "sleek gradient" },
 };
 

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { api, read } from "#app/api.ts";
-import { PictureNotice } from "#app/profile/picture-notice.tsx";
-import type { ReturnedForm } from "#app/returned-form.ts";
-import { useKeepDraft, useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
+import { PictureNotice } from "#app/members/own/picture-notice.tsx";
+import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { api, read } from "#app/requests/api.ts";
+import type { ReturnedForm } from "#app/requests/returned-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { SelectField } from "#app/ui/field.tsx";
@@ -21,7 +21,7 @@ import {
   type ShownCustomization,
   USUAL_EXTRAS,
 } from "#worker/card/contract.ts";
-import type { Profile } from "#worker/members/contract.ts";
+import type { Profile } from "#worker/members/account/contract.ts";
 import { FramePicker } from "./frame-picker";
 import { GCardWidget } from "./gcard-widget";
 import { PlainCodes, ShareSection } from "./share-section";

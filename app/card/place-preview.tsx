@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { site } from "#app/content/site.ts";
+import { Name } from "#app/ui/name.tsx";
 import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
@@ -86,19 +87,19 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
   if (manner === "link") {
     return (
       <div className={`grid gap-3 border p-4 text-sm ${post}`}>
-        <p className={quiet}>{author} · 1 hr. ago</p>
+        <p className={`outside-text ${quiet}`}>{author} · 1 hr. ago</p>
         <div className={`h-2.5 w-11/12 ${line}`} />
-        <p className={`underline ${link}`}>{`G-Card of ${username}`}</p>
+        <p className={`outside-text underline ${link}`}>{`G-Card of ${username}`}</p>
       </div>
     );
   }
   if (manner === "preview") {
     return (
       <div className="grid gap-2 text-sm">
-        <p className="font-medium">{author}</p>
+        <Name name={author} className="font-medium" />
         <div className={`grid max-w-[480px] gap-2 border border-l-4 p-3 ${post}`}>
           <p className={quiet}>{site.name}</p>
-          <p className={`font-medium ${link}`}>{`${author} · ${site.name}`}</p>
+          <p className={`outside-text font-medium ${link}`}>{`${author} · ${site.name}`}</p>
           {children}
         </div>
       </div>

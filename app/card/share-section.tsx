@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { deviceStorage } from "#app/device-storage.ts";
 import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Switch } from "#app/ui/switch.tsx";
 import {
@@ -8,9 +9,9 @@ import {
   type PictureSize,
   type ShownCustomization,
 } from "#worker/card/contract.ts";
-import type { Profile } from "#worker/members/contract.ts";
+import type { Profile } from "#worker/members/account/contract.ts";
 import { ChoiceList } from "./choice-list";
-import { codesFor, type EmbedCode } from "./embed-codes";
+import { codesFor, type EmbedCode, embedCodes } from "./embed-codes";
 import { PlacePreview } from "./place-preview";
 import { PLACES, type Place, SIZE_LABELS } from "./places";
 import type { GCardState } from "./use-gcard";
@@ -23,7 +24,7 @@ type Props = {
   card: GCardState;
 };
 
-/** Asks where the card will be pasted, shows how it looks there, and gives the code. */
+/** The specified codes first; then how the card looks in the place where it will be pasted, and that place's codes. */
 export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
   const names = Object.keys(saved) as (keyof Customization)[];
   const isUnsaved = names.some((name) => chosen[name] !== saved[name]);
@@ -40,33 +41,34 @@ export function ShareSection({ profile, origin, saved, chosen, card }: Props) {
         </p>
       </div>
       {card.phase === "ready" && (
-        <Chooser state={card} customization={chosen} profile={profile} origin={origin} saved={saved} />
+        <>
+          {isShown(profile, saved) ? (
+            <SpecifiedCodes profile={profile} origin={origin} version={card.card.version} />
+          ) : (
+            <NotPublic />
+          )}
+          <Chooser state={card} customization={chosen} profile={profile} origin={origin} saved={saved} />
+        </>
       )}
     </section>
   );
 }
 
+/** Whether others see the card. */
+const isShown = (profile: Profile, saved: ShownCustomization) =>
+  Boolean(profile.publicUsername) && profile.publicProfile && !profile.profileHidden && saved.isPublic;
+
 /** The choice that this browser remembers, as `phpbb 468x60`. */
-const STORAGE_KEY = "side7-card-place";
+const STORAGE_NAME = "card-place";
 
 function remembered(): { place: Place; size: PictureSize } {
-  let [id, chosen]: (string | undefined)[] = [];
-  try {
-    [id, chosen] = (localStorage.getItem(STORAGE_KEY) ?? "").split(" ");
-  } catch {
-    // Storage is forbidden: begin with the first place.
-  }
+  const [id, chosen] = (deviceStorage.read(STORAGE_NAME) ?? "").split(" ");
   const place = PLACES.find((candidate) => candidate.id === id) ?? (PLACES[0] as Place);
   return { place, size: place.sizes.find((size) => size === chosen) ?? place.sizes[0] };
 }
 
-function remember(place: Place, size: PictureSize) {
-  try {
-    localStorage.setItem(STORAGE_KEY, `${place.id} ${size}`);
-  } catch {
-    // The choice lasts as long as the page.
-  }
-}
+const remember = (place: Place, size: PictureSize) =>
+  deviceStorage.write(STORAGE_NAME, `${place.id} ${size}`);
 
 type ChooserProps = Pick<Props, "profile" | "origin" | "saved"> & {
   state: Extract<GCardState, { phase: "ready" }>;
@@ -79,7 +81,6 @@ function Chooser({ state, customization, profile, origin, saved }: ChooserProps)
     setChoice({ place: next, size: nextSize });
     remember(next, nextSize);
   }
-  const isPublic = profile.publicUsername && profile.publicProfile && saved.isPublic;
   return (
     <>
       <ChoiceList
@@ -109,10 +110,11 @@ function Chooser({ state, customization, profile, origin, saved }: ChooserProps)
         size={size}
         username={profile.publicUsername ?? state.card.user.fullName}
       />
-      {isPublic ? (
-        <Codes place={place} size={size} profile={profile} origin={origin} version={state.card.version} />
-      ) : (
-        <NotPublic />
+      {isShown(profile, saved) && (
+        <CodeList
+          codes={codesFor(place.id, size, cardOf(profile, origin, state.card.version))}
+          suffix={` for ${place.name}`}
+        />
       )}
     </>
   );
@@ -147,48 +149,56 @@ const HINTS: Record<EmbedCode["format"], string> = {
   Address: "The picture's address, for places that ask for nothing else",
 };
 
-type CodesProps = Pick<Props, "profile" | "origin"> & { place: Place; size: PictureSize; version: string };
+/** What the codes are made of. */
+const cardOf = ({ id, publicUsername }: Profile, origin: string, version?: string) => ({
+  origin,
+  userId: id,
+  username: publicUsername ?? "",
+  version,
+});
 
-function Codes({ place, size, profile, origin, version }: CodesProps) {
+type SpecifiedProps = Pick<Props, "profile" | "origin"> & { version: string };
+
+function SpecifiedCodes({ profile, origin, version }: SpecifiedProps) {
   const [isSharp, setSharp] = useState(false);
-  // Only the specified codes have a sharp picture: they show the card smaller than it is.
-  const mayBeSharp = size === "600x315" && ["bbcode", "html", "markdown"].includes(place.id);
-  const username = profile.publicUsername ?? "";
-  const scale = mayBeSharp && isSharp ? 2 : 1;
-  const codes = codesFor(place.id, size, { origin, userId: profile.id, username, version, scale });
   return (
     <div className="grid gap-5">
-      {mayBeSharp && (
-        <div className="max-w-md">
-          <Switch
-            label="Sharp picture"
-            hint="1200 × 630 pixels, for dense screens: a larger file"
-            checked={isSharp}
-            onChange={setSharp}
-          />
-        </div>
-      )}
-      <ul className="grid gap-5">
-        {codes.map(({ format, code }) => (
-          <li key={format} className="grid min-w-0 grid-rows-[auto_1fr] gap-1.5">
-            <div className="flex items-end justify-between gap-3">
-              <div>
-                <h3 className="label-caps">{format}</h3>
-                <p className="text-quiet text-sm">{HINTS[format]}</p>
-              </div>
-              <CopyButton
-                text={code}
-                label={`Copy ${format} code`}
-                copied={{ title: "Copied!", description: `${format} code copied to clipboard.` }}
-              />
-            </div>
-            <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
-              <code>{code}</code>
-            </pre>
-          </li>
-        ))}
-      </ul>
+      <CodeList codes={embedCodes({ ...cardOf(profile, origin, version), isSharp })} />
+      <div className="max-w-md">
+        <Switch
+          label="Sharp picture"
+          hint="600 × 315 pixels, which the HTML code shows at half their size, for dense screens"
+          checked={isSharp}
+          onChange={setSharp}
+        />
+      </div>
     </div>
+  );
+}
+
+/** Codes with a button to copy each. `suffix` says in the buttons' names which of the two lists of codes it is. */
+function CodeList({ codes, suffix = "" }: { codes: EmbedCode[]; suffix?: string }) {
+  return (
+    <ul aria-label={`Codes${suffix}`} className="grid gap-5 lg:grid-flow-col lg:auto-cols-fr">
+      {codes.map(({ format, code }) => (
+        <li key={format} className="grid min-w-0 grid-rows-[auto_1fr] gap-1.5">
+          <div className="flex items-end justify-between gap-3">
+            <div>
+              <h3 className="label-caps">{format}</h3>
+              <p className="text-quiet text-sm">{HINTS[format]}</p>
+            </div>
+            <CopyButton
+              text={code}
+              label={`Copy ${format} code${suffix}`}
+              copied={{ title: "Copied!", description: `${format} code copied to clipboard.` }}
+            />
+          </div>
+          <pre className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm">
+            <code>{code}</code>
+          </pre>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -196,14 +206,19 @@ type PlainProps = Pick<Props, "profile" | "origin" | "saved">;
 
 /** For browsers without scripts: the card as it is saved, and the code for every place. */
 export function PlainCodes({ profile, origin, saved }: PlainProps) {
-  const { id: userId, publicUsername: username } = profile;
-  if (!username || !profile.publicProfile || !saved.isPublic) return <NotPublic />;
+  if (!isShown(profile, saved)) return <NotPublic />;
+  const card = cardOf(profile, origin);
+  const specified = embedCodes(card).map(({ format, code }) => ({ name: format as string, codes: [code] }));
+  const others = PLACES.filter(({ name }) => specified.every((one) => one.name !== name)).map((place) => ({
+    name: place.name,
+    codes: codesFor(place.id, place.sizes[0], card).map(({ code }) => code),
+  }));
   return (
     <dl className="grid gap-4">
-      {PLACES.map((place) => (
-        <div key={place.id} className="grid gap-1.5">
-          <dt className="label-caps">{place.name}</dt>
-          {codesFor(place.id, place.sizes[0], { origin, userId, username, scale: 1 }).map(({ code }) => (
+      {[...specified, ...others].map(({ name, codes }) => (
+        <div key={name} className="grid gap-1.5">
+          <dt className="label-caps">{name}</dt>
+          {codes.map((code) => (
             <dd
               key={code}
               className="numerals whitespace-pre-wrap break-all border border-rule bg-space p-3 text-sm"

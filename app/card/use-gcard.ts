@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { api, read } from "#app/api.ts";
+import { api, read } from "#app/requests/api.ts";
 import type { GCard } from "#worker/card/contract.ts";
 
 export type GCardState =

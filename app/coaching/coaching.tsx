@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { coachingSteps, coachingSubjects, coachingWords } from "#app/content/coaching.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { contactQuestions } from "#app/content/contact.ts";
 import { site } from "#app/content/site.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AtSign, Camera, MessagesSquare, Play } from "#app/ui/icons.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";

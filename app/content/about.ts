@@ -4,7 +4,7 @@ import { site } from "./site";
 export const about = {
   heading: "A door into the universe",
   mission: [
-    `${site.name} started with a mission: to make the Gundam universe accessible. More than forty years of series, eleven calendars and hundreds of machines can look like a wall from the outside. We build doors into it.`,
+    `${site.name} started with a mission: to make the Gundam universe accessible. More than forty years of series, thirteen calendars and hundreds of machines can look like a wall from the outside. We build doors into it.`,
     "So we explain: what happened when, why it matters, how a machine is supposed to work, and which story to see next. No homework, no gatekeeping. If you've never seen an episode, you're exactly who we make this for.",
   ],
   quote: "Nobody is late to Gundam. You just have more of it ahead of you than the rest of us.",

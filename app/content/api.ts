@@ -1,12 +1,12 @@
 import { PICTURE_SIZES } from "#worker/card/contract.ts";
-import { DIRECTORY_SORTS } from "#worker/profiles/contract.ts";
+import { DIRECTORY_SORTS } from "#worker/members/public/contract.ts";
 import { PERIODS } from "#worker/quiz/contract.ts";
 import { site } from "./site";
 
 /** What a reader should know of a parameter. Its type and limits come from the schema that checks it. */
 export type ApiParameter = { name: string; in: "path" | "query"; text: string };
 
-/** One address of the public API, in words. `ops/open-api/document.ts` adds the schemas. */
+/** One address of the public API, in words. `ops/assets/open-api/document.ts` adds the schemas. */
 export type ApiOperation = {
   /** The name in the OpenAPI document. */
   id: string;
@@ -33,6 +33,11 @@ const version = {
   text: "The card's `version`. Programs that keep a picture for long get a new one when it changes.",
 } as const;
 const scale = { name: "scale", in: "query", text: "2 for sharp screens." } as const;
+const half = {
+  name: "size",
+  in: "query",
+  text: "300 for the card at half scale, 300 × 158 pixels.",
+} as const;
 
 const FIVE_MINUTES = "up to 5 minutes old";
 const ONE_MINUTE = "up to a minute old";
@@ -47,7 +52,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         path: "/card/{userId}.png",
         title: "The card",
         text: "A PNG of 600 × 315 pixels, at an address that depends on nothing a member can change.",
-        parameters: [userId, scale, version],
+        parameters: [userId, scale, half, version],
         example: "/card/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11.png",
         fresh: FIVE_MINUTES,
       },
@@ -74,6 +79,7 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
           userId,
           { name: "format", in: "query", text: "`png`, or `svg` for one that stays sharp at every size." },
           scale,
+          half,
           version,
         ],
         example: "/api/gcard/0b9f7a52-3c1d-4e8a-9a55-6f1f2f0d7c11/image?format=svg",
@@ -104,8 +110,12 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         text: "The card of a public profile as an oEmbed 1.0 photo. Public profiles name this address themselves.",
         parameters: [
           { name: "url", in: "query", text: "The profile's address on this site." },
-          { name: "maxwidth", in: "query", text: "The widest picture you can show, in CSS pixels." },
-          { name: "maxheight", in: "query", text: "The highest one." },
+          {
+            name: "maxwidth",
+            in: "query",
+            text: "The widest picture you can show, in CSS pixels. There are 600 and 300; below that, 404.",
+          },
+          { name: "maxheight", in: "query", text: "The highest one: 315 or 158." },
           { name: "format", in: "query", text: "Only `json`; anything else gets 501." },
         ],
         example: "/api/oembed?url=https://your-site.example/u/amuro",
@@ -125,7 +135,11 @@ const groups: { title: string; lead: string; operations: ApiOperation[] }[] = [
         parameters: [
           { name: "sort", in: "query", text: `${oneOf(DIRECTORY_SORTS)} The first one is usual.` },
           { name: "q", in: "query", text: "The beginning of a word of a name. Results then come by name." },
-          { name: "limit", in: "query", text: "Members on a page: 1 to 100, usually 24." },
+          {
+            name: "limit",
+            in: "query",
+            text: "Members on a page: 1 to 100, usually 24. A search shows at most 24 on a page.",
+          },
           { name: "cursor", in: "query", text: "From the `Link` header of the page before." },
         ],
         example: "/api/members?sort=completed&limit=3",

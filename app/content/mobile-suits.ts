@@ -48,10 +48,10 @@ type Machine = {
 export const machines: readonly Machine[] = [
   {
     designation: "MS-06S",
-    name: "Zaku II",
+    name: "Char's Zaku II",
     pilot: "Char Aznable",
     seriesId: "mobile-suit-gundam",
-    text: "The everyday soldier of Zeon, here in a commander's colors: one eye on a rail, a shoulder shield, and an officer's horn. Every grunt suit since descends from it.",
+    text: "The commander's version of Zeon's everyday soldier, the MS-06F: red paint, an officer's horn and stronger thrusters. They share one eye on a rail and a shoulder shield, and every grunt suit since descends from them.",
   },
   {
     designation: "RX-78-2",

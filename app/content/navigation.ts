@@ -2,13 +2,13 @@ import { site } from "./site";
 
 /** The menu of the header's Tracker entry. */
 export const trackerPages = [
-  { label: "Chronology", to: "/tracker", isForSupporters: false },
   { label: "Series Tracker", to: "/tracker/series", isForSupporters: true },
   { label: "Game Tracker", to: "/tracker/games", isForSupporters: true },
   { label: "Members", to: "/members", isForSupporters: false },
   { label: "Trivia", to: "/chat", isForSupporters: false },
   { label: "Timeline", to: "/timeline", isForSupporters: false },
   { label: "Roadmap", to: "/tracker/roadmap", isForSupporters: false },
+  { label: "Chronology", to: "/tracker", isForSupporters: false },
 ] as const;
 
 /** A page that only some people have, for the account menu. */

@@ -1,4 +1,4 @@
-import type { GameMode, Period, ReportReason } from "#worker/quiz/contract.ts";
+import type { GameMode, Period, ReportReason, Withheld } from "#worker/quiz/contract.ts";
 import { friends } from "./friends";
 
 export const quizWords = {
@@ -46,6 +46,13 @@ export const modes: Record<GameMode, { name: string; text: string; start: string
     text: "The same five questions for everybody until midnight UTC. One attempt, and a streak to keep.",
     start: "Start Daily Challenge",
   },
+};
+
+export const withheldWords: Record<Withheld, string> = {
+  "ended early": "You didn't play this game to its end. It brings no points, and its answers stay hidden.",
+  "day not over":
+    "The answers come at midnight UTC, for everybody. You find them under Daily Challenge then.",
+  network: "Many games in your network were thrown away today. Answers are shown again after midnight UTC.",
 };
 
 export const periodNames: Record<Period, string> = {

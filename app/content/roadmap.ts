@@ -26,6 +26,10 @@ export const roadmap = {
       title: "Timeline",
       text: "Eight turning points from four calendars, in one list that anybody can read.",
     },
+    {
+      title: "Spoiler shield",
+      text: "Pages that hide what you haven't reached yet, based on your tracker or on what you choose.",
+    },
     { title: "Viewing order", text: "By release and by calendar, with where to begin and what can wait." },
   ] satisfies Feature[],
   inProgress: [
@@ -66,10 +70,6 @@ export const roadmap = {
     },
   ] satisfies PlannedFeature[],
   experimental: [
-    {
-      title: "Spoiler shield",
-      text: "Pages that hide what you haven't reached yet, based on your tracker.",
-    },
     { title: "Living G-Cards", text: "Frames that move a little, for places that show moving pictures." },
     {
       title: "Star map",

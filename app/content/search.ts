@@ -1,20 +1,14 @@
-import type { publicPages } from "./public-pages";
+import type { PagesWith } from "#worker/pages.ts";
 
 type SearchedPage = {
-  to:
-    | (typeof publicPages)[number]
-    | "/tracker/series"
-    | "/tracker/games"
-    | "/tracker/statistics"
-    | "/tracker/import"
-    | "/profile";
+  to: PagesWith<"search">;
   title: string;
   about: string;
   /** Other words that people look for it with. */
   names: readonly string[];
 };
 
-/** The pages that the site's search finds, with one line about each. */
+/** The pages that the site's search finds by `worker/pages.ts`, with one line about each. */
 export const searchedPages: readonly SearchedPage[] = [
   {
     to: "/",

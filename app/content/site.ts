@@ -1,13 +1,18 @@
-import { PRODUCT } from "#worker/platform/product.ts";
+import { CONTACT_EMAIL, PRODUCT } from "#worker/platform/product.ts";
 
-/** The operator's words and addresses. Change them here, and the name in the file that it is imported from. */
+/**
+ * The operator's words and addresses. Change them here, and the name and the email address in the file that they are
+ * imported from.
+ */
 export const site = {
   name: PRODUCT,
+  /** For the header, the map and the icon of the installed site. If the name has more than 12 letters, write a shorter one. */
+  shortName: PRODUCT as string,
   tagline: "Your Guide to the Gundam Universe",
   description:
     "Timelines, machines and characters of the Gundam universe explained, with a series tracker and a G-Card to show what you have watched.",
   host: "Your Host",
-  email: "hello@example.com",
+  email: CONTACT_EMAIL,
   links: {
     channel: "https://www.youtube.com/@your-channel",
     subscribe: "https://www.youtube.com/@your-channel?sub_confirmation=1",

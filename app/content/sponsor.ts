@@ -1,4 +1,4 @@
-import type { SponsorTier } from "#worker/sponsors/contract.ts";
+import type { SponsorTier } from "#worker/sponsor/contract.ts";
 import { site } from "./site";
 
 type Tier = {
@@ -134,5 +134,6 @@ export const sponsorWords = {
   failed: {
     title: "Error",
     text: "There was a problem sending your sponsorship request. Please try again later.",
+    instead: "You can also write to us:",
   },
 };

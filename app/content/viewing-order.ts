@@ -23,7 +23,7 @@ export const firstPicks: readonly Pick[] = [
   },
 ];
 
-/** What can wait, and why. */
+/** What can wait, and why. *Next up* names these when nothing else of their timeline is left. */
 export const laterPicks: readonly Pick[] = [
   {
     id: "gundam-san",

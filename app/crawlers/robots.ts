@@ -1,10 +1,11 @@
 import type { Route } from "./+types/robots";
 
-/** Allows card pictures, because they are the preview pictures of public profiles. */
+/** Allows what previews of public profiles are made of: the card's picture and its oEmbed data. */
 export function loader({ url }: Route.LoaderArgs) {
   return new Response(
     `User-agent: *
 Allow: /api/gcard/
+Allow: /api/oembed
 Disallow: /api/
 Disallow: /auth/
 

@@ -1,6 +1,6 @@
-import { publicPages } from "#app/content/public-pages.ts";
 import { servicesOf } from "#app/services.server.ts";
 import { workPath } from "#app/works/work-view.ts";
+import { pagesWith } from "#worker/pages.ts";
 import type { Route } from "./+types/sitemap";
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -9,7 +9,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
     ...tracker.listSeries().map(({ id }) => workPath({ kind: "series", id })),
     ...tracker.listGames().map(({ id }) => workPath({ kind: "games", id })),
   ];
-  const entries = [...publicPages, ...works].map((path) => `  <url><loc>${url.origin}${path}</loc></url>`);
+  const entries = [...pagesWith("sitemap"), ...works].map(
+    (path) => `  <url><loc>${url.origin}${path}</loc></url>`,
+  );
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

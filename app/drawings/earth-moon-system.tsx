@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** The drawing itself is a picture behind it, which `ops/drawings` makes at build. */
+/** The drawing itself is a picture behind it, which `ops/assets/drawings` makes at build. */
 export function EarthMoonSystem({ variant, title, className = "" }: Props) {
   const view = systemViews[variant];
   const { camera, colony } = view;
@@ -50,7 +50,7 @@ function SystemLabels({ view }: { view: SystemView }) {
             dominantBaseline="central"
             className={at === "l3" ? "drawn-label drawn-label-own" : "drawn-label"}
           >
-            {note && <tspan className="drawn-note">{`${note} `}</tspan>}
+            {note && <tspan className="drawn-note">{name ? `${note} ` : note}</tspan>}
             {name.toUpperCase()}
           </text>
         );

@@ -12,12 +12,15 @@ function LogoMark({ className = "" }: { className?: string }) {
 
 type Props = { name: string; className?: string };
 
+/** A longer name is smaller, on up to three lines. */
+const ONE_LINE = 12;
+
 /** The mark with the product's name; a number at the end of the name takes the color of the dot. */
 export function Logo({ name, className = "" }: Props) {
   const numeral = /^(?:.*\D)?(\d+)$/.exec(name)?.[1] ?? "";
   const words = name.slice(0, name.length - numeral.length);
   return (
-    <span className={`logo ${className}`}>
+    <span className={`logo ${name.length > ONE_LINE ? "logo-long" : ""} ${className}`}>
       <LogoMark />
       <span className="logo-name">
         {words}

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /**
- * The poster of a work, drawn at build (ops/posters). The file has both themes and takes the one of the page's
+ * The poster of a work, drawn at build (ops/assets/posters). The file has both themes and takes the one of the page's
  * `color-scheme`.
  */
 export function Poster({ kind, id, title = "", className = "", size = "full" }: Props) {

@@ -1,4 +1,4 @@
-import { PRODUCT } from "#worker/platform/product.ts";
+import { site } from "#app/content/site.ts";
 import type { Camera, PointName } from "./orbit-geometry";
 
 type Label = {
@@ -25,6 +25,9 @@ export type SystemView = {
 
 export type SystemVariant = "wide" | "compact" | "backdrop";
 
+/** The map has room for a short name; beside a longer one it would be cut off. */
+const HOME = site.shortName.length <= 14 ? site.shortName : "";
+
 export const systemViews: Record<SystemVariant, SystemView> = {
   wide: {
     camera: { width: 1200, height: 520, x: 604, y: 262, radius: 404, tilt: 0.46, roll: -8, moonAngle: 28 },
@@ -40,7 +43,7 @@ export const systemViews: Record<SystemVariant, SystemView> = {
       { at: "l2", dx: 30, dy: 0, anchor: "start", name: "Side 3", note: "L2" },
       { at: "l4", dx: 0, dy: -36, anchor: "middle", name: "Sides 2 · 6", note: "L4" },
       { at: "l5", dx: 40, dy: 20, anchor: "start", name: "Sides 1 · 4", note: "L5" },
-      { at: "l3", dx: -44, dy: 34, anchor: "end", name: PRODUCT, note: "L3" },
+      { at: "l3", dx: -44, dy: 34, anchor: "end", name: HOME, note: "L3" },
     ],
     measures: true,
   },
@@ -58,7 +61,7 @@ export const systemViews: Record<SystemVariant, SystemView> = {
       { at: "l2", dx: 0, dy: -30, anchor: "middle", name: "Side 3", note: "L2" },
       { at: "l4", dx: 0, dy: -30, anchor: "middle", name: "Sides 2 · 6", note: "L4" },
       { at: "l5", dx: 12, dy: 28, anchor: "middle", name: "Sides 1 · 4", note: "L5" },
-      { at: "l3", dx: 0, dy: 44, anchor: "middle", name: PRODUCT, note: "L3" },
+      { at: "l3", dx: 0, dy: 44, anchor: "middle", name: HOME, note: "L3" },
     ],
     measures: false,
   },

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { site } from "#app/content/site.ts";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { EpisodeProgress } from "#app/tracker/episode-progress.tsx";
@@ -8,7 +9,9 @@ import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { DeviceShareButton } from "#app/ui/device-share-button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { EmailInText } from "#app/ui/email-in-text.tsx";
 import { EmptyLine, EmptyState } from "#app/ui/empty-state.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { Figures } from "#app/ui/figures.tsx";
@@ -16,6 +19,7 @@ import { HiddenNotice } from "#app/ui/hidden-notice.tsx";
 import * as icons from "#app/ui/icons.tsx";
 import { TextButton, TextLink } from "#app/ui/links.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { Name } from "#app/ui/name.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
 import { OrderLinks } from "#app/ui/order-links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -46,7 +50,11 @@ export default function Gallery() {
       <Section label="field.tsx, switch.tsx" title="Forms">
         <Fields />
       </Section>
-      <Section label="notice.tsx, hidden-notice.tsx, empty-state.tsx" title="Notices" raised>
+      <Section
+        label="notice.tsx, hidden-notice.tsx, email-in-text.tsx, empty-state.tsx"
+        title="Notices"
+        raised
+      >
         <Notices />
       </Section>
       <Section label="links.tsx, order-links.tsx, tabs.tsx, report-link.tsx" title="Links and tabs">
@@ -102,6 +110,7 @@ const Buttons = () => (
       <CopyButton text="Copied from the gallery" label="Copy" copied={{ title: "Copied!" }}>
         With words
       </CopyButton>
+      <DeviceShareButton share={{ title: "The gallery" }} />
     </Row>
   </div>
 );
@@ -166,6 +175,9 @@ const Notices = () => (
     ))}
     <Alert>Something went wrong. Please try again.</Alert>
     <HiddenNotice>We have hidden your name.</HiddenNotice>
+    <p>
+      <EmailInText text={`Please write to ${site.email}.`} />
+    </p>
     <EmptyLine>An empty line</EmptyLine>
     <EmptyState size="small" title="Small and empty">
       <Button>The next step</Button>
@@ -253,6 +265,9 @@ const [SPOILED] = Object.keys(SPOILED_TITLES) as (keyof typeof SPOILED_TITLES)[]
 
 const Values = () => (
   <div className="grid gap-6">
+    <p className="w-40">
+      <Name name="A name that is longer than its line" />
+    </p>
     <Figures
       columns={4}
       figures={[

@@ -1,8 +1,9 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
-import { pageMeta } from "#app/page-meta.ts";
 import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -73,6 +74,8 @@ function Home({ videos }: { videos: Video[] | null }) {
 
 const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
 
+const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.length));
+
 function Hero() {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
@@ -80,9 +83,13 @@ function Hero() {
         <EarthMoonSystem variant="wide" title={PICTURE} className="hero-picture mx-auto max-md:hidden" />
         <EarthMoonSystem variant="compact" title={PICTURE} className="md:hidden" />
       </div>
-      <div className="page grid gap-6 pt-6 pb-12 md:pt-4 md:pb-14 lg:grid-cols-[1fr_auto] lg:items-end">
+      <div className="page grid grid-cols-1 gap-6 pt-6 pb-12 md:pt-4 md:pb-14 lg:grid-cols-[1fr_auto] lg:items-end">
         <div className="grid gap-3">
-          <h1 id="product" className="text-5xl uppercase tracking-wider md:text-7xl">
+          <h1
+            id="product"
+            className="product-name outside-text uppercase tracking-wider"
+            style={{ "--longest": LONGEST_WORD } as CSSProperties}
+          >
             {site.name}
           </h1>
           <p className="max-w-xl text-lg text-quiet leading-relaxed md:text-xl">

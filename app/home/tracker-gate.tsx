@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSessionUser } from "#app/frame/session-user.ts";
+import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { signInAddress } from "#worker/sign-in/contract.ts";
+import { signInAddress } from "#worker/members/sign-in/contract.ts";
 import dark from "./tracker-dark.webp";
 import light from "./tracker-light.webp";
 

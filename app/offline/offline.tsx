@@ -1,5 +1,5 @@
 import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 
 export const meta = pageMeta({

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { site } from "#app/content/site.ts";
 import { Logo } from "#app/drawings/logo.tsx";
-import { THEME_SCRIPT } from "#app/frame/theme.tsx";
+import { Document } from "#app/shell/document.tsx";
+import { THEME_SCRIPT } from "#app/shell/theme.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { OPERATOR_PATH, type OperatorView, OUTCOMES } from "#worker/operator/contract.ts";
@@ -19,58 +20,63 @@ const SECTIONS: Record<OperatorView["section"], { title: string; path: string }>
 const TAB_CLASS =
   "label-caps inline-flex min-h-12 items-center border-transparent border-b-2 px-4 text-quiet hover:text-ink aria-[current=page]:border-blue aria-[current=page]:text-ink";
 
+type FrameProps = {
+  view: OperatorView;
+  /** Addresses of the site's style sheets. */
+  styles: string[];
+  children: ReactNode;
+};
+
 /** The whole document. It needs no script: every button is in a form, and every other page a link. */
-export function OperatorFrame({ view, children }: { view: OperatorView; children: ReactNode }) {
+export function OperatorFrame({ view, styles, children }: FrameProps) {
   const { title } = SECTIONS[view.section];
   return (
-    <html lang="en" data-theme="dark">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{`${title} · Operator · ${site.name}`}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before the first paint */}
-        <script nonce={view.nonce} dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        {view.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-      </head>
-      <body>
-        <header className="border-rule border-b bg-space">
-          <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
-            <a href="/" className="inline-flex min-h-11 items-center" aria-label={`${site.name}, home`}>
-              <Logo name={site.name} className="text-2xl leading-none" />
+    <Document
+      scripts={THEME_SCRIPT}
+      head={
+        <>
+          <meta name="robots" content="noindex" />
+          <title>{`${title} · Operator · ${site.name}`}</title>
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {styles.map((href) => (
+            <link key={href} rel="stylesheet" href={href} />
+          ))}
+        </>
+      }
+    >
+      <header className="border-rule border-b bg-space">
+        <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
+          <a href="/" className="inline-flex min-h-11 min-w-0 items-center" aria-label={`${site.name}, home`}>
+            <Logo name={site.shortName} className="text-2xl leading-none" />
+          </a>
+          <span className="label-caps text-blue">Operator</span>
+          <a href="/auth/logout" className="ml-auto inline-flex min-h-11 items-center hover:text-blue">
+            Logout
+          </a>
+        </div>
+        <nav aria-label="Operator" className="page flex flex-wrap">
+          {Object.entries(SECTIONS).map(([section, { title: label, path }]) => (
+            <a
+              key={section}
+              href={OPERATOR_PATH + path}
+              aria-current={section === view.section ? "page" : undefined}
+              className={TAB_CLASS}
+            >
+              {label}
             </a>
-            <span className="label-caps text-blue">Operator</span>
-            <a href="/auth/logout" className="ml-auto inline-flex min-h-11 items-center hover:text-blue">
-              Logout
-            </a>
-          </div>
-          <nav aria-label="Operator" className="page flex flex-wrap">
-            {Object.entries(SECTIONS).map(([section, { title: label, path }]) => (
-              <a
-                key={section}
-                href={OPERATOR_PATH + path}
-                aria-current={section === view.section ? "page" : undefined}
-                className={TAB_CLASS}
-              >
-                {label}
-              </a>
-            ))}
-          </nav>
-        </header>
-        <main id="content" className="page grid content-start gap-8 py-8">
-          <h1 className="text-3xl">{title}</h1>
-          {view.outcome && (
-            <Notice tone={view.outcome === "failed" ? "bad" : "good"} role="status">
-              {OUTCOMES[view.outcome]}
-            </Notice>
-          )}
-          {children}
-        </main>
-      </body>
-    </html>
+          ))}
+        </nav>
+      </header>
+      <main id="content" className="page grid content-start gap-8 py-8">
+        <h1 className="text-3xl">{title}</h1>
+        {view.outcome && (
+          <Notice tone={view.outcome === "failed" ? "bad" : "good"} role="status">
+            {OUTCOMES[view.outcome]}
+          </Notice>
+        )}
+        {children}
+      </main>
+    </Document>
   );
 }
 

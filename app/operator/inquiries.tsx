@@ -4,7 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { type Inquiry, OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
-import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsors/contract.ts";
+import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
 import { Pager, Time } from "./frame";
 
 type View = Extract<OperatorView, { section: "inquiries" }>;
@@ -76,10 +76,10 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
   return (
     <article aria-labelledby={titleId} className="grid gap-3 border border-rule bg-panel p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className="inline-flex min-h-11 items-center gap-3">
+        <label className="flex min-h-11 flex-1 basis-60 items-center gap-3">
           <input type="checkbox" name="id" value={id} className="size-5" />
           <span className="sr-only">Tick the inquiry of </span>
-          <span id={titleId} className="font-display font-semibold text-lg [overflow-wrap:anywhere]">
+          <span id={titleId} title={name} className="outside-name flex-1 font-display font-semibold text-lg">
             {name}
           </span>
         </label>
@@ -89,12 +89,12 @@ function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
           <Time at={createdAt} />
         </span>
       </div>
-      <p>
-        <a href={`mailto:${encodeURIComponent(email)}`} className="break-all text-blue underline">
+      <p className="outside-text">
+        <a href={`mailto:${encodeURIComponent(email)}`} className="text-blue underline">
           {email}
         </a>
       </p>
-      <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
+      <p className="outside-text max-w-prose whitespace-pre-line">{message}</p>
       <div className="flex flex-wrap gap-2">
         {INQUIRY_STATUSES.filter((one) => one !== status).map((one) => (
           <Button key={one} type="submit" look="secondary" name="do" value={`${one}:${id}`}>

@@ -1,5 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
-import type { OperatorView, RenderOperatorPage } from "#worker/operator/contract.ts";
+import type { OperatorView } from "#worker/operator/contract.ts";
 import { Figures } from "./figures";
 import { OperatorFrame, Pager, Part, Table, Time } from "./frame";
 import { Inquiries } from "./inquiries";
@@ -57,10 +56,9 @@ function OperatorLog({ view }: { view: Extract<OperatorView, { section: "log" }>
   );
 }
 
-/** The operator's page as HTML. Only `entry.server.tsx` loads it, so no browser gets any of it as a script. */
-export const operatorPage: RenderOperatorPage = async (view) =>
-  `<!DOCTYPE html>${renderToStaticMarkup(
-    <OperatorFrame view={view}>
-      <Section view={view} />
-    </OperatorFrame>,
-  )}`;
+/** The operator's page. Only `entry.server.tsx` loads it, so no browser gets any of it as a script. */
+export const OperatorPage = ({ view, styles }: { view: OperatorView; styles: string[] }) => (
+  <OperatorFrame view={view} styles={styles}>
+    <Section view={view} />
+  </OperatorFrame>
+);

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { formatDay, formatNumber } from "#app/formats.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
 import {
   type JobByHand,
   type JobHealth,
   OPERATOR_PATH,
   type OperatorView,
 } from "#worker/operator/contract.ts";
-import { Part, Table, Time } from "./frame";
+import { Part, Time } from "./frame";
+import { Limits, Requests } from "./usage";
 
 type View = Extract<OperatorView, { section: "overview" }>;
 
@@ -21,13 +21,13 @@ const JOBS: Record<JobHealth["name"], { label: string; retry?: JobByHand; whenOf
   videos: { label: "Copy of the videos", retry: "feeds", whenOff: "There is no channel." },
   podcast: { label: "Copy of the podcast", retry: "feeds", whenOff: "There is no podcast." },
   webhook: { label: "Patreon's webhook", whenOff: "There is no PATREON_WEBHOOK_SECRET." },
+  signIn: { label: "Sign-in with Patreon", whenOff: "Patreon's client and campaign are not set." },
   backup: { label: "Backup outside the account" },
 };
 
 const RETRIES: Record<JobByHand, string> = {
   feeds: "Copy the feeds",
   inquiries: "Deliver inquiries",
-  purges: "Purge now",
   memberships: "Check all members",
   tiles: "Make pictures",
   figures: "Count now",
@@ -36,13 +36,10 @@ const RETRIES: Record<JobByHand, string> = {
 const STATES: Record<JobHealth["state"], { label: string; tone: "done" | "warn" | "quiet" | "act" }> = {
   well: { label: "Well", tone: "done" },
   silent: { label: "Silent", tone: "warn" },
+  failing: { label: "Failing", tone: "warn" },
   never: { label: "Not yet", tone: "act" },
   off: { label: "Off", tone: "quiet" },
 };
-
-/** What the Free plan allows on a UTC day, and how large a database may be. */
-const FREE_REQUESTS = 100_000;
-const FREE_BYTES = 500_000_000;
 
 export function Overview({ view }: { view: View }) {
   const silent = view.jobs.filter(({ state }) => state === "silent");
@@ -55,6 +52,7 @@ export function Overview({ view }: { view: View }) {
         </Notice>
       )}
       <Health view={view} />
+      <Deployed view={view} />
       <Waiting view={view} />
       <Limits view={view} />
       <Requests view={view} />
@@ -117,8 +115,55 @@ function Job({ job: { name, state, succeededAt, failedAt } }: { job: JobHealth }
   );
 }
 
+function Deployed({ view: { version, creatorToken } }: { view: View }) {
+  return (
+    <Part title="This site">
+      <ul className="grid gap-3">
+        <Line>
+          {version ? (
+            <>
+              Version <span className="numerals">{version.id.slice(0, 8)}</span>, deployed{" "}
+              <Time at={version.at} />
+            </>
+          ) : (
+            "Cloudflare doesn't say which version this is."
+          )}
+        </Line>
+        <Line>{creatorToken ? <CreatorToken token={creatorToken} /> : "No creator token is known yet."}</Line>
+      </ul>
+    </Part>
+  );
+}
+
+const TOKEN_FAULTS = {
+  refused: "Patreon refuses to renew it",
+  unanswered: "Patreon doesn't answer when the site renews it",
+  unreadable: "the site can't read it, because SESSION_SECRET was changed",
+};
+
+function CreatorToken({ token }: { token: CreatorTokenState }) {
+  const { endsAt, isCertain, renewsItself, fault, failingSince } = token;
+  return (
+    <>
+      The creator token {isCertain ? "lasts until" : "probably lasts until"} <Time at={endsAt} />
+      {renewsItself && !fault && " and renews itself"}
+      {fault && `, but ${TOKEN_FAULTS[fault]}`}
+      {fault && failingSince && (
+        <>
+          {" "}
+          since <Time at={failingSince} />
+        </>
+      )}
+      .
+      {fault !== null || !renewsItself
+        ? " Before that day, set both of Patreon's tokens: npm run setup."
+        : ""}
+    </>
+  );
+}
+
 function Waiting({ view }: { view: View }) {
-  const { newInquiries, openReports, undeliveredSince, purges, purgesMax, purgesSince } = view;
+  const { newInquiries, openReports, undeliveredSince } = view;
   return (
     <Part title="Waiting">
       <ul className="grid gap-3">
@@ -139,15 +184,6 @@ function Waiting({ view }: { view: View }) {
             Inquiries have waited for their delivery since <Time at={undeliveredSince} />.
           </Line>
         )}
-        {purgesSince ? (
-          <Line retry="purges">
-            {purges}
-            {purges === purgesMax && " or more"} purges have waited since <Time at={purgesSince} />. No copy
-            is shown for longer than six minutes.
-          </Line>
-        ) : (
-          <Line>No purge waits.</Line>
-        )}
       </ul>
     </Part>
   );
@@ -159,81 +195,5 @@ function Line({ retry, children }: { retry?: JobByHand; children: ReactNode }) {
       <span>{children}</span>
       {retry && <Retry job={retry} />}
     </li>
-  );
-}
-
-function Limits({ view: { rowsToday, rowsADay, databaseBytes, days } }: { view: View }) {
-  const today = new Date().toISOString().slice(0, 10);
-  const requests = days.find(({ day }) => day === today)?.requests ?? 0;
-  return (
-    <Part
-      title="Today's limits"
-      lead="Estimates from samples, since midnight UTC. Answers that Cloudflare's cache gives without asking the site are billed as requests too, but the site can't see them."
-    >
-      <div className="grid gap-4 sm:grid-cols-3">
-        <Share label="Requests the site answered" value={requests} limit={FREE_REQUESTS} unit="" />
-        <Share label="Database rows written" value={rowsToday} limit={rowsADay} unit="" />
-        <Share
-          label="Size of the database"
-          value={Math.ceil(databaseBytes / 1_000_000)}
-          limit={FREE_BYTES / 1_000_000}
-          unit=" MB"
-        />
-      </div>
-      <p className="max-w-2xl text-quiet">
-        Two limits can't be counted here. D1 tells the site how many rows it read only for some kinds of
-        queries (5 million a day are free), and a Worker can't measure its own CPU time (10 ms a request are
-        free).{" "}
-        <a
-          href="https://dash.cloudflare.com/?to=/:account/workers-and-pages"
-          rel="noreferrer"
-          className="text-blue underline"
-        >
-          Cloudflare's dashboard
-        </a>{" "}
-        has both: CPU time under the Worker's metrics, rows read under the database's.
-      </p>
-    </Part>
-  );
-}
-
-type ShareProps = { label: string; value: number; limit: number; unit: string };
-
-function Share({ label, value, limit, unit }: ShareProps) {
-  const share = Math.min(1, value / limit);
-  return (
-    <div className="grid gap-2 border border-rule bg-panel p-4">
-      <p className="label-caps text-quiet">{label}</p>
-      <p className="numerals text-lg">
-        {formatNumber(value)}
-        {unit} <span className="text-quiet text-sm">of {`${formatNumber(limit)}${unit}`}</span>
-      </p>
-      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-full">
-        <rect width="100" height="4" className="fill-rule" />
-        <rect width={100 * share} height="4" className={share < 0.6 ? "fill-green" : "fill-red"} />
-      </svg>
-    </div>
-  );
-}
-
-function Requests({ view: { days } }: { view: View }) {
-  return (
-    <Part
-      title="Requests"
-      lead="What the site answered itself. All but the failures are samples: one in fifty, counted as fifty."
-    >
-      {days.length === 0 ? (
-        <EmptyLine>Nothing was counted yet.</EmptyLine>
-      ) : (
-        <Table
-          label="Requests by day"
-          head={["Day", "Requests", "Failed", "Refused as too many", "Nothing there"]}
-          rows={days.map(({ day, requests, failed, refused, missing }) => ({
-            key: day,
-            cells: [formatDay(day), ...[requests, failed, refused, missing].map(formatNumber)],
-          }))}
-        />
-      )}
-    </Part>
   );
 }

@@ -2,6 +2,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { TextField } from "#app/ui/field.tsx";
+import { Name } from "#app/ui/name.tsx";
+import { notesOn } from "#worker/members/public/contract.ts";
 import {
   type ModeratedPerson,
   OPERATOR_PATH,
@@ -18,7 +20,7 @@ const KINDS: Record<PersonKind, { title: string; hint: string; reports: string; 
     hint: "A username, the neutral one (pilot-…) or an id. A report names the page; its address ends in the username.",
     reports: "Most reports are under Reports; others come by email, with the address of the page.",
     hides:
-      "With a hidden name, profile, directory and card show “Pilot” without a picture, at a neutral address. If only the picture is hidden, they show the default one. All copies are purged.",
+      "With a hidden name, profile, directory and card show “Pilot” without a picture, at a neutral address. If only the picture is hidden, they show the default one. A hidden profile is private for everybody else, with its card. All copies are purged.",
   },
   player: {
     title: "Players of the quiz",
@@ -28,8 +30,19 @@ const KINDS: Record<PersonKind, { title: string; hint: string; reports: string; 
   },
 };
 
-export function People({ view }: { view: Extract<OperatorView, { section: "people" }> }) {
-  const { kind, query, found, hidden, nextCursor, hiddenPictures, nextPictureCursor } = view;
+type PeopleView = Extract<OperatorView, { section: "people" }>;
+
+const HIDDEN_LISTS: Record<PeopleView["hidden"][number]["part"], { title: string; lead?: string }> = {
+  name: { title: "Hidden names" },
+  picture: {
+    title: "Hidden pictures",
+    lead: "A new picture stays hidden until you have looked at it and show it again. Pictures below are the present ones.",
+  },
+  profile: { title: "Hidden profiles" },
+};
+
+export function People({ view }: { view: PeopleView }) {
+  const { kind, query, found, notes, hidden } = view;
   const here = `?${new URLSearchParams({ kind, ...(query && { q: query }) })}`;
   return (
     <>
@@ -43,8 +56,12 @@ export function People({ view }: { view: Extract<OperatorView, { section: "peopl
         ))}
       </nav>
       <Part
-        title={kind === "member" ? "Hide a name or a picture" : "Hide a name"}
-        lead={`${KINDS[kind].reports} Look at the page first. ${KINDS[kind].hides} They keep their account and see where to write to you. Names and pictures they choose later stay hidden too.`}
+        title={
+          kind === "member"
+            ? "Hide what others see of somebody, or sign them out"
+            : "Hide a name, or sign somebody out"
+        }
+        lead={`${KINDS[kind].reports} Look at the page first. ${KINDS[kind].hides} They keep their account and see where to write to you. What they change later stays hidden too. Sign somebody out everywhere if another person may have their session.`}
       >
         <form method="get" action={PATH} className="grid max-w-xl gap-3">
           <input type="hidden" name="kind" value={kind} />
@@ -53,56 +70,101 @@ export function People({ view }: { view: Extract<OperatorView, { section: "peopl
             Find
           </Button>
         </form>
-        {query !== null && <Persons persons={found} here={here} empty="There is nobody with that name." />}
+        {query !== null && (
+          <Persons persons={found} notes={notes} here={here} empty="There is nobody with that name." />
+        )}
       </Part>
-      <Part title={kind === "member" ? "Hidden names" : "Hidden now"}>
-        <Persons persons={hidden} here={here} empty="No name is hidden." />
-        <Pager
-          first={null}
-          next={nextCursor && `${PATH}?${new URLSearchParams({ kind, after: nextCursor })}`}
-        />
-      </Part>
-      {kind === "member" && (
-        <Part
-          title="Hidden pictures"
-          lead="A new picture stays hidden until you have looked at it and show it again. Pictures below are the present ones."
-        >
-          <Persons persons={hiddenPictures} here={here} empty="No picture is hidden." />
-          <Pager
-            first={null}
-            next={
-              nextPictureCursor && `${PATH}?${new URLSearchParams({ kind, afterPicture: nextPictureCursor })}`
-            }
-          />
+      {hidden.map(({ part, persons, next }) => (
+        <Part key={part} {...HIDDEN_LISTS[part]}>
+          <Persons persons={persons} here={here} empty={`No ${part} is hidden.`} />
+          <Pager first={null} next={next && `${PATH}?kind=${kind}&${next}`} />
         </Part>
-      )}
+      ))}
     </>
   );
 }
 
-function Persons({ persons, here, empty }: { persons: ModeratedPerson[]; here: string; empty: string }) {
+type PersonsProps = {
+  persons: ModeratedPerson[];
+  notes?: PeopleView["notes"];
+  here: string;
+  empty: string;
+};
+
+function Persons({ persons, notes = [], here, empty }: PersonsProps) {
   if (persons.length === 0) return <EmptyLine>{empty}</EmptyLine>;
   return (
     <ul className="grid gap-3">
       {persons.map((person) => (
-        <li
-          key={person.id}
-          className="flex flex-wrap items-center gap-x-4 gap-y-3 border border-rule bg-panel p-4"
-        >
-          <PersonSummary person={person} />
-          <form method="post" action={`${PATH}${here}`} className="flex flex-wrap gap-2">
-            <input type="hidden" name="kind" value={person.kind} />
-            <input type="hidden" name="id" value={person.id} />
-            <PersonButtons person={person} />
-          </form>
+        <li key={person.id} className="grid gap-4 border border-rule bg-panel p-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <PersonSummary person={person} />
+            <form method="post" action={`${PATH}${here}`} className="flex flex-wrap gap-2">
+              <input type="hidden" name="kind" value={person.kind} />
+              <input type="hidden" name="id" value={person.id} />
+              <PersonButtons person={person} />
+            </form>
+          </div>
+          <PersonNotes notes={notes.filter(({ memberId }) => memberId === person.id)} here={here} />
         </li>
       ))}
     </ul>
   );
 }
 
+/** All notes of somebody that aren't private, each with its own button. */
+function PersonNotes({ notes, here }: { notes: PeopleView["notes"]; here: string }) {
+  if (notes.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer content-center text-blue">
+        Notes ({notes.length}
+        {notes.some(({ hiddenAt }) => hiddenAt) && ", some hidden"})
+      </summary>
+      <ul className="grid gap-4 pt-3">
+        {notes.map((one) => (
+          <li key={notesOn(one.kind, one.workId)} className="grid gap-2 border-rule border-t pt-3">
+            <NotesText title={one.title} shown={one} />
+            <form method="post" action={`${PATH}${here}`}>
+              <input type="hidden" name="kind" value="member" />
+              <input type="hidden" name="id" value={one.memberId} />
+              <input type="hidden" name="about" value={notesOn(one.kind, one.workId)} />
+              <Button
+                type="submit"
+                look={one.hiddenAt ? "secondary" : "danger"}
+                name="do"
+                value={one.hiddenAt ? "show-notes" : "hide-notes"}
+              >
+                {one.hiddenAt ? "Show notes again" : "Hide notes"}
+                <span className="sr-only"> ({one.title})</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Notes as their owner reads them; `shown` is null if there are none anymore. */
+export function NotesText({ title, shown }: { title: string; shown: PeopleView["notes"][number] | null }) {
+  return (
+    <div className="grid gap-1">
+      <p className="font-medium">{title}</p>
+      <p className={shown ? "outside-text max-w-prose whitespace-pre-line" : "text-quiet"}>
+        {shown?.notes ?? "These notes are gone."}
+      </p>
+      {shown?.hiddenAt && (
+        <p className="text-quiet text-sm">
+          Notes hidden since <Time at={shown.hiddenAt} />
+        </p>
+      )}
+    </div>
+  );
+}
+
 function PersonButtons({ person }: { person: ModeratedPerson }) {
-  const { kind, name, picture, hiddenAt, pictureHiddenAt } = person;
+  const { kind, name, profile, picture, hiddenAt, pictureHiddenAt, profileHiddenAt } = person;
   const button = (verb: string, label: string) => (
     <Button type="submit" look={verb.startsWith("hide") ? "danger" : "secondary"} name="do" value={verb}>
       {label}
@@ -117,13 +179,18 @@ function PersonButtons({ person }: { person: ModeratedPerson }) {
       {pictureHiddenAt
         ? button("show-picture", "Show picture again")
         : picture && button("hide-picture", "Hide picture")}
+      {profileHiddenAt
+        ? button("show-profile", "Show profile again")
+        : profile && button("hide-profile", "Hide whole profile")}
+      {button("end-sessions", "Sign out everywhere")}
     </>
   );
 }
 
 /** Who it is, and what of them is hidden. */
 export function PersonSummary({ person }: { person: ModeratedPerson }) {
-  const { id, name, username, profile, picture, hiddenAt, pictureHiddenAt, isNewPicture } = person;
+  const { id, name, username, profile, picture, hiddenAt, pictureHiddenAt, profileHiddenAt, isNewPicture } =
+    person;
   return (
     <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-4">
       {picture && (
@@ -137,13 +204,13 @@ export function PersonSummary({ person }: { person: ModeratedPerson }) {
         />
       )}
       <div className="grid min-w-0 flex-1 basis-48 gap-1">
-        <span className="font-display font-semibold [overflow-wrap:anywhere]">{name}</span>
-        <span className="numerals break-all text-quiet text-sm">
+        <Name name={name} className="font-display font-semibold" />
+        <span className="outside-text numerals text-quiet text-sm">
           {username && `@${username} · `}
           {id}
         </span>
         {profile && (
-          <a href={profile} className="inline-flex min-h-11 items-center text-blue text-sm underline">
+          <a href={profile} className="outside-text content-center min-h-11 text-blue text-sm underline">
             {profile}
           </a>
         )}
@@ -158,6 +225,11 @@ export function PersonSummary({ person }: { person: ModeratedPerson }) {
               Picture hidden since <Time at={pictureHiddenAt} />
             </span>
             {isNewPicture && <Badge tone="warn">New picture</Badge>}
+          </span>
+        )}
+        {profileHiddenAt && (
+          <span className="text-quiet text-sm">
+            Profile hidden since <Time at={profileHiddenAt} />
           </span>
         )}
       </div>

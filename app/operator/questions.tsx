@@ -42,7 +42,7 @@ export function Questions({ view }: { view: Extract<OperatorView, { section: "qu
               </p>
               <p className="font-medium">{question ?? "This question is no longer in the catalog."}</p>
               {answer && <p className="text-quiet">Our answer: {answer}</p>}
-              {note && <p className="max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">“{note}”</p>}
+              {note && <p className="outside-text max-w-prose whitespace-pre-line">“{note}”</p>}
               <form method="post" action={`${PATH}?state=${state}`}>
                 <input type="hidden" name="question" value={questionId} />
                 <Button type="submit" look="secondary" name="do" value={action}>

@@ -3,11 +3,14 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyLine } from "#app/ui/empty-state.tsx";
 import { OPERATOR_PATH, type OperatorView } from "#worker/operator/contract.ts";
 import { OpenOrClosed, Pager, Time } from "./frame";
-import { PersonSummary } from "./people";
+import { NotesText, PersonSummary } from "./people";
 
 const PATH = `${OPERATOR_PATH}/reports`;
 
-export function Reports({ view }: { view: Extract<OperatorView, { section: "reports" }> }) {
+type ReportsView = Extract<OperatorView, { section: "reports" }>;
+type Report = ReportsView["reports"][number];
+
+export function Reports({ view }: { view: ReportsView }) {
   const { state, reports, nextCursor } = view;
   return (
     <>
@@ -21,36 +24,8 @@ export function Reports({ view }: { view: Extract<OperatorView, { section: "repo
         <EmptyLine>There are no reports here.</EmptyLine>
       ) : (
         <ul className="grid gap-3">
-          {reports.map(({ id, about, reports: count, reportedAt, person }) => (
-            <li key={id} className="grid gap-4 border border-rule bg-panel p-4">
-              <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <Badge tone="warn">{about === "name" ? "The name" : "The picture"}</Badge>
-                <span>{count === 1 ? "Reported once" : `Reported ${count} times`}</span>
-                <span className="text-quiet text-sm">
-                  First on <Time at={reportedAt} />
-                </span>
-              </p>
-              <PersonSummary person={person} />
-              {state === "open" && (
-                <form method="post" action={PATH} className="flex flex-wrap gap-2">
-                  <input type="hidden" name="about" value={about} />
-                  <input type="hidden" name="id" value={person.id} />
-                  {!person.hiddenAt && (
-                    <Button type="submit" look="danger" name="do" value="hide-name">
-                      Hide name and picture
-                    </Button>
-                  )}
-                  {!person.hiddenAt && !person.pictureHiddenAt && (
-                    <Button type="submit" look="danger" name="do" value="hide-picture">
-                      Hide picture
-                    </Button>
-                  )}
-                  <Button type="submit" look="secondary" name="do" value="dismiss">
-                    Dismiss
-                  </Button>
-                </form>
-              )}
-            </li>
+          {reports.map((report) => (
+            <ReportItem key={report.id} report={report} isOpen={state === "open"} />
           ))}
         </ul>
       )}
@@ -61,3 +36,65 @@ export function Reports({ view }: { view: Extract<OperatorView, { section: "repo
     </>
   );
 }
+
+const TITLES: Record<string, string> = {
+  name: "The name",
+  picture: "The picture",
+  profile: "The whole profile",
+};
+
+function ReportItem({ report, isOpen }: { report: Report; isOpen: boolean }) {
+  const { about, notes, reports: count, reportedAt, person } = report;
+  return (
+    <li className="grid gap-4 border border-rule bg-panel p-4">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge tone="warn">{TITLES[about] ?? "Notes"}</Badge>
+        <span>{count === 1 ? "Reported once" : `Reported ${count} times`}</span>
+        <span className="text-quiet text-sm">
+          First on <Time at={reportedAt} />
+        </span>
+      </p>
+      <PersonSummary person={person} />
+      {notes && <NotesText {...notes} />}
+      {isOpen && (
+        <form method="post" action={PATH} className="flex flex-wrap gap-2">
+          <input type="hidden" name="about" value={about} />
+          <input type="hidden" name="id" value={person.id} />
+          {HIDING.filter(({ fits }) => fits(report)).map(({ verb, label }) => (
+            <Button key={verb} type="submit" look="danger" name="do" value={verb}>
+              {label}
+            </Button>
+          ))}
+          <Button type="submit" look="secondary" name="do" value="dismiss">
+            Dismiss
+          </Button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** What an operator can hide because of a report: what it is about, or more. */
+const HIDING: { verb: string; label: string; fits: (report: Report) => boolean }[] = [
+  {
+    verb: "hide-notes",
+    label: "Hide notes",
+    fits: ({ notes }) => notes?.shown?.hiddenAt === null,
+  },
+  {
+    verb: "hide-name",
+    label: "Hide name and picture",
+    fits: ({ notes, person }) => !notes && !person.hiddenAt,
+  },
+  {
+    verb: "hide-picture",
+    label: "Hide picture",
+    fits: ({ notes, person }) =>
+      !notes && person.picture !== null && !person.hiddenAt && !person.pictureHiddenAt,
+  },
+  {
+    verb: "hide-profile",
+    label: "Hide whole profile",
+    fits: ({ person }) => !person.profileHiddenAt,
+  },
+];

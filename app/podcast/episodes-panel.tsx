@@ -40,9 +40,11 @@ export function EpisodesPanel({ open, onOpenChange, button, onFold }: Props) {
           className="z-50 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-[min(26rem,calc(100vw-1rem))] flex-col border border-rule-strong bg-panel text-ink lifted data-[state=open]:animate-rise"
         >
           <div className="flex items-start gap-3 p-4 pb-3">
-            <div className="grid flex-1 gap-1">
-              <h2 className="text-xl">{title}</h2>
-              <p className="line-clamp-2 text-quiet text-sm">{description}</p>
+            <div className="grid min-w-0 flex-1 gap-1">
+              <h2 className="outside-text text-xl">{title}</h2>
+              <p className="outside-text text-quiet text-sm">
+                <span className="line-clamp-2">{description}</span>
+              </p>
             </div>
             <Popover.Close
               aria-label="Close"
@@ -109,7 +111,7 @@ function EpisodeButton({ episode, isCurrent }: { episode: Episode; isCurrent: bo
       className="flex min-h-14 w-full cursor-pointer items-center gap-3 px-4 py-2.5 text-left hover:bg-raised aria-[current]:text-yellow"
     >
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="font-medium leading-snug">{title}</span>
+        <span className="outside-text font-medium leading-snug">{title}</span>
         {facts.length > 0 && <span className="numerals text-quiet text-sm">{facts.join(" · ")}</span>}
       </span>
       {isCurrent && <AudioLines aria-hidden size={18} className="shrink-0" />}

@@ -1,4 +1,6 @@
-const STORAGE_KEY = "side7-podcast";
+import { deviceStorage } from "#app/device-storage.ts";
+
+const STORAGE_NAME = "podcast";
 const EPISODES_MAX = 20;
 
 type Remembered = { rate: number; last: string | null; positions: [audioUrl: string, seconds: number][] };
@@ -14,20 +16,11 @@ const NOTHING: Remembered = { rate: 1, last: null, positions: [] };
 /** Remembers nothing where storage is forbidden or full, or holds data of an older version of the site. */
 export const browserMemory: Memory = {
   read() {
-    try {
-      const stored = { ...NOTHING, ...JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") };
-      const isSound = Number.isFinite(stored.rate) && Array.isArray(stored.positions);
-      return isSound ? stored : NOTHING;
-    } catch {
-      return NOTHING;
-    }
+    const stored = { ...NOTHING, ...(deviceStorage.readJson(STORAGE_NAME) as Partial<Remembered>) };
+    return Number.isFinite(stored.rate) && Array.isArray(stored.positions) ? stored : NOTHING;
   },
   write(remembered) {
-    try {
-      localStorage.setItem(STORAGE_KEY, JSON.stringify(remembered));
-    } catch {
-      // The position lasts as long as the page.
-    }
+    deviceStorage.writeJson(STORAGE_NAME, remembered);
   },
 };
 

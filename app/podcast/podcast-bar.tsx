@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
-import { foldPlayer } from "#app/frame/device-choices.ts";
 import { logDebug } from "#app/log.ts";
-import { AudioLines, ListMusic } from "#app/ui/icons.tsx";
+import { foldPlayer } from "#app/shell/device-choices.ts";
+import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
@@ -24,8 +24,13 @@ function onKeyDown(event: KeyboardEvent) {
   run();
 }
 
-/** The podcast player at the foot of every page. `feedAddress` is null when the site has no podcast. */
-export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
+type Props = {
+  /** Null if the site has no podcast; undefined on error pages that don't know. */
+  feedAddress: string | null | undefined;
+};
+
+/** The podcast player at the foot of every page. */
+export function PodcastBar({ feedAddress }: Props) {
   usePodcastFeed(feedAddress);
   useFailureMessage();
   const folded = useRef<HTMLButtonElement>(null);
@@ -37,7 +42,7 @@ export function PodcastBar({ feedAddress }: { feedAddress: string | null }) {
 
   return (
     <>
-      <Bar onFold={fold} />
+      {feedAddress === null ? <EmptyBar onFold={fold} /> : <Bar onFold={fold} />}
       <FoldedPlayer button={folded} />
     </>
   );
@@ -74,7 +79,7 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
       data-tooltip="Podcast player"
       onClick={() => {
         foldPlayer(false);
-        document.querySelector<HTMLElement>(".player-play")?.focus();
+        document.querySelector<HTMLElement>(".player-play, .player-fold")?.focus();
       }}
       className="player-button fixed right-3 z-30 grid size-12 cursor-pointer place-items-center border border-rule-strong bg-panel text-blue lifted hover:bg-raised"
     >
@@ -87,13 +92,35 @@ function FoldedPlayer({ button }: { button: RefObject<HTMLButtonElement | null> 
   );
 }
 
+const BAR_CLASS = "player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 frosted";
+
+/** For a site without a podcast. */
+function EmptyBar({ onFold }: { onFold: () => void }) {
+  return (
+    <section aria-label="Podcast player" className={BAR_CLASS}>
+      <div className="page flex h-full items-center gap-3 md:gap-4">
+        <PodcastCover className="size-12 shrink-0" />
+        <div className="grid min-w-0 flex-1 gap-0.5">
+          <p className="label-caps text-quiet text-xs">Podcast</p>
+          <p className="font-medium leading-tight">This site doesn't have a podcast yet.</p>
+        </div>
+        <button
+          type="button"
+          aria-label="Fold the player"
+          data-tooltip="Fold the player"
+          onClick={onFold}
+          className="player-fold grid size-11 shrink-0 cursor-pointer place-items-center text-quiet hover:text-ink"
+        >
+          <ChevronDown aria-hidden size={24} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
 function Bar({ onFold }: { onFold: () => void }) {
   return (
-    <section
-      aria-label="Podcast player"
-      onKeyDown={onKeyDown}
-      className="player-bar fixed inset-x-0 bottom-0 z-30 border-rule-strong border-t bg-panel/95 frosted"
-    >
+    <section aria-label="Podcast player" onKeyDown={onKeyDown} className={BAR_CLASS}>
       <ProgressLine />
       <div className="page flex h-full items-center gap-3 md:gap-4">
         <NowPlaying />

@@ -29,7 +29,7 @@ export const usePodcastPlayer = <T>(select: (state: PodcastState) => T): T =>
   );
 
 /** Reads the podcast once a visit, when the browser is idle. */
-export function usePodcastFeed(address: string | null) {
+export function usePodcastFeed(address: string | null | undefined) {
   useEffect(() => {
     if (!address || askedFor === address) return;
     const ask = () => {
@@ -47,7 +47,7 @@ export function usePodcastFeed(address: string | null) {
 
 async function readPodcast(address: string) {
   // Most pages call no other part of the API.
-  const { api, read } = await import("#app/api.ts");
+  const { api, read } = await import("#app/requests/api.ts");
   const podcast = await read(api.podcast.$get({ query: { url: address } }));
   if (podcast) getPodcastPlayer().show(podcast);
 }

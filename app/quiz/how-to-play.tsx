@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/use-on-intent.ts";
-import type { PlayOptionsProps } from "./play-options";
+import type { PlayOptionsProps } from "./games/play-options";
 
-const load = async () => (await import("./play-options")).PlayOptions;
+const load = async () => (await import("./games/play-options")).PlayOptions;
 
 /** Says how the next game is played, and opens the choices. */
 export function HowToPlay(options: Omit<PlayOptionsProps, "onClose">) {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { HiddenNotice } from "#app/ui/hidden-notice.tsx";
 import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
-import { late } from "#app/ui/late.ts";
+import { late } from "#app/ui/late-hydration.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,
@@ -16,9 +16,11 @@ import {
   QUESTION_COUNTS,
   SECONDS_PER_QUESTION,
 } from "#worker/quiz/contract.ts";
-import { MarkRow } from "./mark-row";
+import { MarkRow } from "./games/mark-row";
+import { Yesterday } from "./games/yesterday";
+import { rankFigure } from "./ranking/own-rank";
 
-const loadSharing = async () => (await import("./share-button")).ShareResult;
+const loadSharing = async () => (await import("./games/share-button")).ShareResult;
 
 /** Only who has played today's challenge needs it. */
 const ShareResult = import.meta.env.SSR ? await loadSharing() : late(loadSharing);
@@ -58,7 +60,7 @@ export function MenuPanel({ player, mayJoin, daily, rank, origin, isStarting, on
           { label: "Points", value: player.totalScore },
           { label: "Games", value: player.gamesPlayed },
           { label: "Best game", value: player.bestScore },
-          { label: "Rank", value: rank ? `#${rank.rank}` : "–" },
+          rankFigure(rank),
         ]}
       />
     </section>
@@ -106,6 +108,11 @@ type DailyCardProps = { daily: Daily; origin: string; isStarting: boolean; onSta
 /** Today's challenge: its start button, or the player's result. */
 function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
   const { name, text, start } = modes.daily;
+  const startButton = (
+    <Button disabled={isStarting} onClick={onStart}>
+      {start}
+    </Button>
+  );
   return (
     <article className="panel grid gap-5 p-6 [--panel-rule:var(--yellow)] sm:grid-cols-[1fr_auto] sm:items-center">
       <div className="grid gap-3">
@@ -128,7 +135,7 @@ function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
                 {daily.result.correctAnswers}/{daily.result.marks.length}
               </span>{" "}
               <span className="text-quiet">
-                · {daily.result.totalScore} points. The next one opens at 00:00 UTC.
+                · {daily.result.totalScore} points. The next one opens at 00:00 UTC. Then you see the answers.
               </span>
             </p>
           </div>
@@ -136,17 +143,16 @@ function DailyCard({ daily, origin, isStarting, onStart }: DailyCardProps) {
           <p className="text-quiet leading-relaxed">{text}</p>
         )}
       </div>
-      {daily.result ? (
-        <div className="flex flex-wrap gap-3">
-          <Suspense>
-            <ShareResult result={daily.result} streak={daily.streak} origin={origin} />
-          </Suspense>
-        </div>
-      ) : (
-        <Button disabled={isStarting} onClick={onStart}>
-          {start}
-        </Button>
-      )}
+      <div className="flex flex-wrap gap-3">
+        {daily.result
+          ? daily.result.withheld !== "ended early" && (
+              <Suspense>
+                <ShareResult result={daily.result} streak={daily.streak} origin={origin} />
+              </Suspense>
+            )
+          : startButton}
+        <Yesterday />
+      </div>
     </article>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api, read } from "#app/api.ts";
 import { quizWords } from "#app/content/quiz.ts";
 import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LogOut, UserCog } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useOnIntent } from "#app/ui/use-on-intent.ts";
 import type { Player } from "#worker/quiz/contract.ts";
-import { accountMessage } from "./use-account";
+import { accountMessage } from "./accounts/use-account";
 
 /** The member who is signed in, if any: whether their sign-in opens the player, and a name to suggest for one. */
 export type PlayingMember = { isPlayer: boolean; suggestedName: string } | null;
@@ -43,7 +43,7 @@ export function QuizHead({ player, member, isPlaying }: Props) {
   );
 }
 
-const loadDialog = async () => (await import("./account-dialog")).AccountDialog;
+const loadDialog = async () => (await import("./accounts/account-dialog")).AccountDialog;
 
 /** The player's name, with buttons for the account and for signing out. */
 function PlayerBadge({ player, member }: { player: Player; member: PlayingMember }) {
@@ -67,7 +67,7 @@ function PlayerBadge({ player, member }: { player: Player; member: PlayingMember
 
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-2 max-sm:w-full">
-      <p className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
+      <p title={player.username} className="min-w-0 truncate max-sm:w-full sm:mr-2 sm:max-w-72">
         <span className="text-quiet">Playing as </span>
         <strong className="font-medium">{player.username}</strong>
       </p>

@@ -2,25 +2,25 @@ import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { quizWords } from "#app/content/quiz.ts";
 import { logDebug } from "#app/log.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
-import { late } from "#app/ui/late.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { late } from "#app/ui/late-hydration.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type GameMode, PERIODS, type Period, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
+import { usePlaySettings } from "./games/play-settings";
+import { useGame } from "./games/use-game";
 import { HowToPlay } from "./how-to-play";
 import { MenuPanel } from "./menu-panel";
 import { PartnerBanner } from "./partner-banner";
-import { usePlaySettings } from "./play-settings";
 import { QuizHead } from "./quiz-head";
-import { TopTen } from "./top-ten";
-import { useGame } from "./use-game";
+import { TopTen } from "./ranking/top-ten";
 import { Welcome } from "./welcome";
 
-const loadPlaying = async () => (await import("./playing-panel")).PlayingPanel;
-const loadResults = async () => (await import("./results-panel")).ResultsPanel;
+const loadPlaying = async () => (await import("./games/playing-panel")).PlayingPanel;
+const loadResults = async () => (await import("./games/results-panel")).ResultsPanel;
 const loadGame = () => Promise.all([loadPlaying(), loadResults()]);
-const loadLeaderboard = async () => (await import("./leaderboard")).LeaderboardPanel;
+const loadLeaderboard = async () => (await import("./ranking/leaderboard")).LeaderboardPanel;
 
 /** What few visits open with. The server renders all of them. */
 const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : late(loadPlaying);

@@ -1,25 +1,25 @@
 import { useState } from "react";
-import { api, read } from "#app/api.ts";
 import { tasteWords } from "#app/content/quiz.ts";
 import { logDebug } from "#app/log.ts";
+import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Sparkles } from "#app/ui/icons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useOnIntent } from "#app/ui/use-on-intent.ts";
-import type { LeaderboardEntry, TasteQuestion } from "#worker/quiz/contract.ts";
-import { LoginPanel } from "./login-panel";
-import { MemberPanel } from "./member-panel";
+import type { LeaderboardEntry, SampleQuestion } from "#worker/quiz/contract.ts";
+import { LoginPanel } from "./accounts/login-panel";
+import { MemberPanel } from "./accounts/member-panel";
 import type { PlayingMember } from "./quiz-head";
-import { TopTen } from "./top-ten";
+import { TopTen } from "./ranking/top-ten";
 
-const loadPanel = async () => (await import("./taste-panel")).TastePanel;
+const loadPanel = async () => (await import("./games/sample-panel")).SamplePanel;
 
 type Props = { leaders: LeaderboardEntry[] | null; member: PlayingMember };
 
 /** For people who are not playing yet: the login and sign-up forms, or three questions to try first. */
 export function Welcome({ leaders, member }: Props) {
-  const { part: TastePanel, ask, preloading } = useOnIntent(loadPanel);
-  const [questions, setQuestions] = useState<TasteQuestion[] | null>(null);
+  const { part: SamplePanel, ask, preloading } = useOnIntent(loadPanel);
+  const [questions, setQuestions] = useState<SampleQuestion[] | null>(null);
   const [isNew, setIsNew] = useState(false);
   const showToast = useToast();
 
@@ -41,9 +41,9 @@ export function Welcome({ leaders, member }: Props) {
     setQuestions(null);
   }
 
-  if (TastePanel && questions) {
+  if (SamplePanel && questions) {
     return (
-      <TastePanel
+      <SamplePanel
         key={questions.map(({ id }) => id).join()}
         questions={questions}
         onAgain={start}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { grades, steps, tools } from "#app/content/gunpla.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Check } from "#app/ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { buyingTips } from "#app/content/merchandise.ts";
 import { site } from "#app/content/site.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { glossary, machines } from "#app/content/mobile-suits.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { seenByMember } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";

@@ -1,6 +1,6 @@
 import type { chapters as allChapters } from "#app/content/viewing-order.ts";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { byStory, isRetelling, storyDateText, timelineText } from "#app/tracker/chronology/story.ts";
+import { byStory, isRetelling, storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { WorkTitle } from "#app/works/work-title.tsx";
 import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
@@ -97,13 +97,24 @@ export function ReleaseList({ series, first, later }: ReleaseListProps) {
 /** A box to tick, on paper. */
 const Tick = () => <span aria-hidden className="hidden size-[2.6mm] border border-ink print:block" />;
 
-type ChapterListProps = { chapters: typeof allChapters; series: readonly ListedSeries[] };
+/** The title to see first, by the ids of works that come before it in the story. */
+type BestSeenAfter = Readonly<Record<string, string>>;
+
+type ChapterListProps = {
+  chapters: typeof allChapters;
+  series: readonly ListedSeries[];
+  bestSeenAfter: BestSeenAfter;
+};
 
 /** A calendar with more stories takes the full width. */
 const MOST_IN_A_COLUMN = 20;
 
-export function ChapterList({ chapters, series }: ChapterListProps) {
-  const filled = chapters.map((chapter) => ({ ...chapter, stories: storiesOf(series, chapter.timeline) }));
+export function ChapterList({ chapters, series, bestSeenAfter }: ChapterListProps) {
+  const filled = chapters.map((chapter) => ({
+    ...chapter,
+    stories: storiesOf(series, chapter.timeline),
+    bestSeenAfter,
+  }));
   return (
     <div className="grid gap-5">
       {filled
@@ -126,9 +137,13 @@ export function ChapterList({ chapters, series }: ChapterListProps) {
   );
 }
 
-type ChapterProps = (typeof allChapters)[number] & { stories: readonly ListedSeries[]; columns: string };
+type ChapterProps = (typeof allChapters)[number] & {
+  stories: readonly ListedSeries[];
+  bestSeenAfter: BestSeenAfter;
+  columns: string;
+};
 
-function Chapter({ timeline, note, stories, columns }: ChapterProps) {
+function Chapter({ timeline, note, stories, bestSeenAfter, columns }: ChapterProps) {
   return (
     <section className="panel mb-5 grid break-inside-avoid gap-3 p-6">
       <h3 className="flex items-center gap-3 text-xl">
@@ -146,7 +161,12 @@ function Chapter({ timeline, note, stories, columns }: ChapterProps) {
               {startsIn ? storyDateText(startsIn) : `Released ${year}`}
               {isAlternate && " · Alternate history"}
             </span>
-            <WorkTitle kind="series" id={id} title={title} />
+            <span className="grid">
+              <WorkTitle kind="series" id={id} title={title} />
+              {bestSeenAfter[id] && (
+                <span className="text-quiet text-sm">Best seen after {bestSeenAfter[id]}</span>
+              )}
+            </span>
           </li>
         ))}
       </ol>

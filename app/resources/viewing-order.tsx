@@ -1,12 +1,13 @@
 import { site } from "#app/content/site.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { bestSeenAfter } from "#app/works/related.server.ts";
 import type { Route } from "./+types/viewing-order";
 import { ChapterList, Picks, ReleaseList } from "./series-lists";
 
@@ -17,7 +18,7 @@ export const meta = pageMeta({
 });
 
 export function loader({ context }: Route.LoaderArgs) {
-  return servicesOf(context)
+  const series = servicesOf(context)
     .tracker.listSeries()
     .map(({ id, title, year, timeline, isAlternate, kind, addsStory, episodes, startsIn, watchOrder }) => ({
       id,
@@ -31,9 +32,10 @@ export function loader({ context }: Route.LoaderArgs) {
       startsIn,
       watchOrder,
     }));
+  return { series, bestSeenAfter };
 }
 
-export default function ViewingOrder({ loaderData: series }: Route.ComponentProps) {
+export default function ViewingOrder({ loaderData: { series, bestSeenAfter } }: Route.ComponentProps) {
   return (
     <div className="viewing-order contents">
       <p className="label-caps hidden print:block">{site.name}</p>
@@ -85,7 +87,7 @@ export default function ViewingOrder({ loaderData: series }: Route.ComponentProp
         title="By calendar"
         lead="In the order in which things happen, without the recaps. Only the Universal Century is one long history; every other calendar stands on its own."
       >
-        <ChapterList chapters={chapters} series={series} />
+        <ChapterList chapters={chapters} series={series} bestSeenAfter={bestSeenAfter} />
       </Section>
       <Section
         id="later"

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { roadmap } from "#app/content/roadmap.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Check, FlaskConical, Hammer, type Icon, Telescope } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query } from "minisearch";
-import { distinctiveWords, foldedWords, undoubled } from "./folding";
+import { comparableText, distinctiveWords, foldedWords, undoubled } from "./folding";
 
 /** What an item is found by. The first name is its title. */
 export type Searched = {
@@ -19,9 +19,10 @@ type Indexed<Item> = {
   item: Item;
   weight: number;
   names: readonly Name[];
-  more: readonly string[][];
+  more: readonly Text[];
 };
-type Name = { words: readonly string[]; joined: string; distinctive: readonly string[]; key: string };
+type Text = { plain: string; words: readonly string[]; joined: string };
+type Name = Text & { distinctive: readonly string[]; key: string };
 
 /** Of a long text, only this many letters and words are looked for. */
 const TEXT_MAX = 200;
@@ -33,20 +34,24 @@ const WORD_MAX = 24;
 const UNSPACED = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}\p{sc=Hangul}]/u;
 
 /**
- * Finds items by what people type. All words have to be there, in any order, the last ones perhaps not finished. If no
- * item has them all, letters within words count, and then words with a typing error or two.
+ * Finds items by what people type. First come those that have all words, in any order, the last ones perhaps not
+ * finished; then all others with the text somewhere in a name; then those with it in what else they are found by. If
+ * there are none, words that are pronounced the same count, then letters across words, then a typing error or two.
  */
 export function createFinder<Item>(items: readonly Item[], searchedOf: (item: Item) => Searched) {
   const indexed = items.map((item, id): Indexed<Item> => {
     const { names, more = [], weight = 1 } = searchedOf(item);
-    return { id, item, weight, names: names.map(nameOf), more: more.map(foldedWords) };
+    return { id, item, weight, names: names.map(nameOf), more: more.map(textOf) };
   });
   const order = new Map(indexed.map(({ item, id }) => [item, id]));
   const index = new MiniSearch<Indexed<Item>>({
     fields: ["names", "more"],
     extractField: (one, field) => {
       if (field === "id") return one.id;
-      const words = field === "names" ? one.names.flatMap((name) => withPairs(name.words)) : one.more.flat();
+      const words =
+        field === "names"
+          ? one.names.flatMap((name) => withPairs(name.words))
+          : one.more.flatMap(({ words }) => words);
       return [...new Set(words)].join(" ");
     },
     tokenize: (words) => words.split(" "),
@@ -64,12 +69,13 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
     const letters = words.join("");
     const isName =
       words.length > 1 && results.some(({ one }) => one.names.some(({ joined }) => joined === letters));
-    return results
+    const found = results
       .filter(({ one }) => !isName || one.names.some(({ joined }) => joined.includes(letters)))
       .map(({ one, score }) => {
         const close = closeness(words, one.names);
         return { item: one.item, score: (close >= SAME ? close : close + score) * one.weight };
       });
+    return sorted(found, order);
   }
 
   /** "vi" is VI or the start of a word. */
@@ -78,16 +84,26 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
     return /^[ivx]{2,4}$/.test(typed) ? byWords([...words.slice(0, -1), typed]) : [];
   }
 
-  function byLetters(words: readonly string[]): Found<Item>[] {
-    const letters = words.join("");
-    return indexed.flatMap(({ item, weight, names }) => {
-      const shares = names.map(({ joined }) =>
-        joined.includes(letters) ? letters.length / joined.length : 0,
-      );
-      const share = Math.max(...shares);
-      return share > 0 ? { item, score: share * weight } : [];
+  /** The items with a text that has what was typed in it, those of which it is the largest part first. */
+  function byPart(
+    letters: string,
+    textsOf: (one: Indexed<Item>) => readonly Text[],
+    hasPart: (text: Text) => boolean,
+  ): Found<Item>[] {
+    const found = indexed.flatMap((one) => {
+      const shares = textsOf(one).map((text) => (hasPart(text) ? letters.length / text.joined.length : 0));
+      const share = Math.max(0, ...shares);
+      return share > 0 ? { item: one.item, score: share * one.weight } : [];
     });
+    return sorted(found, order);
   }
+
+  const byLetters = (letters: string) =>
+    byPart(
+      letters,
+      ({ names }) => names,
+      ({ joined }) => joined.includes(letters),
+    );
 
   /** The word itself if an item has it, or else the most frequent one of those most like it. */
   function corrected(word: string, isUnfinished = false): string {
@@ -108,16 +124,24 @@ export function createFinder<Item>(items: readonly Item[], searchedOf: (item: It
     find(text: string): Found<Item>[] {
       const words = [...new Set(foldedWords(text.slice(0, TEXT_MAX)))].slice(0, WORDS_MAX);
       if (words.length === 0) return [];
+      const letters = words.join("");
+      const part = comparableText(text).trim();
+      const hasPart = ({ plain }: Text) => plain.includes(part);
       const attempts = [
-        () => merged(byWords(words), byLastNumeral(text, words)),
+        () =>
+          merged(
+            sorted(merged(byWords(words), byLastNumeral(text, words)), order),
+            byPart(letters, ({ names }) => names, hasPart),
+            byPart(letters, ({ more }) => more, hasPart),
+          ),
         () => byWords(words.map(undoubled)),
-        () => (words.join("").length > 2 ? byLetters(words) : []),
+        () => (letters.length > 2 ? byLetters(letters) : []),
         () => byWords(words.map((word, at) => corrected(word, at === words.length - 1))),
       ];
-      if (UNSPACED.test(text)) attempts.unshift(() => byLetters(words));
+      if (UNSPACED.test(text)) attempts.unshift(() => byLetters(letters));
       for (const attempt of attempts) {
         const found = attempt();
-        if (found.length > 0) return sorted(found, order);
+        if (found.length > 0) return found;
       }
       return [];
     },
@@ -132,15 +156,21 @@ const sorted = <Item>(found: readonly Found<Item>[], order: ReadonlyMap<Item, nu
     (one, other) => other.score - one.score || (order.get(one.item) ?? 0) - (order.get(other.item) ?? 0),
   );
 
-const merged = <Item>(found: readonly Found<Item>[], others: readonly Found<Item>[]) => [
-  ...found,
-  ...others.filter(({ item }) => !found.some((one) => one.item === item)),
-];
+/** One list after another, each item where it is first. */
+function merged<Item>(...lists: (readonly Found<Item>[])[]): Found<Item>[] {
+  const known = new Set<Item>();
+  return lists.flat().filter(({ item }) => !known.has(item) && known.add(item));
+}
+
+function textOf(text: string): Text {
+  const words = foldedWords(text);
+  return { plain: comparableText(text), words, joined: words.join("") };
+}
 
 function nameOf(name: string): Name {
-  const words = foldedWords(name);
-  const distinctive = distinctiveWords(words);
-  return { words, joined: words.join(""), distinctive, key: distinctive.toSorted().join(" ") };
+  const text = textOf(name);
+  const distinctive = distinctiveWords(text.words);
+  return { ...text, distinctive, key: distinctive.toSorted().join(" ") };
 }
 
 const SAME = 2000;

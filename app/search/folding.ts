@@ -1,8 +1,18 @@
 /** One letter can be a name: V is Victory Gundam. */
 const ROMAN: Record<string, string> = { ii: "2", iii: "3", iv: "4", vi: "6", vii: "7", viii: "8", ix: "9" };
 
-/** Words that are written in several ways, such as "wo" and "o" in romanized Japanese. */
-const SPELLINGS: Record<string, string> = { wo: "o", oo: "00", first: "1", second: "2", third: "3" };
+/**
+ * Words that are written in several ways, such as "wo" and "o" in romanized Japanese. Super Robot Taisen is the Japanese
+ * name of Super Robot Wars.
+ */
+const SPELLINGS: Record<string, string> = {
+  wo: "o",
+  oo: "00",
+  first: "1",
+  second: "2",
+  third: "3",
+  taisen: "wars",
+};
 
 /**
  * The words of a text without what people write in different ways: case, accents, width, punctuation, doubled letters
@@ -10,6 +20,9 @@ const SPELLINGS: Record<string, string> = { wo: "o", oo: "00", first: "1", secon
  * digits has no words.
  */
 export const foldedWords = (text: string): string[] => plainWords(text).map(foldedWord);
+
+/** A text as it is compared letter by letter: without case, accents and width, and with single spaces. */
+export const comparableText = (text: string): string => withoutMarks(text).toLowerCase().replace(/\s+/g, " ");
 
 /** The words in lower case, with accents and punctuation taken off and nothing else changed. */
 const plainWords = (text: string): string[] =>
@@ -19,8 +32,8 @@ const plainWords = (text: string): string[] =>
     // The Greek letter in the Japanese title of Zeta Gundam.
     .replaceAll("ζ", "z")
     .replace(/['’ʼ´`]/g, "")
-    // U.C. and Z.A.F.T. are one word each.
-    .replace(/(?<=\b[a-z])\.(?=[a-z0-9])/g, "")
+    // U.C. and Z.A.F.T. are one word each, and U.C.0081 is two.
+    .replace(/(?<=\b[a-z])\.(?=[a-z])/g, "")
     .replaceAll("&", " and ")
     .replace(/\bs(\d)\b/g, "season $1")
     .split(/[^\p{L}\p{N}]+/u)
@@ -56,8 +69,8 @@ export const distinctiveWords = (words: readonly string[]): readonly string[] =>
 
 /**
  * Two keys of a title. Titles are the same if one of their keys is: the first ignores where words are divided, the
- * second their order. "Mobile Suit" and "Kidou Senshi" before a longer title don't count, nor do "The" and the word
- * "Season" beside its number.
+ * second their order. "Mobile Suit", "Kidou Senshi" and 機動戦士 before a longer title don't count, nor do "The" and the
+ * word "Season" beside its number.
  */
 export function titleKeys(title: string): string[] {
   const words = foldedWords(title).filter((word) => word !== "the");
@@ -66,5 +79,6 @@ export function titleKeys(title: string): string[] {
   const isNumber = (word = "") => /^\d$/.test(word);
   const isOfNumber = (at: number) => isNumber(rest[at - 1]) || isNumber(rest[at + 1]);
   const kept = rest.filter((word, at) => word !== "season" || !isOfNumber(at));
-  return rest.length === 0 ? [] : [kept.join(""), kept.toSorted().join(" ")];
+  if (rest.length === 0) return [];
+  return [kept.join("").replace(/^機動戦士(?=ガンダム.)/, ""), kept.toSorted().join(" ")];
 }

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { ArrowRight, Search, X } from "#app/ui/icons.tsx";
 import { GROUP_TITLES, SEARCH_MAX } from "./documents";
 import { hasMatch, highlighted } from "./highlight";
-import { Highlighted } from "./search-results";
+import { Highlighted, ResultTitle } from "./search-results";
 import { SearchStatus } from "./search-status";
 import { type Result, useSearch } from "./use-search";
 
@@ -167,10 +167,8 @@ function Option({ id, result: { to, title, about, names }, text, isActive, onPoi
       onClick={onChoose}
       className="grid min-h-11 content-center px-4 py-1.5 aria-selected:bg-raised"
     >
-      <span>
-        <Highlighted title={title} text={text} />
-      </span>
-      <span className="numerals text-quiet text-sm">{about}</span>
+      <ResultTitle to={to} title={title} text={text} />
+      <span className="outside-text numerals text-quiet text-sm">{about}</span>
       {name && (
         <span className="truncate text-quiet text-sm">
           <Highlighted title={name} text={text} />

@@ -51,7 +51,9 @@ export function SearchStatus({ search, text, count, onExample }: StatusProps) {
         </div>
       )}
       {isTyped && state === "ready" && count === 0 && (
-        <p className="px-4 pt-4">We found nothing for “{text.trim()}”. Try fewer or other words.</p>
+        <p className="outside-text px-4 pt-4">
+          We found nothing for “{text.trim()}”. Try fewer or other words.
+        </p>
       )}
     </>
   );

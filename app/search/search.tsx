@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { type PopularPage, popularPages, searchExamples } from "#app/content/search.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { limitReads, nullIfUnreadable, servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Search } from "#app/ui/icons.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { NAME_MAX } from "#worker/members/contract.ts";
+import { NAME_MAX } from "#worker/members/account/contract.ts";
 import type { Route } from "./+types/search";
 import { createSiteFinder, foundGroups, GROUP_TITLES, SEARCH_MAX, type SearchDocument } from "./documents";
 import { siteDocuments } from "./documents.server";
 import type { Finder } from "./finder";
-import { Highlighted } from "./search-results";
+import { ResultTitle } from "./search-results";
 
 const MOST = 12;
 const MOST_MEMBERS = 6;
@@ -79,7 +79,11 @@ export default function SearchPage({ loaderData: { q, groups, members, start } }
       </PageHead>
       <div className="page grid content-start gap-8 py-10">
         {start && <Suggestions {...start} />}
-        {q !== "" && isEmpty && <p role="status">We found nothing for “{q}”. Try fewer or other words.</p>}
+        {q !== "" && isEmpty && (
+          <p role="status" className="outside-text">
+            We found nothing for “{q}”. Try fewer or other words.
+          </p>
+        )}
         {groups.map(({ group, documents }) => (
           <Results key={group} title={GROUP_TITLES[group]}>
             {documents.map(({ title, about, to }) => (
@@ -145,10 +149,8 @@ type ResultProps = { to: string; title: string; about: string; text: string };
 const Result = ({ to, title, about, text }: ResultProps) => (
   <li className="border-rule border-b">
     <Link to={to} className="group grid min-h-11 content-center py-2">
-      <span className="group-hover:underline">
-        <Highlighted title={title} text={text} />
-      </span>
-      <span className="numerals text-quiet text-sm">{about}</span>
+      <ResultTitle to={to} title={title} text={text} className="group-hover:underline" />
+      <span className="outside-text numerals text-quiet text-sm">{about}</span>
     </Link>
   </li>
 );

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
-import { api, read } from "#app/api.ts";
 import { logDebug } from "#app/log.ts";
-import { NAME_MAX } from "#worker/members/contract.ts";
+import { api, read } from "#app/requests/api.ts";
+import { NAME_MAX } from "#worker/members/account/contract.ts";
 import { foundGroups, type Group, type SearchDocument } from "./documents";
 import type { Finder } from "./finder";
 import { loadSiteFinder } from "./site-finder";

@@ -15,15 +15,11 @@ export async function completedOf(context: LoadContext, works: readonly string[]
   const viewer = await viewerOf(context);
   if (!viewer?.member) return null;
   const { id } = viewer.member;
-  const reading = Promise.all([tracker.listSeriesEntries(id), tracker.listGameEntries(id)]);
+  const reading = Promise.all([tracker.series.list(id), tracker.games.list(id)]);
   const read = await nullIfUnreadable("seen_not_read", reading);
   if (!read) return null;
-  const [series, games] = read;
-  const tracked = [
-    ...series.map(({ seriesId, status }) => ({ work: seriesId, status })),
-    ...games.map(({ gameId, status }) => ({ work: gameId, status })),
-  ];
-  const known = knownStories(tracked.flatMap(({ work, status }) => (status === "completed" ? work : [])));
+  const completed = read.flat().filter(({ status }) => status === "completed");
+  const known = knownStories(completed.map(({ workId }) => workId));
   return works.filter((work) => known.has(work));
 }
 

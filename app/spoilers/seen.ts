@@ -1,9 +1,10 @@
 import { createContext, useSyncExternalStore } from "react";
+import { deviceStorage } from "#app/device-storage.ts";
 
 /** What somebody lets this site give away: everything, or these series. */
 type Seen = { all: boolean; ids: readonly string[] };
 
-const STORAGE_KEY = "side7-seen";
+const STORAGE_NAME = "seen";
 const CHANGED = "seenchange";
 const NOTHING: Seen = { all: false, ids: [] };
 
@@ -11,20 +12,16 @@ const NOTHING: Seen = { all: false, ids: [] };
  * Runs in the head and opens what this browser's visitor has seen while the page arrives, so that nothing moves later.
  * Copies of pages are the same for everybody, so the server can't do it.
  */
-export const SEEN_SCRIPT = `(function(){var seen;try{seen=JSON.parse(localStorage.getItem("${STORAGE_KEY}"))}catch(e){}if(!seen)return;var ids=Array.isArray(seen.ids)?seen.ids:[];function open(){document.querySelectorAll("details[data-spoils]:not([open])").forEach(function(one){if(seen.all===true||one.dataset.spoils.split(" ").every(function(id){return ids.indexOf(id)>=0}))one.open=true})}var watch=new MutationObserver(open);watch.observe(document,{childList:true,subtree:true});addEventListener("DOMContentLoaded",function(){open();watch.disconnect()})})()`;
+export const SEEN_SCRIPT = `(function(){var seen;try{seen=JSON.parse(localStorage.getItem("side7-${STORAGE_NAME}"))}catch(e){}if(!seen)return;var ids=Array.isArray(seen.ids)?seen.ids:[];function open(){document.querySelectorAll("details[data-spoils]:not([open])").forEach(function(one){if(seen.all===true||one.dataset.spoils.split(" ").every(function(id){return ids.indexOf(id)>=0}))one.open=true})}var watch=new MutationObserver(open);watch.observe(document,{childList:true,subtree:true});addEventListener("DOMContentLoaded",function(){open();watch.disconnect()})})()`;
 
 let known: { text: string | null; seen: Seen } = { text: null, seen: NOTHING };
 
 function read(): Seen {
-  try {
-    const text = localStorage.getItem(STORAGE_KEY);
-    if (text === known.text) return known.seen;
-    const { all, ids } = JSON.parse(text ?? "{}") ?? {};
-    const sound = Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
-    known = { text, seen: { all: all === true, ids: sound } };
-  } catch {
-    // Storage is forbidden or holds something else: what is known lasts as long as the page.
-  }
+  const text = deviceStorage.read(STORAGE_NAME);
+  if (text === known.text) return known.seen;
+  const { all, ids } = (deviceStorage.readJson(STORAGE_NAME) ?? {}) as { all?: unknown; ids?: unknown };
+  const sound = Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
+  known = { text, seen: { all: all === true, ids: sound } };
   return known.seen;
 }
 
@@ -41,13 +38,9 @@ function subscribe(onChange: () => void) {
 export const useSeen = (): Seen => useSyncExternalStore(subscribe, read, () => NOTHING);
 
 export function rememberSeen(seen: Seen) {
-  const text = JSON.stringify(seen);
-  try {
-    localStorage.setItem(STORAGE_KEY, text);
-    known = { text, seen };
-  } catch {
-    known = { ...known, seen };
-  }
+  deviceStorage.writeJson(STORAGE_NAME, seen);
+  // Without storage what is chosen lasts as long as the page.
+  known = { text: deviceStorage.read(STORAGE_NAME), seen };
   dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { site } from "#app/content/site.ts";
 import { sponsorWords, tiers } from "#app/content/sponsor.ts";
 import { Button } from "#app/ui/button.tsx";
+import { EmailInText, EmailLink } from "#app/ui/email-in-text.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
 import { CircleCheck } from "#app/ui/icons.tsx";
 import { Alert, Notice } from "#app/ui/notice.tsx";
-import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";
+import { MESSAGE_MAX, SPONSOR_TIERS, type SponsorTier } from "#worker/sponsor/contract.ts";
 import { useInquiry } from "./use-inquiry";
 
 type Props = {
@@ -24,10 +26,14 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
   const before = (field: string) => String(returned?.values[field] ?? "");
   const [messageLength, setMessageLength] = useState([...before("message")].length);
 
-  const { issues, isSending, submit, clearIssue } = useInquiry(ticket, returned?.issues ?? {}, () => {
-    setMessageLength(0);
-    navigate("/sponsor", { replace: true, preventScrollReset: true });
-  });
+  const { issues, isSending, hasFailed, submit, clearIssue } = useInquiry(
+    ticket,
+    returned?.issues ?? {},
+    () => {
+      setMessageLength(0);
+      navigate("/sponsor", { replace: true, preventScrollReset: true });
+    },
+  );
 
   // A level chosen above replaces one picked by hand, even if the address already names it.
   const form = useRef<HTMLFormElement>(null);
@@ -49,6 +55,7 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
     if (name === "message") setMessageLength([...value].length);
   }
 
+  const refusal = hasFailed ? null : returned?.refusal;
   return (
     <form
       ref={form}
@@ -61,7 +68,17 @@ export function InquiryForm({ ticket, tier, sent, returned }: Props) {
       className="panel grid gap-5 p-5 sm:p-8"
     >
       {sent && <Received />}
-      {returned?.refusal && <Alert>{returned.refusal}</Alert>}
+      {(hasFailed || refusal) && (
+        <Alert>
+          {refusal && <EmailInText text={refusal} />}
+          {!refusal?.includes(site.email) && (
+            <>
+              {" "}
+              {sponsorWords.failed.instead} <EmailLink />
+            </>
+          )}
+        </Alert>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name"

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Check, Plus } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SPONSOR_TIERS, type SponsorTier } from "#worker/sponsors/contract.ts";
+import { SPONSOR_TIERS, type SponsorTier } from "#worker/sponsor/contract.ts";
 
 export function Benefits() {
   return (

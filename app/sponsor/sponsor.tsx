@@ -1,13 +1,13 @@
 import { data, redirect, useSearchParams } from "react-router";
 import { sponsorWords } from "#app/content/sponsor.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { refusedForm } from "#app/plain-forms.server.ts";
+import { refusedForm } from "#app/requests/plain-forms.server.ts";
 import { servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { sponsorFormSchema } from "#worker/sponsors/contract/schemas.ts";
-import { SPONSOR_TIERS } from "#worker/sponsors/contract.ts";
+import { sponsorFormSchema } from "#worker/sponsor/contract/schemas.ts";
+import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
 import type { Route } from "./+types/sponsor";
 import { InquiryForm } from "./inquiry-form";
 import { Benefits, ChannelFriends, Discounts, Questions, Tiers } from "./sections";

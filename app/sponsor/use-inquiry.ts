@@ -1,25 +1,26 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { z } from "zod";
-import { api, read } from "#app/api.ts";
-import { ApiError, firstIssues, shownMessage } from "#app/api-errors.ts";
 import { sponsorWords } from "#app/content/sponsor.ts";
+import { api, read } from "#app/requests/api.ts";
+import { ApiError, firstIssues, shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
-import type { SponsorForm } from "#worker/sponsors/contract/schemas.ts";
-import { SHORTEST_FILL_MS } from "#worker/sponsors/contract.ts";
+import type { SponsorForm } from "#worker/sponsor/contract/schemas.ts";
+import { SHORTEST_FILL_MS } from "#worker/sponsor/contract.ts";
 
 /** The first issue of each field, by the field's name, in the order of the form. */
 export const fieldIssuesOf = ({ issues }: Pick<z.core.$ZodError, "issues">) =>
   firstIssues(issues.map(({ path, message }) => ({ path: path.join("."), message })));
 
-const loadSchema = async () => (await import("#worker/sponsors/contract/schemas.ts")).sponsorFormSchema;
+const loadSchema = async () => (await import("#worker/sponsor/contract/schemas.ts")).sponsorFormSchema;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Sends the form without leaving the page. `onSent` runs when the server has accepted it. */
 export function useInquiry(ticket: string, issuesBefore: Record<string, string>, onSent: () => void) {
   const { pending: isSending, issues, setIssues, submit: submitCall } = useSubmit(issuesBefore);
+  const [hasFailed, setHasFailed] = useState(false);
   const handedOutAt = useRef(0);
   const showToast = useToast();
   const { revalidate } = useRevalidator();
@@ -46,6 +47,7 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
 
   function explain(form: HTMLFormElement, error: unknown) {
     const isAboutForm = error instanceof ApiError && error.status < 500;
+    setHasFailed(!isAboutForm);
     if (isAboutForm) showIssues(form, error.issues);
     // After a change of networks the form needs a new ticket.
     if (isAboutForm && error.status === 400) void revalidate();
@@ -68,6 +70,7 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
+    setHasFailed(false);
     void submitCall(
       () => checkAndSend(form),
       (error) => explain(form, error),
@@ -77,5 +80,6 @@ export function useInquiry(ticket: string, issuesBefore: Record<string, string>,
   /** Hides a field's issue while the visitor edits the field. */
   const clearIssue = (field: string) => setIssues(({ [field]: _edited, ...others }) => others);
 
-  return { issues, isSending, submit, clearIssue };
+  /** `hasFailed`: the last try failed, and not because of what the form says. */
+  return { issues, isSending, hasFailed, submit, clearIssue };
 }

@@ -1,5 +1,5 @@
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { seenByMember } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
@@ -18,7 +18,7 @@ export const meta = pageMeta({
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({ seen: await seenByMember(context) });
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
 
 export default function Timeline({ loaderData }: Route.ComponentProps) {
   const era = useEra();

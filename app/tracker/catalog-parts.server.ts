@@ -5,7 +5,7 @@ import { SERIES } from "#worker/catalog/series/index.ts";
 const textsOf = (works: readonly { id: string; description: string }[]) =>
   Object.fromEntries(works.map(({ id, description }) => [id, description]));
 
-const seriesFacts = ({ description, icon, myAnimeListId, aniListId, ...facts }: Series) => facts;
+const seriesFacts = ({ description, icon, myAnimeListId, aniListId, parts, ...facts }: Series) => facts;
 const gameFacts = ({ description, platform, ...facts }: Game) => facts;
 
 /** A series as the trackers' scripts know it. Descriptions are apart: they are half of the catalog. */

@@ -1,6 +1,6 @@
 import { Outlet, redirect, useLocation, useNavigation } from "react-router";
-import { isShelf } from "#app/frame/page-skeleton.tsx";
 import { visitorOf } from "#app/services.server.ts";
+import { isShelf } from "#app/shell/page-skeleton.tsx";
 import { useSlow } from "#app/ui/use-slow.ts";
 import type { Route } from "./+types/patrons-only";
 import { TrackerNav } from "./tracker-nav";
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** With a loader, the guard also runs for links within the site. */
 export const loader = () => null;
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
 
 export default function PatronsOnly() {
   const { pathname } = useLocation();

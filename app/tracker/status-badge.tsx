@@ -2,9 +2,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import {
   GAME_STATUS_LABELS,
   type GameStatus,
+  isAllSeen,
   SERIES_STATUS_LABELS,
   type SeriesStatus,
-  shownStatus,
 } from "#worker/tracker/contract.ts";
 
 const TONES = {
@@ -26,9 +26,13 @@ type Props = {
   of: keyof typeof LABELS;
 };
 
-/** The status, or "All seen" for a work that was seen to its end but has another status than completed. */
+/** The status, with a mark beside it where all episodes were seen and the status doesn't say so. */
 export function StatusBadge({ status, progress, length, of }: Props) {
   const labels: Record<string, string> = LABELS[of];
-  if (shownStatus(status, progress, length) !== status) return <Badge tone="done">All seen</Badge>;
-  return <Badge tone={TONES[status]}>{labels[status]}</Badge>;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      <Badge tone={TONES[status]}>{labels[status]}</Badge>
+      {status !== "completed" && isAllSeen(progress, length) && <Badge tone="done">All seen</Badge>}
+    </span>
+  );
 }

@@ -17,27 +17,11 @@ type Props = {
   label: string;
   /** The toast after the text is on the clipboard. */
   copied: Message;
-  /** Opens the device's own dialog for sharing, where there is one. */
-  share?: ShareData;
   children?: ReactNode;
 };
 
-/** Whether the device has taken it over. Somebody who closes its dialog doesn't get a copy instead. */
-async function isShared(share: ShareData): Promise<boolean> {
-  if (!navigator.canShare?.(share)) return false;
-  try {
-    await navigator.share(share);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
-  }
-}
-
-/**
- * Shares what is given to share, and copies the text where that isn't possible. A check mark then shows for two
- * seconds.
- */
-export function CopyButton({ text, label, copied, share, children }: Props) {
+/** Copies the text. A check mark then shows for two seconds. */
+export function CopyButton({ text, label, copied, children }: Props) {
   const [isCopied, setCopied] = useState(false);
   const showToast = useToast();
 
@@ -48,7 +32,6 @@ export function CopyButton({ text, label, copied, share, children }: Props) {
   }, [isCopied]);
 
   async function copy() {
-    if (share && (await isShared(share))) return;
     try {
       await navigator.clipboard.writeText(text);
     } catch {

@@ -18,9 +18,11 @@ export function DialogPanel({ title, description, onClose, opener, children }: P
           className="fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] animate-rise overflow-y-auto border border-rule-strong bg-panel p-5 has-[.editor-foot]:pb-0 sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-full sm:max-w-lg sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-7"
         >
           <div className="mb-5 flex items-start justify-between gap-4">
-            <div className="grid gap-1">
+            <div className="grid min-w-0 flex-1 gap-1">
               <RadixDialog.Title className="text-2xl">{title}</RadixDialog.Title>
-              <RadixDialog.Description className="text-quiet text-sm">{description}</RadixDialog.Description>
+              <RadixDialog.Description className="outside-text text-quiet text-sm">
+                {description}
+              </RadixDialog.Description>
             </div>
             <RadixDialog.Close
               aria-label="Close"

@@ -23,7 +23,7 @@ export function Section({ id, label, title, lead, raised, children }: Props) {
       <div className="page grid gap-8 py-14 md:py-20">
         <div className="grid gap-3">
           <p className="label-caps text-blue">{label}</p>
-          <h2 id={titleId} className="text-3xl">
+          <h2 id={titleId} className="outside-text text-3xl">
             {title}
           </h2>
           {lead && <p className="max-w-2xl text-pretty text-lg text-quiet leading-relaxed">{lead}</p>}

@@ -23,6 +23,8 @@ type VeilProps = {
   spoils: readonly string[];
   label: string;
   className?: string;
+  /** Whether somebody pressed it on the page that led here. */
+  isOpened?: boolean;
   children: ReactNode;
 };
 
@@ -30,13 +32,13 @@ type VeilProps = {
  * Hides what gives works away until somebody presses it, which needs no scripts. It is open from the start for somebody
  * who has seen or played all of them.
  */
-export function Veil({ spoils, label, className = "", children }: VeilProps) {
+export function Veil({ spoils, label, className = "", isOpened = false, children }: VeilProps) {
   const { all, ids } = useSeen();
   const ofMember = useContext(SeenByMember);
   const isSeen = all || spoils.every((id) => (ofMember ?? ids).includes(id));
   return (
     <details
-      open={isSeen}
+      open={isOpened || isSeen}
       // For the script in the head. A member's tracker counts more than what this browser remembers.
       data-spoils={ofMember ? "by-tracker" : spoils.join(" ")}
       suppressHydrationWarning

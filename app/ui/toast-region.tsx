@@ -1,23 +1,30 @@
 import { Toast } from "radix-ui";
-import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useState } from "react";
+import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { X } from "./icons";
 import { freePlace, type ToastPlace, USUAL_PLACE } from "./toast-place";
 import type { Message } from "./toasts";
 
 export type Shown = Message & { id: number; open: boolean };
 
+type RegionProps = Pick<Props, "onOpenChange"> & { toast: Shown | null; hasFocus: boolean };
 type Props = { toast: Shown; onOpenChange: (open: boolean) => void };
 
 /**
- * Shows a toast for five seconds, or for as long as it asks. A swipe to the right removes it; F8 moves the focus to it.
+ * Shows a toast for five seconds, or for as long as it asks. A swipe to the right removes it. F8 moves the focus to the
+ * region, which is there without a toast too. `hasFocus`: somebody has pressed F8 before the region was loaded.
  */
-export function ToastRegion({ toast, onOpenChange }: Props) {
+export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   const [card, setCard] = useState<HTMLLIElement | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (hasFocus) list.current?.focus();
+  }, [hasFocus]);
   const { side, lift } = usePlace(card);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
-      <ToastCard key={toast.id} toast={toast} onOpenChange={onOpenChange} cardRef={setCard} />
+      {toast && <ToastCard key={toast.id} toast={toast} onOpenChange={onOpenChange} cardRef={setCard} />}
       <Toast.Viewport
+        ref={list}
         hotkey={["F8"]}
         data-toasts
         style={{ "--lift": `${lift}px` } as CSSProperties}
@@ -59,10 +66,12 @@ function ToastCard({ toast, onOpenChange, cardRef }: CardProps) {
       type={isDestructive ? "foreground" : "background"}
       className={`flex items-start gap-3 border-l-4 bg-raised p-4 text-ink lifted data-[state=open]:animate-toast-in data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:animate-toast-out ${isDestructive ? "border-red" : "border-green"}`}
     >
-      <div className="grid flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 gap-1">
         <Toast.Title className="font-display font-semibold">{toast.title}</Toast.Title>
         {toast.description && (
-          <Toast.Description className="text-quiet text-sm">{toast.description}</Toast.Description>
+          <Toast.Description className="outside-text text-quiet text-sm">
+            {toast.description}
+          </Toast.Description>
         )}
       </div>
       {toast.action && (

@@ -24,7 +24,7 @@ const LOAD_AFTER_MS = 2000;
 /** Shows one toast at a time. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const Region = useRegion(shown !== null);
+  const { Region, isAskedFor } = useRegion(shown !== null);
   const show = useCallback(
     (message: Message) => setShown((last) => ({ ...message, id: (last?.id ?? 0) + 1, open: true })),
     [],
@@ -32,32 +32,44 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {shown && Region && (
+      {Region && (
         <Region
           toast={shown}
-          onOpenChange={(open) => setShown((last) => (last?.id === shown.id ? { ...last, open } : last))}
+          hasFocus={isAskedFor}
+          onOpenChange={(open) =>
+            setShown((last) => (last && last.id === shown?.id ? { ...last, open } : last))
+          }
         />
       )}
     </ToastContext>
   );
 }
 
-/** Loads before the first toast is due: its message may be that the connection is lost. */
-function useRegion(isDue: boolean): Region | null {
-  const [region, setRegion] = useState<Region | null>(null);
+/** Loads before the first toast is due: its message may be that the connection is lost. `isAskedFor`: by F8. */
+function useRegion(isDue: boolean): { Region: Region | null; isAskedFor: boolean } {
+  const [Region, setRegion] = useState<Region | null>(null);
+  const [isAskedFor, setAskedFor] = useState(false);
   useEffect(() => {
-    if (region) return;
+    if (Region) return;
+    const askFor = ({ key }: KeyboardEvent) => {
+      if (key === "F8") setAskedFor(true);
+    };
+    addEventListener("keydown", askFor);
+    return () => removeEventListener("keydown", askFor);
+  }, [Region]);
+  useEffect(() => {
+    if (Region) return;
     const ask = () =>
       load().then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
         (error: unknown) => logDebug("toasts_not_loaded", error),
       );
-    if (isDue) {
+    if (isDue || isAskedFor) {
       void ask();
       return;
     }
     const timer = setTimeout(ask, LOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [region, isDue]);
-  return region;
+  }, [Region, isDue, isAskedFor]);
+  return { Region, isAskedFor };
 }

@@ -116,7 +116,7 @@ function Words({ target }: { target: HTMLElement }) {
       ref={element}
       id={ID}
       role="tooltip"
-      className="fixed z-[65] w-max max-w-64 border border-rule-strong bg-raised px-2.5 py-1.5 text-ink text-sm lifted"
+      className="fixed z-[65] w-max max-w-64 overflow-clip wrap-anywhere border border-rule-strong bg-raised px-2.5 py-1.5 text-ink text-sm lifted"
     >
       {target.dataset.tooltip}
     </div>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { ApiError, shownMessage } from "#app/api-errors.ts";
-import { useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
+import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
+import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 import { useToast } from "./toasts";
 
 type Issues = Record<string, string>;

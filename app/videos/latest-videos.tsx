@@ -89,7 +89,7 @@ function VideoCard({ video }: { video: Video }) {
         </span>
       </div>
       <div className="grid content-start gap-2 p-5">
-        <h3 className="text-xl">
+        <h3 className="outside-text text-xl">
           <a
             href={`https://www.youtube.com/watch?v=${youtubeId}`}
             target="_blank"
@@ -100,7 +100,7 @@ function VideoCard({ video }: { video: Video }) {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </h3>
-        {description && <p className="text-quiet">{shortened(description)}</p>}
+        {description && <p className="outside-text text-quiet">{shortened(description)}</p>}
       </div>
     </article>
   );

@@ -1,10 +1,8 @@
-import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { site } from "#app/content/site.ts";
 import { videoCategories } from "#app/content/videos.ts";
-import { deviceStorage } from "#app/device-storage.ts";
-import { pageMeta } from "#app/page-meta.ts";
 import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ExternalLink, TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -28,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return forCopies({ videos }, videos && [feedTag("videos")]);
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
 
 const channelSearch = (query: string) => `${site.links.channel}/search?${new URLSearchParams({ query })}`;
 
@@ -42,7 +40,8 @@ export function ErrorBoundary() {
 }
 
 function Videos({ videos }: { videos: Video[] | null }) {
-  const chosen = useCategory();
+  const [params] = useSearchParams();
+  const chosen = videoCategories.find(({ name }) => name === params.get("category"));
   const shown = chosen ? [chosen] : videoCategories;
   return (
     <>
@@ -79,27 +78,6 @@ function Videos({ videos }: { videos: Video[] | null }) {
       </Section>
     </>
   );
-}
-
-const findCategory = (wanted: string | null) => videoCategories.find(({ name }) => name === wanted);
-
-/** The category of the address. Somebody who comes without one gets the category that this browser remembers. */
-function useCategory() {
-  const [params, setParams] = useSearchParams();
-  const category = params.get("category");
-  const hasArrived = useRef(false);
-  const onAddress = useEffectEvent((shown: string | null) => {
-    const isArrival = !hasArrived.current;
-    hasArrived.current = true;
-    const former = isArrival && shown === null ? findCategory(deviceStorage.read("videos")) : undefined;
-    if (former) setParams({ category: former.name }, { replace: true, preventScrollReset: true });
-    else deviceStorage.write("videos", findCategory(shown)?.name ?? null);
-  });
-  // Before anything is painted.
-  useLayoutEffect(() => {
-    onAddress(category);
-  }, [category]);
-  return findCategory(category);
 }
 
 function CategoryLink({ name, current }: { name: string | null; current: boolean }) {

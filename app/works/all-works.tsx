@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";

@@ -1,19 +1,19 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ReturnedForm } from "#app/returned-form.ts";
-import { useRestoreDraft } from "#app/sign-in/sign-in-again.tsx";
-import { editorDraftName, type KeptDraft } from "#app/tracker/editor/draft.ts";
-import { EntryDialog } from "#app/tracker/editor/entry-dialog.tsx";
-import { PlainEditor, RatingOptions } from "#app/tracker/editor/plain-editor.tsx";
-import { StarRating } from "#app/tracker/editor/star-rating.tsx";
-import type { Status } from "#app/tracker/entries/entry.ts";
-import { gameShelf } from "#app/tracker/games/game-shelf.tsx";
-import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
-import { FavoriteButton, StepButton } from "#app/tracker/shelf/card-controls.tsx";
-import { type CardProps, Marks, Progress } from "#app/tracker/shelf/card-parts.tsx";
-import { buttonValue } from "#app/tracker/shelf/shelf-form.ts";
-import { useEntries } from "#app/tracker/shelf/use-entries.ts";
-import type { Work } from "#app/tracker/shelf/work.ts";
+import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
+import type { Status } from "#app/tracker/entry/entry.ts";
+import { EntryDialog } from "#app/tracker/entry/entry-dialog.tsx";
+import { PlainEditor, RatingOptions } from "#app/tracker/entry/plain-editor.tsx";
+import { StarRating } from "#app/tracker/entry/star-rating.tsx";
+import { FavoriteButton, StepButton } from "#app/tracker/list/card-controls.tsx";
+import { type CardProps, Marks, Progress } from "#app/tracker/list/card-parts.tsx";
+import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
+import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
+import { buttonValue } from "#app/tracker/list/shelf-form.ts";
+import { useEntries } from "#app/tracker/list/use-entries.ts";
+import type { Work } from "#app/tracker/list/work.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { TextLink } from "#app/ui/links.tsx";
@@ -24,6 +24,7 @@ type Props = {
   kind: Kind;
   work: Work;
   entry: Entry | null;
+  areNotesHidden: boolean;
   /** Of a form that was sent without scripts. */
   returned: ReturnedForm | undefined;
 };
@@ -32,7 +33,7 @@ type Props = {
 type Editor = { kept?: KeptDraft } | null;
 
 /** The patron's own entry on the page of a work. Without scripts its buttons send forms, as those of a shelf do. */
-export default function OwnEntry({ kind, work, entry: loaded, returned }: Props) {
+export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, returned }: Props) {
   const shelf = kind === "series" ? seriesShelf : gameShelf;
   const { entries, actions } = useEntries(
     shelf,
@@ -43,7 +44,7 @@ export default function OwnEntry({ kind, work, entry: loaded, returned }: Props)
   const [params] = useSearchParams();
   useRestoreDraft(
     editorDraftName(shelf),
-    async () => (await import("#app/tracker/entries/kept-schemas.ts")).editorSchema,
+    async () => (await import("#app/tracker/entry/kept-schemas.ts")).editorSchema,
     (kept) => setEditor(kept.workId === work.id ? { kept } : null),
   );
   const card: CardProps = useMemo(
@@ -58,7 +59,16 @@ export default function OwnEntry({ kind, work, entry: loaded, returned }: Props)
   );
 
   if (params.has("edit")) {
-    return <PlainEditor shelf={shelf} work={work} entry={entry} returned={returned} listAddress="?" />;
+    return (
+      <PlainEditor
+        shelf={shelf}
+        work={work}
+        entry={entry}
+        areNotesHidden={areNotesHidden}
+        returned={returned}
+        listAddress="?"
+      />
+    );
   }
   return (
     <section id={work.id} aria-labelledby="own-entry" className="panel grid gap-4 p-5 md:p-6">
@@ -132,6 +142,7 @@ export default function OwnEntry({ kind, work, entry: loaded, returned }: Props)
           shelf={shelf}
           work={work}
           entry={entry}
+          areNotesHidden={areNotesHidden}
           kept={editor.kept}
           actions={actions}
           onClose={() => setEditor(null)}

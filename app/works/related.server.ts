@@ -1,5 +1,5 @@
-import { isMinor } from "#app/tracker/chronology/next-up.ts";
-import { byStory, isRetelling } from "#app/tracker/chronology/story.ts";
+import { isMinor } from "#app/tracker/map/next-up.server.ts";
+import { byStory, isRetelling } from "#app/tracker/map/story.ts";
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
@@ -17,6 +17,16 @@ export function watchFirst(series: Series): Series[] {
   for (const one of found) for (const earlier of seriesOf(oneStepBefore(one))) found.add(earlier);
   return [...found].toSorted((one, other) => one.watchOrder - other.watchOrder);
 }
+
+/** Titles of works to see first, by the ids of the works that come before them in the story: prequels made later. */
+export const bestSeenAfter: Readonly<Record<string, string>> = Object.fromEntries(
+  SERIES.flatMap((series) => {
+    const first = watchFirst(series).findLast(
+      (one) => one.timeline === series.timeline && byStory(series, one) < 0,
+    );
+    return first ? [[series.id, first.title]] : [];
+  }),
+);
 
 /**
  * The stories just before and just after a series in its timeline, shorts and specials left out. Alternate histories,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { ErrorScreen } from "#app/shell/error-screen.tsx";
 import { type WorkLink, workPath } from "./work-view";
 
 /** The site's page for errors; for a work that isn't there with works whose address is much like this one. */

@@ -1,5 +1,6 @@
 import { Poster } from "#app/drawings/poster.tsx";
 import { CopyButton } from "#app/ui/copy-button.tsx";
+import { DeviceShareButton } from "#app/ui/device-share-button.tsx";
 import type { WorkView } from "./work-view";
 
 type Props = { work: WorkView; url: string };
@@ -22,15 +23,15 @@ export function WorkHead({ work, url }: Props) {
         </header>
         <p className="max-w-2xl text-pretty text-lg leading-relaxed">{description}</p>
         <Facts facts={work.facts} />
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-2 print:hidden">
           <CopyButton
             text={url}
             label="Share"
-            share={{ title, url }}
             copied={{ title: "Copied!", description: "The link to this page is on your clipboard." }}
           >
             Share
           </CopyButton>
+          <DeviceShareButton share={{ title, url }} />
         </div>
       </div>
     </article>

@@ -43,7 +43,7 @@ export function WorkLinks({ work }: { work: WorkView }) {
         {quiz && (
           <p className="text-quiet">
             {quizText(quiz, title)}{" "}
-            <Link to="/chat" className="text-blue hover:underline">
+            <Link to="/chat" className="text-blue underline">
               Play the quiz
             </Link>
           </p>

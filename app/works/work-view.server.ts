@@ -1,13 +1,13 @@
 import { workVideos } from "#app/content/work-videos.ts";
 import { formatDay } from "#app/formats.ts";
-import { storyDateText, timelineText } from "#app/tracker/chronology/story.ts";
+import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
-import type { PublicRating } from "#worker/tracker/ratings.ts";
+import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
 import { questionsAbout, questionsOfTimeline } from "./questions.server";
 import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
 import { schemaOfGame, schemaOfSeries } from "./schema-org.server";

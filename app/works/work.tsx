@@ -1,12 +1,18 @@
 import { lazy } from "react";
 import { data } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
-import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
+import {
+  hiddenNotesAmong,
+  limitMisses,
+  nullIfUnreadable,
+  servicesOf,
+  viewerOf,
+} from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
-import { saveShelfForm } from "#app/tracker/shelf/shelf-form.server.ts";
-import { shelved } from "#app/tracker/shelf/shelved.server.ts";
-import previews from "#generated/posters/version.json";
+import { servicesForKind } from "#app/tracker/list/kind-services.server.ts";
+import { saveShelfForm } from "#app/tracker/list/shelf-form.server.ts";
+import version from "#generated/posters/version.json";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/work";
 import { suggestionsFor } from "./suggestions.server";
@@ -19,6 +25,8 @@ import { withRating, workView } from "./work-view.server";
 
 /** Only patrons load it. On the server it is there before the page is written. */
 const OwnEntry = lazy(() => import("./own-entry"));
+
+export const middleware = [limitMisses];
 
 /** The routes of both kinds share this page. */
 const kindOf = ({ pathname }: URL): Kind => (/^\/games\//i.test(pathname) ? "games" : "series");
@@ -44,16 +52,20 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
   } as const;
 
   async function ownEntry(memberId: string) {
-    const { works, entriesOf } = shelved(kind, services);
+    const { works, entriesOf } = servicesForKind(kind, services);
     const work = works.find((one) => one.id === id);
-    const entry = (await entriesOf(memberId)).find(({ workId }) => workId === id) ?? null;
-    return work ? { work, entry } : null;
+    const [entries, hiddenNotes] = await Promise.all([
+      entriesOf(memberId),
+      hiddenNotesAmong(context, memberId, kind),
+    ]);
+    const entry = entries.find(({ workId }) => workId === id) ?? null;
+    return work ? { work, entry, areNotesHidden: hiddenNotes.includes(id) } : null;
   }
 }
 
 /** Takes the patron's own entry where no script does. With scripts it goes to the API. */
 export const action = (args: Route.ActionArgs) =>
-  saveShelfForm(args, shelved(kindOf(args.url), servicesOf(args.context)));
+  saveShelfForm(args, servicesForKind(kindOf(args.url), servicesOf(args.context)));
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -64,14 +76,15 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
     title: `${work.title} (${work.year})`,
     description: `${work.label}. ${work.description}`,
     path: workPath(work),
-    // Drawn by ops/posters/draw-previews.ts.
-    image: `/previews/${previews}${workPath(work)}.png`,
+    // Drawn by ops/assets/posters/draw-previews.ts. Chats keep a picture by its address: the version makes them look
+    // again.
+    image: `/previews${workPath(work)}.png?v=${version}`,
     imageAlt: `${work.title}, ${work.year}, ${work.label}: its poster beside its name`,
     jsonLd: (origin) => ({ ...schema, url: origin + workPath(work) }),
   })(page);
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { work, origin, own, viewer, seen } = loaderData;

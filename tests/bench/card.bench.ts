@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { FRAME_STYLES, PLAIN_FORM } from "#worker/card/contract.ts";
-import { contentNamed, renderer } from "../support/card-studio";
+import { contentNamed, pngOf, svgOf } from "../support/card-studio";
 
 /** A name that the first font covers, then what takes more: another font, shaping, right to left, pictures. */
 const NAMES = {
@@ -15,7 +15,7 @@ test("what a name's script adds to a card", async ({ bench }) => {
   await bench.compare(
     ...Object.entries(NAMES).map(([script, name]) =>
       bench(script, async () => {
-        await renderer.png(contentNamed(name), "classic", PLAIN_FORM);
+        await pngOf(contentNamed(name), "classic", PLAIN_FORM);
       }),
     ),
   );
@@ -25,7 +25,7 @@ test("the four frames", async ({ bench }) => {
   await bench.compare(
     ...FRAME_STYLES.map((style) =>
       bench(style, async () => {
-        await renderer.png(contentNamed(NAMES.Latin), style, PLAIN_FORM);
+        await pngOf(contentNamed(NAMES.Latin), style, PLAIN_FORM);
       }),
     ),
   );
@@ -35,13 +35,13 @@ test("a card for sharp screens", async ({ bench }) => {
   const content = contentNamed(NAMES.Latin);
   await bench.compare(
     bench("scale 1", async () => {
-      await renderer.png(content, "classic", PLAIN_FORM);
+      await pngOf(content, "classic", PLAIN_FORM);
     }),
     bench("scale 2", async () => {
-      await renderer.png(content, "classic", { ...PLAIN_FORM, scale: 2 });
+      await pngOf(content, "classic", { ...PLAIN_FORM, scale: 2 });
     }),
     bench("svg", async () => {
-      await renderer.svg(content, "classic");
+      await svgOf(content, "classic");
     }),
   );
 });

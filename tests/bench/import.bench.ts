@@ -1,8 +1,7 @@
 import { test } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import { planImport } from "#app/tracker/import/plan.ts";
-import { readFile } from "#app/tracker/import/read-file.ts";
-import { WORKS } from "../support/transfer";
+import { listIn, WORKS } from "../support/transfer";
 
 /** A list in which each work comes again and again, as a list that was merged from several does. */
 function listOf(count: number) {
@@ -15,7 +14,7 @@ test("a list ten times as long takes about ten times as long", async ({ bench })
     ...[1000, 10_000].map((count) => {
       const list = listOf(count);
       return bench(`${count} rows, from the file to the plan`, async () => {
-        const { rows } = await readFile(list);
+        const { rows } = await listIn(list);
         planImport(matchRows(rows, WORKS), new Map(), [], "overwrite");
       });
     }),

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { createPasswordRules } from "#worker/quiz/password-rules.ts";
+import { createPasswordRules } from "#worker/quiz/accounts/password-rules.ts";
 
 const issueOf = createPasswordRules(() => ["Mobile Suit Gundam", "The Universal Century"]);
 const owner = { username: "mika", email: "mika@example.com" };

@@ -4,6 +4,18 @@ import { people } from "../fakes/patreon-people";
 const CHOICES: { label: string; answer: Record<string, string> }[] = [
   { label: `${people.patron.fullName}, a patron`, answer: { code: codeFor("patron") } },
   { label: `${people.sayuri.fullName}, a patron with a full shelf`, answer: { code: codeFor("sayuri") } },
+  {
+    label: `${people.owner.fullName}, the owner, who also has /operator`,
+    answer: { code: codeFor("owner") },
+  },
+  {
+    label: `${people.completist.fullName}, a patron who has seen everything`,
+    answer: { code: codeFor("completist") },
+  },
+  {
+    label: `${people.former.fullName}, whose support ended three months ago`,
+    answer: { code: codeFor("former") },
+  },
   { label: `${people.stranger.fullName}, not a patron`, answer: { code: codeFor("stranger") } },
   {
     label: `${people.declinedRecently.fullName}, a patron whose payment was declined 6 days ago`,

@@ -1,8 +1,12 @@
 import type { Customization } from "#worker/card/contract.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { type Services, servicesOf } from "#worker/services.ts";
+import { changeFromApi } from "#worker/tracker/contract/entry.ts";
 import { codeFor } from "../fakes/patreon";
 import type { people } from "../fakes/patreon-people";
+import { everythingTracked } from "../support/everything-tracked";
+import { activityOf, figures, inquiries, reports } from "./past";
+import { seedPlayers } from "./players";
 import { shelves } from "./shelves";
 
 type DemoMember = {
@@ -27,6 +31,11 @@ const MEMBERS: DemoMember[] = [
     username: "noor",
     card: { gundamTitle: "Commander", badgeType: "Zeon", frameStyle: "mono", isPublic: true },
   },
+  {
+    person: "former",
+    username: "fritz",
+    card: { gundamTitle: "Instructor", badgeType: "Titans", frameStyle: "hex", isPublic: true },
+  },
 ];
 
 async function signIn({ signIn: { flow } }: Services, person: keyof typeof people): Promise<string> {
@@ -42,20 +51,53 @@ async function signIn({ signIn: { flow } }: Services, person: keyof typeof peopl
 /** The last entry here is what their profiles and cards show as last. */
 async function fillShelf({ tracker }: Services, memberId: string, person: keyof typeof shelves) {
   const { series, games, lastSeries, lastGame } = shelves[person];
-  await tracker.saveSeriesEntries(memberId, series, []);
-  await tracker.saveGameEntries(memberId, games, []);
-  await tracker.saveSeriesEntry(memberId, lastSeries, "UTC");
-  await tracker.saveGameEntry(memberId, lastGame, "UTC");
+  const owner = { id: memberId, publicProfile: true };
+  await tracker.series.saveAll(owner, { changes: series, removals: [] });
+  await tracker.games.saveAll(owner, { changes: games, removals: [] });
+  await tracker.series.save(owner, lastSeries, "UTC");
+  await tracker.games.save(owner, lastGame, "UTC");
 }
 
-/** A few members with public profiles, made through the same use cases as everybody's. */
-export async function seedMembers(env: Bindings): Promise<void> {
+/** Somebody who has seen and played everything, made like the others. */
+async function seedCompletist(services: Services): Promise<void> {
+  const { tracker, pages } = services;
+  const id = await signIn(services, "completist");
+  await pages.profiles.saveSettings(id, { username: "cam", publicProfile: true });
+  const owner = { id, publicProfile: true };
+  await tracker.series.saveAll(owner, {
+    changes: everythingTracked.series.map((one) => changeFromApi("series", one)),
+    removals: [],
+  });
+  await tracker.games.saveAll(owner, {
+    changes: everythingTracked.games.map((one) => changeFromApi("games", one)),
+    removals: [],
+  });
+}
+
+/**
+ * Members with public profiles, an owner and players, made through the same use cases as everybody's, and what only time
+ * brings: a year of activity, inquiries, reports and figures.
+ */
+export async function seed(env: Bindings): Promise<void> {
   const services = servicesOf(env);
   const { profiles, cards } = services.pages;
+  const ids = new Map<DemoMember["person"], string>();
   for (const { person, username, card } of MEMBERS) {
     const id = await signIn(services, person);
+    ids.set(person, id);
     await profiles.saveSettings(id, { username, publicProfile: true });
     await cards.customize(id, card);
     await fillShelf(services, id, person);
   }
+  await seedCompletist(services);
+  await signIn(services, "owner");
+  const players = await seedPlayers(env);
+  const now = Date.now();
+  const rows = [
+    ...activityOf(ids.get("sayuri") ?? "", now),
+    ...inquiries(now),
+    ...reports(ids.get("noor") ?? "", players, now),
+    ...figures(now),
+  ];
+  await env.DB.batch(rows.map(([sql, ...values]) => env.DB.prepare(sql).bind(...values)));
 }

@@ -1,41 +1,32 @@
 import { findSeries } from "#worker/catalog/series/index.ts";
-import type {
-  GameChange,
-  GameEntryInput,
-  SeriesChange,
-  SeriesEntryInput,
-} from "#worker/tracker/contract/schemas.ts";
+import type { EntryChange } from "#worker/tracker/contract/entry.ts";
 
 type Shelf = {
-  series: SeriesChange[];
-  games: GameChange[];
+  series: EntryChange[];
+  games: EntryChange[];
   /** What was watched and played last, today. */
-  lastSeries: SeriesEntryInput;
-  lastGame: GameEntryInput;
+  lastSeries: EntryChange;
+  lastGame: EntryChange;
 };
 
-const seen = (
-  seriesId: string,
-  rating: number,
-  details: Omit<SeriesChange, "seriesId"> = {},
-): SeriesChange => ({
-  seriesId,
+const seen = (seriesId: string, rating: number, details: Omit<EntryChange, "workId"> = {}): EntryChange => ({
+  workId: seriesId,
   status: "completed",
   rating,
-  episodesWatched: findSeries(seriesId)?.episodes ?? 0,
+  progress: findSeries(seriesId)?.episodes ?? 0,
   ...details,
 });
 const begun = (
   seriesId: string,
   status: "watching" | "paused" | "dropped",
-  episodesWatched: number,
-): SeriesChange => ({ seriesId, status, episodesWatched });
-const planned = (seriesId: string): SeriesChange => ({ seriesId });
+  progress: number,
+): EntryChange => ({ workId: seriesId, status, progress });
+const planned = (workId: string): EntryChange => ({ workId });
 
-const played = (gameId: string, hoursPlayed: number, rating: number): GameChange => ({
-  gameId,
+const played = (workId: string, progress: number, rating: number): EntryChange => ({
+  workId,
   status: "completed",
-  hoursPlayed,
+  progress,
   rating,
 });
 
@@ -67,17 +58,17 @@ export const shelves = {
     games: [
       played("encounters-in-space", 21.5, 8),
       played("federation-vs-zeon", 60, 9),
-      { gameId: "gihrens-greed", status: "paused", hoursPlayed: 34, rating: 9 },
-      { gameId: "gundam-breaker-4" },
+      { workId: "gihrens-greed", status: "paused", progress: 34, rating: 9 },
+      { workId: "gundam-breaker-4" },
     ],
     lastSeries: {
-      seriesId: "gundam-zz",
+      workId: "gundam-zz",
       status: "watching",
-      episodesWatched: 12,
+      progress: 12,
       rating: null,
       notes: "It gets serious. They say.",
     },
-    lastGame: { gameId: "battle-operation-2", status: "playing", hoursPlayed: 212.5, rating: 8, notes: null },
+    lastGame: { workId: "battle-operation-2", status: "playing", progress: 212.5, rating: 8, notes: null },
   },
   emil: {
     series: [
@@ -93,16 +84,16 @@ export const shelves = {
     ],
     games: [played("gundam-breaker-3", 48, 7), played("next-evolution", 9.5, 5)],
     lastSeries: {
-      seriesId: "gundam-00-season-2",
+      workId: "gundam-00-season-2",
       status: "watching",
-      episodesWatched: 9,
+      progress: 9,
       rating: 7,
       notes: null,
     },
     lastGame: {
-      gameId: "gundam-breaker-4",
+      workId: "gundam-breaker-4",
       status: "playing",
-      hoursPlayed: 17,
+      progress: 17,
       rating: 8,
       notes: "My own Exia, in pink.",
     },
@@ -116,14 +107,30 @@ export const shelves = {
       planned("gundam-wing"),
       planned("gundam-age"),
     ],
-    games: [{ gameId: "super-robot-wars-30", status: "dropped", hoursPlayed: 3.5 }],
+    games: [{ workId: "super-robot-wars-30", status: "dropped", progress: 3.5 }],
     lastSeries: {
-      seriesId: "turn-a-gundam",
+      workId: "turn-a-gundam",
       status: "completed",
-      episodesWatched: 50,
+      progress: 50,
       rating: 10,
       notes: "Mustache.",
     },
-    lastGame: { gameId: "journey-to-jaburo", status: "playing", hoursPlayed: 6, rating: 4, notes: null },
+    lastGame: { workId: "journey-to-jaburo", status: "playing", progress: 6, rating: 4, notes: null },
+  },
+  former: {
+    series: [
+      seen("gundam-wing", 8),
+      seen("endless-waltz", 9, { isFavourite: true }),
+      begun("gundam-x", "watching", 21),
+    ],
+    games: [played("endless-duel", 14, 7)],
+    lastSeries: {
+      workId: "gundam-seed",
+      status: "watching",
+      progress: 17,
+      rating: null,
+      notes: null,
+    },
+    lastGame: { workId: "battle-operation-2", status: "paused", progress: 40, rating: 6, notes: null },
   },
 } satisfies Record<string, Shelf>;

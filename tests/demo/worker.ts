@@ -1,11 +1,13 @@
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { servicesOf } from "#worker/services.ts";
-import { standIns } from "../fakes/stand-ins";
+import { askFirst, providers } from "../fakes/stand-ins";
 import { STAND_IN_VARIABLES } from "../fakes/variables";
+import { youtubeWith } from "../fakes/youtube";
 import { applyMigrations } from "./migrations";
 import { authorizePage } from "./patreon-page";
-import { seedMembers } from "./seed";
+import { seed } from "./seed";
+import { demoVideos, thumbnailOf } from "./videos";
 
 const AUTHORIZE_URL = "https://www.patreon.com/oauth2/authorize";
 
@@ -14,13 +16,14 @@ const DEMO_VARIABLES = {
   ...STAND_IN_VARIABLES,
 };
 
-globalThis.fetch = standIns;
+globalThis.fetch = (input, init) =>
+  askFirst([youtubeWith(demoVideos), ...providers], new Request(input, init));
 
 let prepared: Promise<Bindings> | undefined;
 
 async function prepare(bindings: Bindings): Promise<Bindings> {
   const env = { ...bindings, ...DEMO_VARIABLES };
-  if (await applyMigrations(env.DB)) await seedMembers(env);
+  if (await applyMigrations(env.DB)) await seed(env);
   await servicesOf(env).everyTenMinutes();
   return env;
 }
@@ -34,6 +37,22 @@ function leadToStandIn(response: Response): Response {
   return redirected;
 }
 
+const THUMBNAILS = "/demo/thumbnails/";
+
+/** The pictures of videos that don't exist are drawn here, because YouTube has none. */
+function drawnThumbnail({ pathname }: URL): Response {
+  const video = demoVideos.find(({ youtubeId }) => pathname.startsWith(`${THUMBNAILS}${youtubeId}/`));
+  if (!video) return new Response(null, { status: 404 });
+  return new Response(thumbnailOf(video), { headers: { "Content-Type": "image/svg+xml" } });
+}
+
+async function withDrawnThumbnails(response: Response): Promise<Response> {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!/^text\/(?:html|x-script)|^application\/json/.test(type)) return response;
+  const text = await response.text();
+  return new Response(text.replaceAll(/https:\/\/i\d?\.ytimg\.com\/vi\//g, THUMBNAILS), response);
+}
+
 /** The product, unchanged, with stand-ins for the outside world around it. */
 export default {
   async fetch(request, bindings, execution) {
@@ -41,7 +60,8 @@ export default {
     const env = await prepared;
     const url = new URL(request.url);
     if (url.pathname === "/demo/patreon") return authorizePage(url);
-    return leadToStandIn(await worker.fetch(request, env, execution));
+    if (url.pathname.startsWith(THUMBNAILS)) return drawnThumbnail(url);
+    return withDrawnThumbnails(leadToStandIn(await worker.fetch(request, env, execution)));
   },
   async scheduled(event, bindings) {
     prepared ??= prepare(bindings);

@@ -41,7 +41,7 @@ const itemOf = ({ title, description, pubDate, duration, audio }: FakeEpisode) =
 export const podcastXml = (
   items: string = episodes.map(itemOf).join("\n"),
 ) => `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
 <title>Side 7 Radio</title><link>https://podcast.example</link>
 <description>Two fans, one universe, too many wars.</description><language>en</language>

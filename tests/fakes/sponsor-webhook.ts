@@ -2,6 +2,21 @@ import { z } from "zod";
 
 export const SPONSOR_WEBHOOK_URL = "https://discord.com/api/webhooks/7000007/side7-token";
 
+/** All characters that count towards Discord's limit for the embeds of one message. */
+const textOf = (
+  embeds: {
+    title: string;
+    description: string;
+    fields: { name: string; value: string }[];
+    footer: { text: string };
+  }[],
+) =>
+  embeds.flatMap(({ title, description, fields, footer }) => [
+    ...[title, description, footer.text, ...fields.flatMap(({ name, value }) => [name, value])].flatMap(
+      (text) => [...text],
+    ),
+  ]);
+
 /** Discord's own bounds for a message of a webhook. */
 const messageSchema = z.strictObject({
   content: z.string().min(1).max(2000),
@@ -24,7 +39,9 @@ const messageSchema = z.strictObject({
         timestamp: z.iso.datetime(),
       }),
     )
-    .length(1),
+    .min(1)
+    .max(10)
+    .refine((embeds) => textOf(embeds).length <= 6000),
 });
 export type WebhookMessage = z.infer<typeof messageSchema>;
 

@@ -9,11 +9,7 @@ export type Provider = (request: Request) => Response | Promise<Response | null>
 /** Everybody outside that the site talks to. */
 export const providers: readonly Provider[] = [patreon, pictureHost, podcast, sponsorWebhook, youtube];
 
-/** A `fetch` that reaches nobody but the stand-ins. An address nobody plays fails like a dead host. */
-export async function standIns(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return askFirst(providers, new Request(input, init));
-}
-
+/** The answer of the first that plays the address. One that nobody plays fails like a dead host. */
 export async function askFirst(list: readonly Provider[], request: Request): Promise<Response> {
   for (const provider of list) {
     const response = await provider(request);

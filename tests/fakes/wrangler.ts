@@ -2,13 +2,29 @@ import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { databaseExport } from "./d1-export";
 
 /** What the stand-in knows of an account at Cloudflare. */
 export type Account = {
   isSignedIn: boolean;
   databases: string[];
+  /** What is in databases, where that matters. */
+  contents?: Record<string, DatabaseSync>;
+  /** Makes the contents of new databases. */
+  newContents?: () => DatabaseSync;
   secrets: Record<string, string> | null;
-  deployments: { created_on: string; annotations: Record<string, string>; versions: object[] }[];
+  deployments: {
+    created_on: string;
+    annotations: Record<string, string>;
+    versions: { version_id: string; percentage: number }[];
+  }[];
+  /** The secrets of each version. */
+  versionSecrets?: Record<string, Record<string, string>>;
+  /** What somebody at a terminal answers when wrangler asks whether old secrets may come back. */
+  answersSecrets?: "yes" | "no";
+  /** What fails at the end of a deploy, after the new version is live. */
+  brokenTriggers?: boolean;
   isMigrated: boolean;
   /** What `d1 execute` answers. */
   rows: object[];
@@ -31,6 +47,7 @@ export const COMMANDS = [
   "login",
   "d1 info",
   "d1 create",
+  "d1 delete",
   "d1 time-travel info",
   "d1 migrations list",
   "d1 migrations apply",
@@ -112,15 +129,20 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
   };
   const { command, positionals, flags } = understand(args);
   account.calls.push(args.join(" "));
-  if (account.broken && args.join(" ").startsWith(account.broken))
+  if (account.broken && `${args.join(" ")} `.startsWith(`${account.broken} `))
     throw new Error(`${account.broken} failed`);
   const isFree = flags["--dry-run"] || ["login", "whoami"].includes(command) || flags["--local"];
   if (!isFree && !account.isSignedIn)
     throw new Error("In a non-interactive environment, it's necessary to set a token.");
+  const [named = ""] = positionals;
+  const name = named === "DB" ? "side7" : named;
   const needDatabase = () => {
-    const [name = ""] = positionals;
-    if (!account.databases.includes(name === "DB" ? "side7" : name))
-      throw new Error(`Couldn't find a D1 DB named '${name}' (bound as 'DB') in the API.`);
+    if (account.databases.includes(name)) return;
+    throw new Error(
+      flags["--local"]
+        ? `Couldn't find a D1 DB with the name or binding '${named}' in your wrangler.toml file.`
+        : `Couldn't find a D1 DB named '${named}' (bound as 'DB') in the API.`,
+    );
   };
   const addVersion = (trigger: string, version = `version-${account.deployments.length + 1}`) => {
     account.deployments.push({
@@ -128,6 +150,7 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       annotations: { "workers/triggered_by": trigger },
       versions: [{ version_id: version, percentage: 100 }],
     });
+    account.versionSecrets = { ...account.versionSecrets, [version]: { ...account.secrets } };
     return version;
   };
 
@@ -146,8 +169,23 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       say({ uuid: "d1", read_replication: { mode: "disabled" } });
       break;
     case "d1 create":
-      account.databases.push(positionals[0] ?? "");
+      account.databases.push(name);
+      say(
+        "To access your new D1 Database in your Worker, add the following snippet to your configuration file:",
+      );
+      if (account.contents && account.newContents) account.contents[name] = account.newContents();
       break;
+    case "d1 delete":
+      needDatabase();
+      account.databases = account.databases.filter((other) => other !== name);
+      delete account.contents?.[name];
+      break;
+    case "d1 export": {
+      needDatabase();
+      const contents = account.contents?.[name];
+      if (contents) writeFileSync(flags["--output"] ?? "", databaseExport(contents));
+      break;
+    }
     case "d1 time-travel info":
       needDatabase();
       say({ bookmark: "0000004b-00000000-00004f7a-8d05" });
@@ -160,10 +198,13 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       needDatabase();
       account.isMigrated = true;
       break;
-    case "d1 execute":
+    case "d1 execute": {
       needDatabase();
-      say([{ results: account.rows }]);
+      const contents = account.contents?.[name];
+      if (contents && flags["--file"]) contents.exec(readFileSync(flags["--file"], "utf8"));
+      else say([{ results: contents ? contents.prepare(flags["--command"] ?? "").all() : account.rows }]);
       break;
+    }
     case "secret list":
       if (!account.secrets) throw new Error('Worker "side7" not found.');
       say(Object.keys(account.secrets).map((name) => ({ name, type: "secret_text" })));
@@ -175,21 +216,35 @@ export function playWrangler(account: Account, args: string[], input = ""): stri
       break;
     case "deploy": {
       if (flags["--dry-run"]) {
-        say("Total Upload: 8000.00 KiB / gzip: 2400.00 KiB");
+        say("Total Upload: 8000.00 KiB");
         break;
       }
       const secrets = flags["--secrets-file"];
       account.secrets = { ...account.secrets, ...(secrets && JSON.parse(readFileSync(secrets, "utf8"))) };
       const entry = { type: "deploy", version_id: addVersion("upload"), targets: [account.target] };
+      if (account.brokenTriggers) throw new Error("The trigger could not be set.");
       appendFileSync(".wrangler/deployed.jsonl", `${JSON.stringify(entry)}\n`);
       break;
     }
     case "deployments list":
+      if (account.deployments.length === 0)
+        throw new Error("This Worker does not exist on your account. [code: 10007]");
       say(account.deployments);
       break;
-    case "rollback":
-      addVersion("rollback", positionals[0]);
+    case "rollback": {
+      const old = account.versionSecrets?.[named] ?? {};
+      const changed = Object.keys(old).filter((secret) => old[secret] !== account.secrets?.[secret]);
+      // With --yes, and where nobody is there, wrangler answers its own question. After "no" it claims to have worked.
+      const answer = flags["--yes"] ? "yes" : (account.answersSecrets ?? "yes");
+      if (changed.length > 0)
+        say(`? The following secrets have changed since version ${named} was deployed. ${answer}`);
+      if (changed.length === 0 || answer === "yes") {
+        account.secrets = { ...account.secrets, ...old };
+        addVersion("rollback", named);
+      }
+      say(`Worker Version ${named} has been deployed to 100% of traffic.`);
       break;
+    }
   }
   return output;
 }

@@ -45,7 +45,7 @@ const entryOf = ({ youtubeId, title, description }: FakeVideo, index: number) =>
 </entry>`;
 
 /** A channel's feed as YouTube writes it. */
-export const channelXml = (shown: FakeVideo[] = videos) => `<?xml version="1.0" encoding="UTF-8"?>
+export const channelXml = (shown: readonly FakeVideo[] = videos) => `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns:media="http://search.yahoo.com/mrss/" xmlns="http://www.w3.org/2005/Atom">
 <link rel="self" href="http://www.youtube.com/feeds/videos.xml?channel_id=${CHANNEL_ID}"/>
 <id>yt:channel:${CHANNEL_ID.slice(2)}</id><yt:channelId>${CHANNEL_ID.slice(2)}</yt:channelId>
@@ -57,11 +57,18 @@ ${shown.map(entryOf).join("\n")}
 </feed>
 `;
 
-/** YouTube's channel feeds. Like the real one it knows channels by their whole id, and answers 404 for others. */
-export function youtube(request: Request): Response | null {
-  const url = new URL(request.url);
-  if (url.origin !== "https://www.youtube.com") return null;
-  const isOurs = url.pathname === "/feeds/videos.xml" && url.searchParams.get("channel_id") === CHANNEL_ID;
-  if (request.method !== "GET" || !isOurs) return new Response("Not found", { status: 404 });
-  return new Response(channelXml(), { headers: { "Content-Type": "text/xml; charset=UTF-8" } });
-}
+/**
+ * YouTube's channel feeds, with these videos in ours. Like the real one it knows channels by their whole id, and answers
+ * 404 for others.
+ */
+export const youtubeWith =
+  (shown: readonly FakeVideo[]) =>
+  (request: Request): Response | null => {
+    const url = new URL(request.url);
+    if (url.origin !== "https://www.youtube.com") return null;
+    const isOurs = url.pathname === "/feeds/videos.xml" && url.searchParams.get("channel_id") === CHANNEL_ID;
+    if (request.method !== "GET" || !isOurs) return new Response("Not found", { status: 404 });
+    return new Response(channelXml(shown), { headers: { "Content-Type": "text/xml; charset=UTF-8" } });
+  };
+
+export const youtube = youtubeWith(videos);

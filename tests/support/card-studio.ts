@@ -1,20 +1,18 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { inflateSync } from "node:zlib";
 import { Blob, Face } from "harfbuzzjs";
 import { PNG } from "pngjs";
 import { type FrameStyle, type PictureForm, PLAIN_FORM } from "#worker/card/contract.ts";
+import { createDrawing } from "#worker/card/draw/drawing.ts";
 import { createFontStore } from "#worker/card/draw/font-store.ts";
 import { startHarfBuzz } from "#worker/card/draw/harfbuzz.ts";
-import { createPrepare } from "#worker/card/draw/prepare.ts";
-import type { Photo } from "#worker/card/draw/quick/photo.ts";
-import { createQuickPainter } from "#worker/card/draw/quick/quick-painter.ts";
-import { frameFile, type RenderEngine } from "#worker/card/draw/render-engine.ts";
-import { createRenderer } from "#worker/card/draw/renderer.tsx";
+import type { Photo } from "#worker/card/draw/photo.ts";
+import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import { nativeEngine } from "../../ops/card/draw-frames";
+import { nativeEngine } from "../../ops/assets/card/draw-frames";
 
 const bytesOf = (path: string) => new Uint8Array(readFileSync(path));
+const readAsset = async (path: string) => bytesOf(`public${path}`).buffer;
 
 const { resolve } = createRequire(import.meta.url);
 export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/harfbuzz.wasm"))).then(
@@ -22,15 +20,10 @@ export const harfbuzz = WebAssembly.compile(bytesOf(resolve("harfbuzzjs/dist/har
 );
 
 /** What `npm run` prepares for the edge, with the native renderer in place of the wasm one. */
-export const fontStore = createFontStore(async (path) => bytesOf(`public${path}`).buffer);
-const prepare = createPrepare({ fontStore, harfbuzz: () => harfbuzz });
-export const rendererWith = (engine: () => Promise<RenderEngine>) =>
-  createRenderer({
-    engine,
-    backdrop: async (style, form) => new Uint8Array(inflateSync(bytesOf(`public${frameFile(style, form)}`))),
-    prepare,
-  });
-export const renderer = rendererWith(async () => nativeEngine);
+export const fontStore = createFontStore(readAsset);
+export const drawingWith = (engine: RenderEngine) =>
+  createDrawing({ readAsset, engine: async () => engine, harfbuzz: () => harfbuzz });
+const { png, svg } = drawingWith(nativeEngine);
 
 export function contentNamed(fullName: string, changes: Partial<CardContent> = {}): CardContent {
   return {
@@ -47,13 +40,19 @@ export function contentNamed(fullName: string, changes: Partial<CardContent> = {
   };
 }
 
-export async function drawn(
+/** As it is sent. `photo` is shown instead of the initials. */
+export const pngOf = (
   content: CardContent,
-  style: FrameStyle | string,
+  frameStyle: FrameStyle | string,
   form: PictureForm = PLAIN_FORM,
-): Promise<PNG> {
-  return PNG.sync.read(Buffer.from(await renderer.png(content, style, form)));
-}
+  photo: Photo | null = null,
+) => png({ content, frameStyle, avatar: photo }, form);
+
+export const svgOf = (content: CardContent, frameStyle: FrameStyle, avatar: string | null = null) =>
+  svg({ content, frameStyle, avatar });
+
+export const drawn = async (...order: Parameters<typeof pngOf>): Promise<PNG> =>
+  PNG.sync.read(Buffer.from(await pngOf(...order)));
 
 /** The code points that a font file has glyphs for. */
 export const coverageOf = (font: ArrayBuffer | Uint8Array) =>
@@ -69,25 +68,43 @@ export function differences(one: PNG, other: PNG): [x: number, y: number][] {
   return found;
 }
 
+/**
+ * The mean difference of a channel, and the pixels that are over 40 away from all that the other picture has beside
+ * them.
+ */
+export function compare({ data }: PNG, { data: expected, width, height }: PNG) {
+  let sum = 0;
+  const strays: string[] = [];
+  for (let at = 0; at < expected.length; at++) {
+    // Of the opaque pixels: RGB has no opacity, so the corners of a card with a photo have no soft edge.
+    if (at % 4 === 3 || expected[at | 3] !== 255) continue;
+    const value = data[at] ?? 0;
+    const away = Math.abs(value - (expected[at] ?? 0));
+    sum += away;
+    if (away <= 40) continue;
+    const [x, y] = [(at >> 2) % width, Math.floor((at >> 2) / width)];
+    const beside = [-1, 0, 1].flatMap((down) =>
+      [-1, 0, 1].flatMap((right) => expected[at + (down * width + right) * 4] ?? []),
+    );
+    if (value < Math.min(...beside) - 40 || value > Math.max(...beside) + 40) strays.push(`${x} ${y}`);
+  }
+  return { mean: sum / (width * height * 3), strays };
+}
+
+type Shade = (x: number, y: number) => [number, number, number];
+
+/** A square picture, as the card has its pixels. */
+export const photoOf = (side: number, color: Shade): Photo => ({
+  ...{ width: side, height: side },
+  pixels: Uint8Array.from(
+    Array.from({ length: side * side }, (_, at) => color(at % side, Math.floor(at / side))).flat(),
+  ),
+});
+
 /** A square picture as a `data:` address. */
-export function pictureAddress(
-  size: number,
-  color: (x: number, y: number) => [number, number, number],
-): string {
+export function pictureAddress(size: number, color: Shade): string {
   const png = new PNG({ width: size, height: size });
   for (let at = 0; at < size * size; at++)
     png.data.set([...color(at % size, Math.floor(at / size)), 255], at * 4);
   return `data:image/png;base64,${Buffer.from(PNG.sync.write(png)).toString("base64")}`;
-}
-
-const paintQuickly = createQuickPainter(async (path) => bytesOf(`public${path}`).buffer);
-
-/** Drawn without satori. `photo` is shown instead of the initials. */
-export async function paintedQuickly(
-  content: CardContent,
-  frameStyle: string,
-  form: PictureForm = PLAIN_FORM,
-  photo: Photo | null = null,
-): Promise<Uint8Array> {
-  return paintQuickly({ prepared: await prepare(content), frameStyle, form, photo });
 }

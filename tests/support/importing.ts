@@ -1,7 +1,6 @@
-import { ApiError } from "#app/api-errors.ts";
+import { ApiError } from "#app/requests/api-errors.ts";
 import { matchRows } from "#app/tracker/import/matching.ts";
 import type { Mode, Outcome, PlannedRow } from "#app/tracker/import/plan.ts";
-import { readFile } from "#app/tracker/import/read-file.ts";
 import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -9,6 +8,7 @@ import { changeToApi, entryFromApi } from "#worker/tracker/contract/entry.ts";
 import { worksOf } from "#worker/tracker/contract/works.ts";
 import type { TestBrowser } from "./browser";
 import { changeGames, changeSeries, myGames, mySeries } from "./tracking";
+import { listIn } from "./transfer";
 
 /** The API as the page reaches it. */
 function clientsOf(member: TestBrowser): ImportClients {
@@ -34,7 +34,7 @@ function clientsOf(member: TestBrowser): ImportClients {
 
 /** From the file to the tracker, as the page does it. How many rows came to what. */
 export async function importFile(member: TestBrowser, text: string, mode: Mode = "overwrite") {
-  const { rows } = await readFile(new Blob([text]));
+  const { rows } = await listIn(new Blob([text]));
   const plannedRows = await writeImport({
     matches: matchRows(rows, worksOf(SERIES, GAMES)),
     choices: new Map(),

@@ -4,6 +4,6 @@
  */
 const modules = import.meta.glob([
   "../../worker/**/contract/*.ts",
-  "../../worker/**/{checks,drawing,prepared}.ts",
+  "../../worker/**/{checks,common-passwords,drawing,prepared}.ts",
 ]);
 for (const load of Object.values(modules)) await load();

@@ -1,12 +1,10 @@
-import { env } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { advanceClock } from "./clock";
 
-/** The purges that are kept until they succeed. */
-export const keptPurges = async () =>
-  (await env.DB.prepare("SELECT tags FROM purge_outbox").all<{ tags: string }>()).results;
+/** What requests left behind is purged, if Cloudflare may be called now. */
+export const purged = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30));
 
-/** What requests left behind is done: nothing is kept any more, and nobody asks for it. */
-export async function purgesWorkedOff(): Promise<void> {
-  await vi.waitFor(async () => expect(await keptPurges()).toEqual([]), { timeout: 5000 });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+/** From now on, the next change is purged immediately, and alone. Needs `startClock`. */
+export async function purgesAreFree(): Promise<void> {
+  await purged();
+  advanceClock(60_000);
 }

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
+import { hashPassword } from "#worker/quiz/accounts/passwords.ts";
+import { createPlayerSessions } from "#worker/quiz/accounts/player-sessions.ts";
+import { createPlayerStore } from "#worker/quiz/accounts/player-store.ts";
 import type { GameMode, GameResult, OpenGame, Player, QuizState } from "#worker/quiz/contract.ts";
-import { hashPassword } from "#worker/quiz/passwords.ts";
-import { createPlayerSessions } from "#worker/quiz/player-sessions.ts";
-import { createPlayerStore } from "#worker/quiz/player-store.ts";
 import { TestBrowser } from "./browser";
 
 export const findQuestion = (id: string | undefined) => QUESTIONS.find((question) => question.id === id);

@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { periodKeys } from "#worker/quiz/periods.ts";
+import { periodKeys } from "#worker/quiz/ranking/periods.ts";
 import { seededMembers } from "./seeded-members";
-
-const COUNT_RANKS = readFileSync("worker/quiz/recount.sql", "utf8").split(";").at(-2) ?? "";
 
 /**
  * The SQL for members, each signed in and with two tracked works, and as many players, signed in, with a game and a
@@ -32,9 +29,7 @@ export function seededCrowd(first: number, last: number, at: number): string[] {
        finished_at, score, played_to_end)
      select 'game-' || n, ${player}, 'quick', '[]', '[]', 0, ${at}, ${at}, ${at}, n % 900, 1 from numbers`,
     `${numbers} insert into quiz_scores (period, player_id, score, games, best, reached_at)
-     select period, ${player}, n % 900, 1, n % 900, ${at}
+     select period, ${player}, n % 90 * 10, 1, n % 90 * 10, ${at}
      from numbers, (${periods.join(" union all ")})`,
-    "delete from quiz_rank_counts",
-    COUNT_RANKS,
   ];
 }

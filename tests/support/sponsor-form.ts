@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { visitorHash } from "#worker/platform/http/client-address.ts";
-import type { SponsorForm } from "#worker/sponsors/contract/schemas.ts";
-import { issueTicket } from "#worker/sponsors/inquiries.ts";
+import type { SponsorForm } from "#worker/sponsor/contract/schemas.ts";
+import { issueTicket } from "#worker/sponsor/inquiries.ts";
 import { TestBrowser } from "./browser";
 
 const SENDER = "203.0.113.7";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
-import type { Profile } from "#worker/members/contract.ts";
+import type { Profile } from "#worker/members/account/contract.ts";
 import type { TestBrowser } from "./browser";
 import { outboundAnswers } from "./outbound";
 

@@ -1,8 +1,9 @@
+import type { z } from "zod";
 import type {
-  GameBulk,
-  GameEntryInput,
-  SeriesBulk,
-  SeriesEntryInput,
+  gameBulkSchema,
+  gameChangeSchema,
+  seriesBulkSchema,
+  seriesChangeSchema,
 } from "#worker/tracker/contract/schemas.ts";
 import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 import type { TestBrowser } from "./browser";
@@ -12,21 +13,23 @@ const untouched = { status: "planning", rating: null, notes: null } as const;
 export const trackSeries = (
   member: TestBrowser,
   seriesId: string,
-  entry: Partial<SeriesEntryInput> = {},
+  entry: Partial<z.input<typeof seriesChangeSchema>> = {},
 ): Promise<Response> =>
   member.send("POST", "/api/tracker/series", { ...untouched, episodesWatched: 0, seriesId, ...entry });
 
 export const trackGame = (
   member: TestBrowser,
   gameId: string,
-  entry: Partial<GameEntryInput> = {},
+  entry: Partial<z.input<typeof gameChangeSchema>> = {},
 ): Promise<Response> =>
   member.send("POST", "/api/tracker/games", { ...untouched, hoursPlayed: 0, gameId, ...entry });
 
-export const changeSeries = (member: TestBrowser, bulk: SeriesBulk): Promise<Response> =>
-  member.send("POST", "/api/tracker/series/bulk", bulk);
+export const changeSeries = (
+  member: TestBrowser,
+  bulk: z.input<typeof seriesBulkSchema>,
+): Promise<Response> => member.send("POST", "/api/tracker/series/bulk", bulk);
 
-export const changeGames = (member: TestBrowser, bulk: GameBulk): Promise<Response> =>
+export const changeGames = (member: TestBrowser, bulk: z.input<typeof gameBulkSchema>): Promise<Response> =>
   member.send("POST", "/api/tracker/games/bulk", bulk);
 
 /** Takes an entry off: `kind` and id as in the address. */

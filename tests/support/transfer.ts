@@ -1,4 +1,6 @@
 import { readFileSync } from "node:fs";
+import { rowsOf } from "#app/tracker/import/columns.ts";
+import { type ReadList, readFile } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#app/tracker/import/row.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -20,6 +22,7 @@ export const workNamed = (title: string, changes: Partial<CatalogWork> = {}): Ca
   length: 12,
   myAnimeListId: null,
   aniListId: null,
+  parts: [],
   ...changes,
 });
 
@@ -36,3 +39,11 @@ export const rowOf = (title: string, changes: Partial<Row> = {}): Row => ({
   remarks: [],
   ...changes,
 });
+
+/** The list in a file. In one that nobody recognizes, the columns mean what we guess. */
+export async function listIn(file: Blob, name?: string): Promise<ReadList> {
+  const found = await readFile(file, name);
+  return "table" in found
+    ? { format: found.format, ...rowsOf(found.table, found.reading, found.service) }
+    : found;
+}

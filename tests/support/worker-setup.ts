@@ -1,6 +1,6 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, beforeEach } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import "./loaded-modules";
 import { installOutbound, resetOutbound } from "./outbound";
 
@@ -27,6 +27,15 @@ async function migrate(): Promise<void> {
   tables = results.map(({ name }) => name);
   schema = await readSchema();
 }
+
+/**
+ * Vitest reports a rejection that nothing handles over a socket of the runner's own. A request of the Worker can't use
+ * the socket, and then the whole run waits forever: so each test fails by itself instead.
+ */
+const unhandled: unknown[] = [];
+process.removeAllListeners("unhandledRejection");
+process.on("unhandledRejection", (reason) => unhandled.push(reason));
+afterEach(() => expect(unhandled.splice(0)).toEqual([]));
 
 // Migrating takes fifteen times as long as emptying the tables: only a test that changed the schema pays for it.
 beforeAll(migrate);

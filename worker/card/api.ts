@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
-import { requireMember, requirePatron, type WithMember } from "#worker/members/guards.ts";
-import { cardTag } from "#worker/members/purge.ts";
-import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
-import { atNameOf } from "#worker/platform/cache/one-address.ts";
+import { memberTag } from "#worker/members/account/contract.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/account/guards.ts";
+import { atNameOf } from "#worker/platform/cache/canonical-address.ts";
+import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/lifetimes.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
 import { jsonBody } from "#worker/platform/http/validate.ts";
 import type { Cards } from "./card";
@@ -28,7 +28,7 @@ export function createCardApi(cards: Cards, image: Hono) {
       if (!view) throw notFound("There is no public G-Card here.");
       if (!view.isOwn) {
         c.header("Cache-Control", KEPT_FOR_A_MINUTE);
-        c.header("Cache-Tag", cardTag(userId));
+        c.header("Cache-Tag", memberTag(userId));
       }
       return c.json(view.card);
     });

@@ -1,8 +1,7 @@
 import { findGame } from "#worker/catalog/games/index.ts";
 import { findSeries } from "#worker/catalog/series/index.ts";
-import { avatarAddress, memberSince, shownName } from "#worker/members/profile.ts";
-import type { ShownMember } from "#worker/members/tables.ts";
-import { budgetSpent } from "#worker/platform/db/row-budget.ts";
+import { avatarAddress, isShown, memberSince, shownName } from "#worker/members/account/profile.ts";
+import type { ShownMember } from "#worker/members/account/tables.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/tokens.ts";
 import { type Customization, type GCard, USUAL_EXTRAS } from "./contract";
@@ -14,9 +13,8 @@ type Dependencies = {
   isPatron: (member: ShownMember) => boolean;
   /** The title of the work that the member likes best, of those that others may see. */
   favoriteOf: (memberId: string) => Promise<string | null>;
-  now: () => Date;
-  /** Called with the member whose public answers have changed, and whether the change hides something. */
-  changed: (memberId: string, hides: boolean) => Promise<void>;
+  /** Called with the member whose public answers have changed. */
+  changed: (memberId: string) => void;
   secrets: Secrets;
 };
 
@@ -27,16 +25,16 @@ export type CardView = {
   cardPixels: string | null;
 };
 
-export function createCards({ store, isPatron, favoriteOf, now, changed, secrets }: Dependencies) {
+export function createCards({ store, isPatron, favoriteOf, changed, secrets }: Dependencies) {
   /**
-   * Others see a card if its profile and the card itself are public; its owner always does. Null for a private card
-   * and for a missing one, so that nobody can tell them apart.
+   * Others see a card if they see its profile and the card itself is public; its owner always does. Null for a private
+   * card and for a missing one, so that nobody can tell them apart.
    */
   async function viewOf(row: CardRow | null, viewerId: string | null): Promise<CardView | null> {
     if (!row) return null;
     const { member } = row;
     const isOwn = viewerId === member.id;
-    if (!isOwn && !(member.publicProfile && row.customization.isPublic)) return null;
+    if (!isOwn && !(isShown(member) && row.customization.isPublic)) return null;
     const profileImage = avatarAddress(member);
     return {
       card: cardOf(row, {
@@ -58,20 +56,20 @@ export function createCards({ store, isPatron, favoriteOf, now, changed, secrets
     /** `readAt`: when the database said who may see it, in milliseconds. */
     async view(memberId: string, viewerId: string | null, options?: FindOptions) {
       const row = await store.find(memberId, options);
-      const readAt = now().getTime();
+      const readAt = Date.now();
       const view = await viewOf(row, viewerId);
       return view && { ...view, readAt };
     },
+    pixelsOf: store.pixelsOf,
     /** Whether this is or was the version of this member's card. */
     isVersion: (memberId: string, version: string) =>
       secrets.some((secret) => isVersionOf(memberId, version, secret)),
     customizationOf: (memberId: string) => store.customizationOf(memberId),
 
     async customize(memberId: string, customization: Customization): Promise<Customization> {
-      const saved = await store.save(memberId, customization, now());
-      if (saved === "spent") throw budgetSpent(now());
+      const isShown = await store.save(memberId, customization, new Date());
       // The profile and the directory show the title and the badge even if the card itself is private.
-      if (saved.publicProfile) await changed(memberId, saved.hides);
+      if (isShown) changed(memberId);
       return customization;
     },
   };

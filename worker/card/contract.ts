@@ -50,16 +50,32 @@ export const picturePath = (userId: string, size: PictureSize) =>
   size === "600x315" ? `/card/${userId}.png` : `/card/${userId}/${size}.png`;
 
 /** Pixels of the picture per CSS pixel of the card, across and down. */
-export type PictureScale = 1 | 2;
+export type PictureScale = 0.5 | 1 | 2;
+
+/** In pixels. The card at half scale is 300 × 158. */
+export const pixelsOf = ({ width, height }: Size, scale: PictureScale): Size => ({
+  width: Math.ceil(width * scale),
+  height: Math.ceil(height * scale),
+});
 
 export type PictureForm = { size: PictureSize; scale: PictureScale };
 
 export const PLAIN_FORM: PictureForm = { size: "600x315", scale: 1 };
 
-/** Everything that is drawn at build time is drawn in each of these. The largest comes at one scale only. */
-export const PICTURE_FORMS: PictureForm[] = (Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) =>
-  scalesOf(size).map((scale) => ({ size, scale })),
-);
+/** What the specified embed codes show: `?size=300` in the address. */
+export const HALF_FORM: PictureForm = { size: "600x315", scale: 0.5 };
+export const HALF_SIZE = String(CARD_WIDTH / 2);
+
+/**
+ * Everything that is drawn at build time is drawn in each of these. The largest comes at one scale only, and only the
+ * card at half scale.
+ */
+export const PICTURE_FORMS: PictureForm[] = [
+  ...(Object.keys(PICTURE_SIZES) as PictureSize[]).flatMap((size) =>
+    scalesOf(size).map((scale) => ({ size, scale })),
+  ),
+  HALF_FORM,
+];
 
 function scalesOf(size: PictureSize): PictureScale[] {
   return size === "1200x630" ? [1] : [1, 2];

@@ -1,5 +1,13 @@
-import { addressWith } from "#worker/platform/cache/one-address.ts";
-import { PICTURE_SIZES, type PictureSize, PLAIN_FORM, picturePath } from "./contract";
+import { addressWith } from "#worker/platform/cache/canonical-address.ts";
+import {
+  HALF_FORM,
+  HALF_SIZE,
+  PICTURE_SIZES,
+  type PictureForm,
+  type PictureSize,
+  PLAIN_FORM,
+  picturePath,
+} from "./contract";
 import type { PictureOptions } from "./picture";
 
 /** A picture that was asked for. */
@@ -8,9 +16,12 @@ export type Wanted = PictureOptions & { userId: string };
 /** Unknown parameters are ignored and never an error: the address may be in somebody's signature. */
 export function wantedFrom(request: Request, userId: string, size: PictureSize = PLAIN_FORM.size): Wanted {
   const { searchParams } = new URL(request.url);
-  const isSvg = size === PLAIN_FORM.size && searchParams.get("format") === "svg";
+  const isCard = size === PLAIN_FORM.size;
+  const isSvg = isCard && searchParams.get("format") === "svg";
+  const isHalf = isCard && !isSvg && searchParams.get("size") === HALF_SIZE;
   const isSharp = searchParams.get("scale") === "2" && !isSvg && size !== "1200x630";
-  return { userId, format: isSvg ? "svg" : "png", form: { size, scale: isSharp ? 2 : 1 } };
+  const form: PictureForm = isHalf ? HALF_FORM : { size, scale: isSharp ? 2 : 1 };
+  return { userId, format: isSvg ? "svg" : "png", form };
 }
 
 /** The one address under which caches keep this picture, as path and query. */
@@ -18,9 +29,25 @@ export function addressOf({ userId, format, form: { size, scale } }: Wanted, ver
   const query = new URLSearchParams();
   if (format === "svg") query.set("format", format);
   if (scale === 2) query.set("scale", "2");
+  if (scale === HALF_FORM.scale) query.set("size", HALF_SIZE);
   if (version) query.set("v", version);
   const path = size === PLAIN_FORM.size ? `/api/gcard/${userId}/image` : picturePath(userId, size);
   return addressWith(path, query);
+}
+
+const DRAWINGS = "https://copies.invalid/drawings/";
+
+/** The address of the drawing of one version, which nobody outside of this Worker can ask for. */
+export const drawingAddress = (wanted: Wanted, version: string) => DRAWINGS + version + addressOf(wanted);
+
+/** Which drawing is at this address; null if it is not the address of one. */
+export function drawingAt(address: string): { wanted: Wanted; version: string } | null {
+  if (!address.startsWith(DRAWINGS)) return null;
+  const { pathname } = new URL(address);
+  const [, version, userId, file] =
+    /^\/drawings\/([^/]+)\/(?:api\/gcard|card)\/([^/]+)\/([^/]+)$/.exec(pathname) ?? [];
+  if (version === undefined || userId === undefined || file === undefined) return null;
+  return { version, wanted: wantedFrom(new Request(address), userId, sizeCalled(file).size) };
 }
 
 const NAMES = Object.keys(PICTURE_SIZES) as PictureSize[];

@@ -1,4 +1,5 @@
-import { cardPhotoFrom, type Tiles } from "#worker/members/tiles.ts";
+import { cardPhotoFrom, type Tiles } from "#worker/members/pictures/tiles.ts";
+import { describeError, log } from "#worker/platform/log.ts";
 import { once } from "#worker/platform/memoize.ts";
 import type { CardView } from "./card";
 import type { PictureForm } from "./contract";
@@ -11,15 +12,20 @@ type Dependencies = {
   /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
   tiles: Pick<Tiles, "shownTileOf">;
-  painter: "quick" | "satori";
 };
 
 /**
  * Makes the bytes of a picture. The first card loads the drawing code and its fonts. Notices are
  * finished at build time, so they need none of it and work when drawing fails.
  */
-export function createCardPictures({ readAsset, tiles, painter }: Dependencies) {
-  const drawing = once(async () => (await import("./draw/drawing")).createDrawing({ readAsset, painter }));
+export function createCardPictures({ readAsset, tiles }: Dependencies) {
+  const drawing = once(async () =>
+    (await import("./draw/drawing")).createDrawing({
+      readAsset,
+      engine: once(async () => (await import("./draw/wasm-modules")).startEngine()),
+      harfbuzz: once(async () => (await import("./draw/wasm-modules")).startShaping()),
+    }),
+  );
 
   return {
     /** Of this member. A PNG needs the view with its pixels. */
@@ -28,25 +34,30 @@ export function createCardPictures({ readAsset, tiles, painter }: Dependencies) 
       { card, cardPixels }: CardView,
       { format, form }: PictureOptions,
     ): Promise<Uint8Array<ArrayBuffer>> {
-      const hasPicture = card.user.profileImage !== null;
       const { png, svg } = await drawing();
-      const order = {
-        content: { ...cardContentOf(card), avatar: null },
-        frameStyle: card.customization.frameStyle,
-        photo: () => (cardPixels ? cardPhotoFrom(cardPixels) : null),
-        avatar: async () => {
-          const tile = hasPicture ? await tiles.shownTileOf(memberId) : null;
-          return tile && `data:image/jpeg;base64,${tile}`;
-        },
-      };
-      return format === "svg" ? new TextEncoder().encode(await svg(order)) : png(order, form);
+      const content = { ...cardContentOf(card), avatar: null };
+      const { frameStyle } = card.customization;
+      if (format === "png") return png({ content, frameStyle, avatar: photoFrom(cardPixels) }, form);
+      const tile = card.user.profileImage === null ? null : await tiles.shownTileOf(memberId);
+      const avatar = tile && `data:image/jpeg;base64,${tile}`;
+      return new TextEncoder().encode(await svg({ content, frameStyle, avatar }));
     },
 
     async drawNotice(kind: NoticeKind, { format, form }: PictureOptions): Promise<Uint8Array<ArrayBuffer>> {
-      const { notice, noticeSvg } = await import("./draw/prepared");
+      const { notice, noticeSvg } = await import("./draw/drawn-notices");
       return format === "svg" && kind !== "size" ? noticeSvg(kind) : notice(kind, form);
     },
   };
+}
+
+/** Null if there is none, or if it is damaged: then the initials are shown. */
+function photoFrom(cardPixels: string | null) {
+  try {
+    return cardPixels === null ? null : cardPhotoFrom(cardPixels);
+  } catch (error) {
+    log("warn", "card_photo_not_read", describeError(error));
+    return null;
+  }
 }
 
 export type CardPictures = ReturnType<typeof createCardPictures>;

@@ -1,7 +1,5 @@
 import { eq, or, type SQL, sql } from "drizzle-orm";
-import { memberHasRoom } from "#worker/members/budget.ts";
-import { profileTags, queuePurge } from "#worker/members/purge.ts";
-import { firstNamed } from "#worker/members/store.ts";
+import { firstNamed } from "#worker/members/account/store.ts";
 import {
   type KeptStats,
   memberStats,
@@ -11,9 +9,8 @@ import {
   shownColumns,
   statsColumns,
   tiles,
-} from "#worker/members/tables.ts";
+} from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { withRows } from "#worker/platform/db/row-budget.ts";
 import {
   ACCENTS,
   type Customization,
@@ -71,8 +68,6 @@ export type CardRow = {
   cardPixels: string | null;
 };
 
-const ROWS_OF_A_LOOK = 2;
-
 /** The pixels of a member's picture are many KB. */
 export type FindOptions = { withPixels?: boolean };
 
@@ -106,44 +101,33 @@ export function createCardStore(db: Database) {
 
     findByUsername: (username: string) => firstNamed(username, findWhere),
 
-    async save(
-      memberId: string,
-      customization: Customization,
-      now: Date,
-    ): Promise<{ publicProfile: boolean; hides: boolean } | "spent"> {
-      const hasRoom = memberHasRoom(memberId, now);
+    /** The pixels of the member's picture, for a row that was read without them. */
+    async pixelsOf(memberId: string): Promise<string | null> {
+      const [row] = await db
+        .select({ cardPixels: tiles.cardPixels })
+        .from(tiles)
+        .where(eq(tiles.memberId, memberId));
+      return row?.cardPixels ?? null;
+    },
+
+    /** Returns whether the member's profile is public. */
+    async save(memberId: string, customization: Customization, now: Date): Promise<boolean> {
       const chosen = Object.entries(customization).filter(([, value]) => value !== undefined);
       const isNew = chosen.map(
         ([name, value]) => sql`${gcards[name as keyof Customization]} is not ${value}`,
       );
-      const { gundamTitle, badgeType, frameStyle, isPublic } = customization;
-      const { firstLine = null, secondLine = null, accent = null } = customization;
-      const isHidden = sql`exists (select 1 from ${gcards} where ${gcards.memberId} = ${memberId} and is_public = 0)`;
-      const hides = sql`${members.id} = ${memberId} and not ${isHidden} and not ${isPublic} and ${hasRoom}`;
-      const [[before], kept] = await db.batch([
-        db
-          .select({ publicProfile: members.publicProfile, hasRoom: sql<number>`${hasRoom}` })
-          .from(members)
-          .where(eq(members.id, memberId)),
-        queuePurge(db, profileTags, hides),
+      const [[member]] = await db.batch([
+        db.select({ publicProfile: members.publicProfile }).from(members).where(eq(members.id, memberId)),
         db
           .insert(gcards)
-          .select(
-            sql`select ${memberId}, ${gundamTitle}, ${badgeType}, ${frameStyle}, ${firstLine}, ${secondLine}, ${accent},
-              ${isPublic}, ${now.getTime()}, ${withRows(sql`0`, ROWS_OF_A_LOOK, now)} where ${hasRoom}`,
-          )
+          .values({ memberId, ...customization, updatedAt: now })
           .onConflictDoUpdate({
             target: gcards.memberId,
-            set: {
-              ...customization,
-              updatedAt: now,
-              rowsWritten: withRows(gcards.rowsWritten, ROWS_OF_A_LOOK, now),
-            },
+            set: { ...customization, updatedAt: now },
             setWhere: or(...isNew),
           }),
       ]);
-      if (before && !before.hasRoom) return "spent";
-      return { publicProfile: before?.publicProfile ?? false, hides: kept.length > 0 };
+      return member?.publicProfile ?? false;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { memberId } from "#worker/members/tables.ts";
+import { memberId } from "#worker/members/account/tables.ts";
 import { rowsWritten, timestamp } from "#worker/platform/db/columns.ts";
 
 export const gcards = sqliteTable("gcards", {

@@ -71,9 +71,18 @@ export type Series = {
   watchOrder: number;
   /** The key of the timeline's drawing, such as "universal-century". */
   icon: string;
-  /**
-   * Ids of this work at other trackers, for import and export. Null if unknown, or if they split the work differently.
-   */
+  /** Ids of this work at other trackers, for import and export. Null if unknown, or if they split the work. */
+  myAnimeListId: number | null;
+  aniListId: number | null;
+  /** Set if other trackers split the work: its parts there, in order. Together they have all its episodes. */
+  parts?: readonly SeriesPart[];
+};
+
+/** An entry of other trackers that is only a part of one of our works. */
+export type SeriesPart = {
+  /** What other trackers call it; null if they use the title of the whole work. */
+  title: string | null;
+  episodes: number;
   myAnimeListId: number | null;
   aniListId: number | null;
 };

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
-import { atAddressOf } from "#worker/platform/cache/one-address.ts";
+import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { notFound, unavailable } from "#worker/platform/http/errors.ts";
 import { schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
@@ -62,7 +62,7 @@ export const createPodcastApi = (feeds: FeedCopies) =>
     // Covers come through this address, so that the podcast's host does not learn a visitor's address before they press
     // play.
     .get("/cover", atAddressOf(loadPodcastQuery), searchQuery(loadPodcastQuery), async (c) => {
-      const cover = await feeds.coverAt(c.req.valid("query").url, new URL(c.req.url).hostname);
+      const cover = await feeds.coverAt(c.req.valid("query").url);
       if (!cover) throw notFound("That isn't a cover of this site's podcast.");
       c.header("Cache-Control", "public, max-age=86400, stale-if-error=86400");
       c.header("Cache-Tag", feedTag("podcast"));

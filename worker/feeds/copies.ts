@@ -1,7 +1,9 @@
-import type { WebImage } from "#worker/platform/fetch/web-image.ts";
+import { afterwards } from "#worker/platform/afterwards.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import { FALLBACK_PODCAST, type Podcast, type Video } from "./contract";
+import type { KeptCover } from "./cover-store";
+import type { Covers } from "./covers";
 import type { FeedName, FeedStore } from "./store";
 
 /** The longest time that the first visitor of a new site waits for a feed that was never copied. */
@@ -19,13 +21,9 @@ type Dependencies = {
   podcast: FeedSource<Podcast> | null;
   store: FeedStore;
   fetchXml: (address: string) => Promise<string>;
-  /** Fetches a picture from another site; null if that fails. `siteHost` is our own host, which is never fetched. */
-  fetchImage: (url: string, siteHost: string) => Promise<WebImage | null>;
-  now: () => Date;
+  covers: Covers;
   /** Called with a feed whose content has changed. */
-  changed: (feed: FeedName) => Promise<void>;
-  /** Keeps the Worker alive until this work is done. */
-  afterwards: (work: Promise<unknown>) => void;
+  changed: (feed: FeedName) => void;
 };
 
 /**
@@ -33,7 +31,7 @@ type Dependencies = {
  * site's server, and for three seconds at most.
  */
 export function createFeedCopies(dependencies: Dependencies) {
-  const { videos, podcast, store, fetchXml, fetchImage, now, changed, afterwards } = dependencies;
+  const { videos, podcast, store, fetchXml, covers, changed } = dependencies;
 
   /**
    * The copy's content; what `whereNever` returns if the feed was never copied; null if the last copy failed or can't
@@ -57,19 +55,24 @@ export function createFeedCopies(dependencies: Dependencies) {
     try {
       const before = await store.find(feed, address);
       const content = await parse(await fetchXml(address));
-      await store.keep(feed, address, content, now());
-      if (JSON.stringify(content) !== JSON.stringify(before?.content)) await changed(feed);
+      await store.keep(feed, address, content, new Date());
+      if (JSON.stringify(content) !== JSON.stringify(before?.content)) changed(feed);
       return content;
     } catch (error) {
       log("warn", "feed_not_copied", { feed, ...describeError(error) });
-      await store.noteFailure(feed, address, now());
+      await store.noteFailure(feed, address, new Date());
       return null;
     }
   }
 
+  async function copyPodcast(source: FeedSource<Podcast>): Promise<void> {
+    const content = await copyAnew(source);
+    if (content) await covers.refresh(content);
+  }
+
   /** Only the first caller makes the copy. Everybody else gets null until the next `refresh` has made one. */
   async function makeFirstCopy<T>(source: FeedSource<T>): Promise<T | null> {
-    if (!(await store.claimFirst(source.feed, source.address, now()))) return null;
+    if (!(await store.claimFirst(source.feed, source.address, new Date()))) return null;
     const copying = copyAnew(source);
     afterwards(copying);
     return Promise.race([copying, afterMs(FIRST_COPY_WAIT_MS)]);
@@ -95,16 +98,12 @@ export function createFeedCopies(dependencies: Dependencies) {
       return (await readOrMake(podcast)) ?? FALLBACK_PODCAST;
     },
 
-    /** A cover that the podcast names. Null for any other address, which is never fetched, and for a broken picture. */
-    async coverAt(url: string, siteHost: string): Promise<WebImage | null> {
-      const copy = podcast && (await readCopy(podcast, async () => null));
-      const covers = copy ? [copy.imageUrl, ...copy.episodes.map(({ imageUrl }) => imageUrl)] : [];
-      return covers.includes(url) ? fetchImage(url, siteHost) : null;
-    },
+    /** A cover that the podcast names. Null for any other address, and for a cover that the trigger does not have. */
+    coverAt: (url: string): Promise<KeptCover | null> => covers.find(url),
 
     /** Makes new copies of both feeds. If one fails, it keeps its last good copy, and the other is not affected. */
     async refresh(): Promise<void> {
-      const copying = [videos && copyAnew(videos), podcast && copyAnew(podcast)];
+      const copying = [videos && copyAnew(videos), podcast && copyPodcast(podcast)];
       await Promise.allSettled(copying);
       await Promise.all(copying);
     },

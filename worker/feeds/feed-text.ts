@@ -31,6 +31,15 @@ export function textOfHtml(html: string): string {
   return shortText(text);
 }
 
+/** Formatting and its attributes. Other things in angle brackets may be a part of the title. */
+const FORMATTING =
+  /<\/?(?:a|b|br|code|div|em|font|i|mark|p|s|small|span|strong|sub|sup|u)(?:\s[^<>]*)?\/?>/gi;
+const FORMATS_LINES = /^<\/?(?:br|div|p)\b/i;
+
+/** A title without formatting, on one line. It is text: an entity or a bracket that is left is meant to be seen. */
+export const textOfTitle = (title = ""): string =>
+  shortText(title.replace(FORMATTING, (tag) => (FORMATS_LINES.test(tag) ? " " : ""))).replaceAll("\n", " ");
+
 /** Plain text without trailing spaces or several empty lines in a row, cut to `DESCRIPTION_MAX`. */
 export const shortText = (text: string): string =>
   text
@@ -50,10 +59,4 @@ export function httpsAddress(raw: string | undefined): string | null {
   if (url?.protocol !== "https:" && url?.protocol !== "http:") return null;
   url.protocol = "https:";
   return url.href;
-}
-
-/** Feeds write dates in many ways. Null if the date can't be read. */
-export function isoDate(raw: string | undefined): string | null {
-  const date = new Date(raw ?? "");
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }

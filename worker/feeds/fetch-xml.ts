@@ -6,7 +6,7 @@ export const FEED_LIMITS = {
   maxBytes: 5 * 1024 * 1024,
   maxRedirects: 2,
   // Some servers send a feed with a type that is not XML, or with none.
-  types: /xml|^text\/plain|^application\/octet-stream|^$/i,
+  types: /xml|^text\/plain|^(?:application|binary)\/octet-stream|^$/i,
 };
 
 const HEADERS = {

@@ -3,6 +3,8 @@ import type { Platform } from "#worker/platform/index.ts";
 import { createPodcastApi, createVideosApi } from "./api";
 import type { Podcast, Video } from "./contract";
 import { createFeedCopies, type FeedSource, feedTag } from "./copies";
+import { createCoverStore } from "./cover-store";
+import { createCovers } from "./covers";
 import { fetchXml } from "./fetch-xml";
 import { createFeedStore } from "./store";
 
@@ -25,8 +27,8 @@ const podcastFeed = (address: string): FeedSource<Podcast> => ({
 
 /** The channel's videos and the podcast. */
 export function createFeeds(platform: Platform, { channelId, podcastAddress }: Settings) {
-  const { db, near, now, purges, afterwards } = platform;
-  const store = createFeedStore(db, near);
+  const { db, replica, purges } = platform;
+  const store = createFeedStore(db, replica);
   const videos = channelId ? channelFeed(channelId) : null;
   const podcast = podcastAddress ? podcastFeed(podcastAddress) : null;
   const copies = createFeedCopies({
@@ -34,10 +36,8 @@ export function createFeeds(platform: Platform, { channelId, podcastAddress }: S
     podcast,
     store,
     fetchXml,
-    fetchImage,
-    now,
-    changed: (feed) => purges.changed([feedTag(feed)], false),
-    afterwards,
+    covers: createCovers({ store: createCoverStore(db), fetchImage }),
+    changed: (feed) => purges.changed([feedTag(feed)]),
   });
   /** When each feed that the operator has set was copied last, and whether the last attempt failed. */
   const states = () => store.states([videos, podcast].filter((source) => source !== null));

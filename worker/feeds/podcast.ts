@@ -1,21 +1,24 @@
 import { parseRssFeed, type RssFeed } from "feedsmith";
 import type { Episode, Podcast } from "./contract";
+import { isoDate } from "./feed-date";
 import { FeedError, parsed, requireWhole } from "./feed-shape";
-import { httpsAddress, isoDate, textOfHtml } from "./feed-text";
+import { httpsAddress, textOfHtml, textOfTitle } from "./feed-text";
 
 const EPISODES_MAX = 100;
 const LONGEST_S = 24 * 60 * 60;
+const BEGINNING_MAX = 80;
 
 /** Reads a podcast's RSS feed, which may have no episodes yet. Throws FeedError for anything else. */
 export function parsePodcast(xml: string): Podcast {
   requireWhole(xml, "rss");
   const feed = parsed(() => parseRssFeed(xml));
-  if (!feed.title) throw new FeedError("the feed has no title");
+  const title = textOfTitle(feed.title);
+  if (!title) throw new FeedError("the feed has no title");
   const items = feed.items ?? [];
   const episodes = items.flatMap((item) => episodeOf(item) ?? []);
   if (items.length > 0 && episodes.length === 0) throw new FeedError("no item of the feed can be heard");
   return {
-    title: feed.title,
+    title,
     description: textOfHtml(feed.description ?? feed.itunes?.summary ?? ""),
     imageUrl: httpsAddress(feed.itunes?.image ?? feed.image?.url),
     link: httpsAddress(feed.link),
@@ -24,19 +27,47 @@ export function parsePodcast(xml: string): Podcast {
 }
 
 function episodeOf(item: RssFeed.Item<string>): Episode | null {
-  const sound = item.enclosures?.find(({ type }) => !type || type.toLowerCase().startsWith("audio/"));
+  const sound = soundOf(item);
   const audioUrl = httpsAddress(sound?.url);
-  const title = item.title ?? item.itunes?.title;
-  if (!audioUrl || !title) return null;
+  if (!audioUrl) return null;
+  const description = textOfHtml(item.description ?? item.itunes?.summary ?? item.content?.encoded ?? "");
   return {
-    title,
-    description: textOfHtml(item.description ?? item.itunes?.summary ?? item.content?.encoded ?? ""),
+    title: titleOf(item) ?? beginningOf(description),
+    description,
     pubDate: isoDate(item.pubDate),
-    duration: durationOf(item.itunes?.duration),
+    duration: durationOf(item.itunes?.duration ?? sound?.duration),
     audioUrl,
     imageUrl: httpsAddress(item.itunes?.image),
     link: httpsAddress(item.link),
   };
+}
+
+/** The enclosure or, without one that can be heard, the first sound among the media. */
+function soundOf({
+  enclosures,
+  media,
+}: RssFeed.Item<string>): { url?: string; duration?: number } | undefined {
+  const contents = [
+    ...(media?.contents ?? []),
+    ...(media?.groups ?? []).flatMap((one) => one.contents ?? []),
+  ];
+  return (
+    enclosures?.find(({ type }) => !type || isAudio(type)) ??
+    contents.find(({ type, medium }) => (type ? isAudio(type) : medium === "audio"))
+  );
+}
+
+const isAudio = (type: string) => type.toLowerCase().startsWith("audio/");
+
+const titleOf = ({ title, itunes, media }: RssFeed.Item<string>) =>
+  [title, itunes?.title, media?.title?.value].map(textOfTitle).find((written) => written !== "");
+
+/** What an episode without a title is called. */
+function beginningOf(description: string): string {
+  const [line = ""] = description.split("\n");
+  if (line.length <= BEGINNING_MAX) return line || "Untitled episode";
+  const beginning = line.slice(0, BEGINNING_MAX - 1).replace(/[\ud800-\udbff]$/, "");
+  return `${beginning.trim()}…`;
 }
 
 /**

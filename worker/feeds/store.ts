@@ -5,14 +5,14 @@ import { feedCopies } from "./tables";
 export type FeedCopy = typeof feedCopies.$inferSelect;
 export type FeedName = FeedCopy["feed"];
 
-/** `near` may be behind for a moment. */
-export function createFeedStore(db: Database, near: Database) {
+/** `replica` may be behind for a moment. */
+export function createFeedStore(db: Database, replica: Database) {
   const copyOf = (feed: FeedName, address: string) =>
     and(eq(feedCopies.feed, feed), eq(feedCopies.address, address));
 
   return {
     async find(feed: FeedName, address: string): Promise<FeedCopy | null> {
-      const [copy] = await near.select().from(feedCopies).where(copyOf(feed, address));
+      const [copy] = await replica.select().from(feedCopies).where(copyOf(feed, address));
       return copy ?? null;
     },
 

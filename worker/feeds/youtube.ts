@@ -1,7 +1,7 @@
 import { type AtomFeed, parseAtomFeed } from "feedsmith";
 import { mediumThumbnail, VIDEOS_MAX, type Video } from "./contract";
 import { FeedError, parsed, requireWhole } from "./feed-shape";
-import { httpsAddress, shortText } from "./feed-text";
+import { httpsAddress, shortText, textOfTitle } from "./feed-text";
 
 const VIDEO_ID = /^[\w-]{11}$/;
 
@@ -19,7 +19,7 @@ export function parseVideos(xml: string): Video[] {
 
 function videoOf(entry: AtomFeed.Entry<string>): Video | null {
   const youtubeId = entry.yt?.videoId;
-  const title = entry.title?.value;
+  const title = textOfTitle(entry.title?.value);
   if (!youtubeId || !VIDEO_ID.test(youtubeId) || !title) return null;
   const media = entry.media?.groups?.[0];
   return {

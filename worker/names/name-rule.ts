@@ -1,12 +1,15 @@
 import { plainLookOf } from "./look-alike-words";
+import { isReserved } from "./reserved-words";
 import { claimsSite } from "./site-claims";
 
 /** What is wrong with a name, as the person who chose it reads it. */
 const FAULTS = {
   invisible: "A name can't have invisible or control characters.",
   blank: "A name needs at least one letter or digit.",
-  mixed: "A word of a name can't mix Latin with Cyrillic or Greek letters.",
+  mixed: "A word of a name can't mix Latin, Cyrillic, Greek, Hebrew, Cherokee, Armenian or Georgian letters.",
+  marks: "A name can't have more than four marks on one letter, or the same mark twice on it.",
   claim: "That name reads like the site or its staff. Please choose another.",
+  reserved: "That name is reserved. Please choose another.",
 } as const;
 
 /** Scripts in which a joiner changes the shape of the letters around it. */
@@ -39,8 +42,23 @@ function forRareNames() {
 const SPACES = /\p{Zs}+/gu;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const OTHER_ALPHABETS = /[\p{Script=Cyrillic}\p{Script=Greek}]/gu;
-const isMixed = (word: string) => /\p{Script=Latin}/u.test(word) && word.search(OTHER_ALPHABETS) >= 0;
+/** With letters that look alike. Latin comes first, because the others' letters can be replaced with its own. */
+const ALPHABETS = ["Latin", "Cyrillic", "Greek", "Hebrew", "Cherokee", "Armenian", "Georgian"].map(
+  (script) => new RegExp(`\\p{Script=${script}}`, "u"),
+);
+const alphabetsOf = (word: string) => ALPHABETS.filter((alphabet) => alphabet.test(word));
+const isMixed = (word: string) => alphabetsOf(word).length > 1;
+/** The rule for names that are stored already. */
+const isLatinMixed = (word: string) =>
+  /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
+
+const MARKS_MAX = 4;
+const MARKS = /[\p{Mn}\p{Me}]{2,}/gu;
+const withoutTowers = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(MARKS, (marks) => [...new Set(marks)].slice(0, MARKS_MAX).join(""))
+    .normalize("NFC");
 
 /** Without what a name may have of such signs. */
 function withoutAllowed(text: string): string {
@@ -51,33 +69,46 @@ function withoutAllowed(text: string): string {
 /** A name in the spelling in which it is stored and compared: NFC, with single plain spaces. */
 export const spelled = (name: string): string => name.normalize("NFC").replace(SPACES, " ").trim();
 
-/** The message for a name that breaks the rule for all names that people choose; null if the name is fine. */
-export function nameIssue(name: string): string | null {
+function issueOf(name: string, isStored: boolean): string | null {
   const text = spelled(name);
   const isSuspect = text.search(INVISIBLE) >= 0;
   const plain = isSuspect ? withoutAllowed(text) : text;
   if (isSuspect && plain.search(INVISIBLE) >= 0) return FAULTS.invisible;
   if (!/[\p{L}\p{N}]/u.test(plain)) return FAULTS.blank;
-  if (text.match(WORD)?.some(isMixed)) return FAULTS.mixed;
-  return claimsSite(text) ? FAULTS.claim : null;
+  if (text.match(WORD)?.some(isStored ? isLatinMixed : isMixed)) return FAULTS.mixed;
+  if (!isStored && withoutTowers(text) !== text) return FAULTS.marks;
+  if (claimsSite(text)) return FAULTS.claim;
+  return !isStored && isReserved(text) ? FAULTS.reserved : null;
 }
+
+/** The message for a new name that breaks the rule for all names that people choose; null if the name is fine. */
+export const nameIssue = (name: string): string | null => issueOf(name, false);
 
 const withoutInvisible = (text: string) => text.replace(forRareNames().keptOrInvisible, "$<kept>");
 
-/** Replaces Cyrillic and Greek letters of a mixed word with the Latin letters that they look like. */
-const unmixed = (word: string) =>
-  isMixed(word)
-    ? word.replace(OTHER_ALPHABETS, (sign) => {
-        const plain = plainLookOf(sign) ?? "";
-        return sign === sign.toLowerCase() ? plain : plain.toUpperCase();
-      })
-    : word;
+/** In a word with Latin letters, those of other alphabets become the Latin letters that they look like. */
+function unmixed(word: string): string {
+  const [kept, ...others] = alphabetsOf(word);
+  return Array.from(word, (sign) => {
+    if (!others.some((alphabet) => alphabet.test(sign))) return sign;
+    const plain = (kept === ALPHABETS[0] && plainLookOf(sign)) || "";
+    return sign === sign.toLowerCase() ? plain : plain.toUpperCase();
+  }).join("");
+}
 
-/** The name without the parts that break the rule; null if nothing is left. */
-export function cleaned(name: string): string | null {
-  if (name.isWellFormed() && nameIssue(name) === null) return spelled(name);
-  const text = spelled(withoutInvisible(name.toWellFormed().normalize("NFC"))).replace(WORD, unmixed);
+function withoutFaults(name: string, isStored: boolean): string | null {
+  if (name.isWellFormed() && issueOf(name, isStored) === null) return spelled(name);
+  const seen = withoutInvisible(name.toWellFormed().normalize("NFC"));
+  const text = spelled(isStored ? seen : withoutTowers(seen)).replace(WORD, (word) =>
+    (isStored ? isLatinMixed : isMixed)(word) ? unmixed(word) : word,
+  );
   const words = text.split(" ");
   const rest = claimsSite(text) ? words.filter((word) => !claimsSite(word)).join(" ") : text;
-  return nameIssue(rest) === null ? rest : null;
+  return issueOf(rest, isStored) === null ? rest : null;
 }
+
+/** A new name without the parts that break the rule; null if nothing is left. */
+export const cleaned = (name: string): string | null => withoutFaults(name, false);
+
+/** The same for a name that was stored before. Those may keep what the rule did not forbid from its beginning. */
+export const cleanedStored = (name: string): string | null => withoutFaults(name, true);

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Env } from "#worker/platform/env.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
 import { OFFLINE_COPY, OFFLINE_PAGE, SERVICE_WORKER } from "./contract";
 import removeCopies from "./remove-copies.js?raw";
 import serviceWorker from "./service-worker.js?raw";
@@ -13,7 +14,8 @@ const POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame
  */
 export function createOffline({ OFFLINE_COPIES, PAGE_COPIES, VERSION }: Env) {
   const isOn = import.meta.env.PROD && OFFLINE_COPIES === "on" && PAGE_COPIES === "on";
-  const build = isOn ? VERSION?.id : undefined;
+  // The id itself is part of an address at which Cloudflare can serve this version.
+  const build = isOn && VERSION ? sha256(VERSION.id) : undefined;
   const constants = Object.entries({ BUILD: build, OFFLINE_COPY, OFFLINE_PAGE }).map(
     ([name, value]) => `const ${name} = ${JSON.stringify(value)};`,
   );

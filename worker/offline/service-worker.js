@@ -190,7 +190,7 @@ async function savedTitles(pages) {
   );
 }
 
-/** Nothing may run in a saved page but the choice of its colors, which app/frame/theme.tsx makes elsewhere. */
+/** Nothing may run in a saved page but the choice of its colors, which app/shell/theme.tsx makes elsewhere. */
 function readOnly(html) {
   const nonce = crypto.randomUUID();
   const policy = `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: https://*.ytimg.com; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;

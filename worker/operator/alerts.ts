@@ -1,3 +1,4 @@
+import { afterwards } from "#worker/platform/afterwards.ts";
 import { OutboundError, postJson } from "#worker/platform/fetch/outbound.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { Signals } from "#worker/platform/signals/signals.ts";
@@ -17,6 +18,7 @@ const NAMES: Record<JobHealth["name"], string> = {
   videos: "The copy of the channel's videos",
   podcast: "The copy of the podcast",
   webhook: "Patreon's webhook",
+  signIn: "The sign-in with Patreon",
   backup: "The backup",
 };
 
@@ -44,17 +46,14 @@ type Dependencies = {
   signals: Pick<Signals, "claim" | "noteSent">;
   /** Where alerts go; undefined if the operator has not set a webhook. */
   webhookAddress: string | undefined;
-  now: () => Date;
-  /** Keeps the Worker alive until this work is done. */
-  afterwards: (work: Promise<unknown>) => void;
 };
 
 /**
  * Sends the operator one message when a job has been silent for too long, and one when it works again. A dead trigger
  * can't report itself, so ordinary requests cause the check too.
  */
-export function createAlerts({ jobs, signals, webhookAddress, now, afterwards }: Dependencies) {
-  let nextCheckAt = now().getTime() + FIRST_CHECK_AFTER_MS;
+export function createAlerts({ jobs, signals, webhookAddress }: Dependencies) {
+  let nextCheckAt = Date.now() + FIRST_CHECK_AFTER_MS;
 
   /** If the webhook fails, the claim on the message runs out, and a later check tries again. */
   async function check(): Promise<void> {
@@ -63,8 +62,8 @@ export function createAlerts({ jobs, signals, webhookAddress, now, afterwards }:
       const isSilent = job.state === "silent";
       const isNews = isSilent ? job.alertedAt === null : job.alertedAt !== null && job.state !== "never";
       if (!isNews || !(await signals.claim(job.name, job.alertedAt !== null))) continue;
-      await postJson(webhookAddress, messageOf(job, now()), LIMITS);
-      await signals.noteSent(job.name, isSilent ? now() : null);
+      await postJson(webhookAddress, messageOf(job, new Date()), LIMITS);
+      await signals.noteSent(job.name, isSilent ? new Date() : null);
       log(isSilent ? "error" : "info", isSilent ? "job_silent" : "job_works_again", { job: job.name });
     }
   }
@@ -82,7 +81,7 @@ export function createAlerts({ jobs, signals, webhookAddress, now, afterwards }:
 
     /** Call it on every request: it costs nothing, except once in ten minutes. */
     onRequest(): void {
-      const at = now().getTime();
+      const at = Date.now();
       if (at < nextCheckAt) return;
       nextCheckAt = at + CHECK_EVERY_MS;
       afterwards(checkQuietly());

@@ -1,8 +1,11 @@
+import type { HiddenPart } from "#worker/members/account/moderation.ts";
+import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
+import type { Reportable } from "#worker/members/public/contract.ts";
 import type { DayCounts } from "#worker/platform/signals/counters.ts";
 import type { JobName } from "#worker/platform/signals/signals.ts";
-import type { Reportable } from "#worker/profiles/contract.ts";
 import type { ReportReason } from "#worker/quiz/contract.ts";
-import type { InquiryStatus, SponsorTier } from "#worker/sponsors/contract.ts";
+import type { InquiryStatus, SponsorTier } from "#worker/sponsor/contract.ts";
+import type { ModeratedNotes } from "#worker/tracker/entry/note-moderation.ts";
 
 /** What is counted once a day. Days before a figure existed lack it. */
 export const FIGURES = [
@@ -28,13 +31,16 @@ export type Figures = Record<(typeof FIGURES)[number], number>;
 export type DayFigures = { day: string; figures: Partial<Figures> };
 
 /** What the operator can start by hand. */
-export const JOBS_BY_HAND = ["feeds", "inquiries", "purges", "memberships", "tiles", "figures"] as const;
+export const JOBS_BY_HAND = ["feeds", "inquiries", "memberships", "tiles", "figures"] as const;
 export type JobByHand = (typeof JOBS_BY_HAND)[number];
 
-/** A job of the site and how it is. `never`: it has not worked yet, which may be fine. */
+/**
+ * A job of the site and how it is. `never`: it has not worked yet, which may be fine. `failing`: the last sign-in with
+ * Patreon failed.
+ */
 export type JobHealth = {
   name: JobName;
-  state: "well" | "silent" | "never" | "off";
+  state: "well" | "silent" | "failing" | "never" | "off";
   succeededAt: Date | null;
   failedAt: Date | null;
   alertedAt: Date | null;
@@ -60,6 +66,8 @@ export type ModeratedPerson = {
   hiddenAt: Date | null;
   /** When the picture alone was hidden. */
   pictureHiddenAt: Date | null;
+  /** When the whole profile was hidden. */
+  profileHiddenAt: Date | null;
   /** Whether the picture is another one than the one that was hidden. */
   isNewPicture: boolean;
 };
@@ -111,15 +119,17 @@ export type OperatorSection =
       openReports: number;
       /** When the oldest inquiry came that could not be delivered; null if none waits or there is no webhook. */
       undeliveredSince: Date | null;
-      /** Purges that still have to be made, up to `purgesMax`, and when the oldest was queued. */
-      purges: number;
-      purgesMax: number;
-      purgesSince: Date | null;
       /** Database rows written today, an estimate, and what the plan allows. */
       rowsToday: number;
       rowsADay: number;
       databaseBytes: number;
       days: DayCounts[];
+      /** One request in so many is counted, and as many rows: a smaller number shows as 0. */
+      sample: number;
+      /** What is deployed; null where Cloudflare doesn't say it, as on a developer's machine. */
+      version: { id: string; at: Date } | null;
+      /** Null if the operator has set none. */
+      creatorToken: CreatorTokenState | null;
     }
   | { section: "figures"; days: DayFigures[] }
   | {
@@ -128,11 +138,10 @@ export type OperatorSection =
       /** What was looked for; null if nothing was. */
       query: string | null;
       found: ModeratedPerson[];
-      hidden: ModeratedPerson[];
-      nextCursor: string | null;
-      /** Members whose picture is hidden. */
-      hiddenPictures: ModeratedPerson[];
-      nextPictureCursor: string | null;
+      /** The notes of those who were found. */
+      notes: ModeratedNotes[];
+      /** `next` is the query of the next page; null on the last page. */
+      hidden: { part: HiddenPart; persons: ModeratedPerson[]; next: string | null }[];
     }
   | {
       section: "reports";
@@ -140,6 +149,8 @@ export type OperatorSection =
       reports: {
         id: string;
         about: Reportable;
+        /** For a report of notes: their work, and the notes if there still are any. */
+        notes: { title: string; shown: ModeratedNotes | null } | null;
         reports: number;
         reportedAt: Date;
         person: ModeratedPerson;
@@ -172,6 +183,7 @@ export const OUTCOMES = {
   none: "Nothing was ticked.",
   hidden: "Hidden from everybody else.",
   shown: "Shown again.",
+  signedOut: "Signed out everywhere.",
   closed: "Closed.",
   open: "Open again.",
   worked: "Done. What it found is below.",
@@ -182,10 +194,7 @@ export type Outcome = keyof typeof OUTCOMES;
 export type OperatorView = OperatorSection & {
   /** What a form that led here has done; null if none did. */
   outcome: Outcome | null;
-  nonce: string;
-  /** Addresses of the site's style sheets. */
-  styles: string[];
 };
 
-/** Writes the page. The app has it, because the Worker does not know what pages look like. */
-export type RenderOperatorPage = (view: OperatorView) => Promise<string>;
+/** Answers with the page. The app writes it, because the Worker does not know what pages look like. */
+export type RenderOperatorPage = (view: OperatorView, request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import { gcards } from "#worker/card/tables.ts";
-import { HOLDS_MS } from "#worker/members/patron-status.ts";
-import { isListed, memberStats, members } from "#worker/members/tables.ts";
+import { HOLDS_MS } from "#worker/members/account/patron-status.ts";
+import { isListed, memberStats, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { players, quizGames } from "#worker/quiz/tables.ts";
 import type { DayFigures, Figures } from "./contract";
@@ -14,10 +14,10 @@ const SHOWN_DAYS = 90;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** How the site grows: one row of figures for each day. */
-export function createFigures(db: Database, now: () => Date) {
+export function createFigures(db: Database) {
   /** Reads whole tables, so it runs once a day. */
   async function count(): Promise<Figures> {
-    const at = now().getTime();
+    const at = Date.now();
     const dayAgo = at - DAY_MS;
     const isSupporter = sql`case ${members.standing}
       when 'patron' then ${members.standingCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.graceEndsAt} end > ${at}`;
@@ -52,7 +52,7 @@ export function createFigures(db: Database, now: () => Date) {
 
   /** Writes down today's figures, and deletes those of more than 400 days ago. */
   async function writeDown(): Promise<void> {
-    const at = now().getTime();
+    const at = Date.now();
     const figures = await count();
     await db.batch([
       db
@@ -68,7 +68,7 @@ export function createFigures(db: Database, now: () => Date) {
 
     /** Writes down the day's figures if nobody has yet. False if somebody has. */
     async writeDownOnce(): Promise<boolean> {
-      const today = eq(dailyFigures.day, dayOf(now().getTime()));
+      const today = eq(dailyFigures.day, dayOf(Date.now()));
       const [known] = await db.select({ day: dailyFigures.day }).from(dailyFigures).where(today);
       if (!known) await writeDown();
       return !known;

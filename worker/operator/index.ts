@@ -1,15 +1,18 @@
-import type { Moderation } from "#worker/members/moderation.ts";
-import type { Member } from "#worker/members/tables.ts";
+import type { Moderation } from "#worker/members/account/moderation.ts";
+import type { Member } from "#worker/members/account/tables.ts";
+import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
+import type { ProfileReportInbox } from "#worker/members/public/report-inbox.ts";
+import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import type { ProfileReportInbox } from "#worker/profiles/report-inbox.ts";
+import type { ReportInbox } from "#worker/quiz/games/reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
-import type { ReportInbox } from "#worker/quiz/report-inbox.ts";
-import type { Inbox } from "#worker/sponsors/inbox.ts";
+import type { Inbox } from "#worker/sponsor/inbox.ts";
+import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { createAlerts } from "./alerts";
 import type { RenderOperatorPage } from "./contract";
+import type { JobsByHand } from "./desks";
 import { createFigures } from "./figures";
 import { createJobs, type FeedState } from "./jobs";
-import type { JobsByHand } from "./jobs-by-hand";
 import { createOperatorLog } from "./operator-log";
 import { createOverview } from "./overview";
 import { createOperatorPages } from "./pages";
@@ -20,9 +23,15 @@ type Dependencies = {
   alertWebhookAddress: string | undefined;
   sponsorWebhookAddress: string | undefined;
   hasPatreonWebhook: boolean;
+  /** Whether people can sign in with Patreon. */
+  hasSignIn: boolean;
+  creatorToken: () => Promise<CreatorTokenState | null>;
+  version: { id: string; at: Date } | null;
   inbox: Inbox;
   members: Moderation;
+  memberSessions: Pick<MemberSessions, "endAll">;
   players: PlayerModeration;
+  notes: NoteModeration;
   questionReports: ReportInbox;
   profileReports: ProfileReportInbox;
   feedStates: () => Promise<FeedState[]>;
@@ -31,18 +40,17 @@ type Dependencies = {
 
 /** What operators see of their site and do for it. */
 export function createOperator(platform: Platform, dependencies: Dependencies) {
-  const { db, now, afterwards, signals, counters, usage } = platform;
-  const { ownerIds, inbox, members, players, feedStates, hasPatreonWebhook, byHand } = dependencies;
+  const { db, signals, counters, usage } = platform;
+  const { ownerIds, inbox, members, memberSessions, players, notes, feedStates, hasSignIn } = dependencies;
   const { alertWebhookAddress, sponsorWebhookAddress, questionReports, profileReports } = dependencies;
-  const log = createOperatorLog(db, now);
-  const figures = createFigures(db, now);
-  const jobs = createJobs({ signals, feedStates, hasPatreonWebhook, now });
+  const { hasPatreonWebhook, byHand } = dependencies;
+  const log = createOperatorLog(db);
+  const figures = createFigures(db);
+  const jobs = createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn });
   const alerts = createAlerts({
     jobs,
     signals,
     webhookAddress: alertWebhookAddress ?? sponsorWebhookAddress,
-    now,
-    afterwards,
   });
   const isOperator = (member: Pick<Member, "patreonId">) => ownerIds.includes(member.patreonId);
   const pages = {
@@ -57,10 +65,12 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       rowsADay: usage.rowsADay,
       hasAlerts: alerts.hasWebhook,
       delivers: sponsorWebhookAddress !== undefined,
+      creatorToken: dependencies.creatorToken,
+      version: dependencies.version,
     }),
     desks: async () =>
       (await import("./desks")).createDesks({
-        ...{ inbox, members, players, questionReports, profileReports, log, now },
+        ...{ inbox, members, memberSessions, players, notes, questionReports, profileReports, log },
         byHand: { ...byHand, figures: figures.writeDown },
       }),
     figures,
@@ -74,7 +84,6 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
     async onceADay(): Promise<void> {
       if (await figures.writeDownOnce()) await counters.deleteExpired();
     },
-    pages: (render: RenderOperatorPage, styles: () => Promise<string[]>) =>
-      createOperatorPages(pages, render, styles),
+    pages: (render: RenderOperatorPage) => createOperatorPages(pages, render),
   };
 }

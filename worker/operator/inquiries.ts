@@ -1,11 +1,10 @@
 import Papa from "papaparse";
 import { z } from "zod";
-import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsors/contract.ts";
-import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsors/inbox.ts";
+import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
+import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/inbox.ts";
 import type { OperatorSection, Outcome } from "./contract";
-import { pageOf, readCursor } from "./cursor";
-import { foreignForm, formId } from "./form";
 import type { OperatorLog } from "./operator-log";
+import { foreignForm, formId, pageOf, readCursor } from "./requests";
 
 const PAGE_SIZE = 25;
 /** Fits into the memory and the time of one request. */

@@ -14,10 +14,12 @@ const SILENT_AFTER_MS: Record<JobName, number> = {
   podcast: 12 * HOUR_MS,
   // Patreon charges monthly, and then every supporter causes an event.
   webhook: 40 * DAY_MS,
+  // Nobody may want to sign in for weeks.
+  signIn: Number.POSITIVE_INFINITY,
   backup: 8 * DAY_MS,
 };
 /** Nobody misses these before they have worked for the first time. */
-const ONCE_BEGUN = new Set<JobName>(["webhook", "backup"]);
+const ONCE_BEGUN = new Set<JobName>(["webhook", "signIn", "backup"]);
 
 export type FeedState = { feed: "videos" | "podcast"; copiedAt: Date | null; failedAt: Date | null };
 
@@ -26,16 +28,18 @@ type Dependencies = {
   /** The feeds that the operator has set, and how their copies are. */
   feedStates: () => Promise<FeedState[]>;
   hasPatreonWebhook: boolean;
-  now: () => Date;
+  hasSignIn: boolean;
 };
 
 /** How the site's jobs are. */
-export function createJobs({ signals, feedStates, hasPatreonWebhook, now }: Dependencies) {
+export function createJobs({ signals, feedStates, hasPatreonWebhook, hasSignIn }: Dependencies) {
   function stateOf(name: JobName, isOn: boolean, signal: Signal | undefined): JobHealth["state"] {
     if (!isOn) return "off";
     if (!signal) return "never";
+    const hasFailed = (signal.failedAt?.getTime() ?? 0) > (signal.succeededAt?.getTime() ?? 0);
+    if (name === "signIn" && hasFailed) return "failing";
     const lastAt = signal.succeededAt ?? signal.since;
-    if (now().getTime() - lastAt.getTime() > SILENT_AFTER_MS[name]) return "silent";
+    if (Date.now() - lastAt.getTime() > SILENT_AFTER_MS[name]) return "silent";
     return signal.succeededAt ? "well" : "never";
   }
 
@@ -45,6 +49,7 @@ export function createJobs({ signals, feedStates, hasPatreonWebhook, now }: Depe
     const known = new Map(rows.map((row) => [row.name, row]));
     const isOn = (name: JobName) => {
       if (name === "webhook") return hasPatreonWebhook;
+      if (name === "signIn") return hasSignIn;
       if (name === "videos" || name === "podcast") return feeds.some(({ feed }) => feed === name);
       return true;
     };

@@ -1,7 +1,8 @@
 import { desc, eq, lt } from "drizzle-orm";
-import { shownName } from "#worker/members/profile.ts";
-import { members } from "#worker/members/tables.ts";
+import { shownName } from "#worker/members/account/profile.ts";
+import { members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
+import { log } from "#worker/platform/log.ts";
 import type { OperatorSection } from "./contract";
 import { operatorLog } from "./tables";
 
@@ -18,6 +19,11 @@ export type OperatorAction =
   | "name shown again"
   | "picture hidden"
   | "picture shown again"
+  | "profile hidden"
+  | "profile shown again"
+  | "notes hidden"
+  | "notes shown again"
+  | "sessions ended"
   | "profile reports closed"
   | "reports closed"
   | "reports opened again"
@@ -25,11 +31,16 @@ export type OperatorAction =
 
 const PAGE_SIZE = 50;
 
-export function createOperatorLog(db: Database, now: () => Date) {
+export function createOperatorLog(db: Database) {
   return {
-    /** A statement for the batch of what the operator does, so that nothing happens without an entry. */
-    entry: (operator: string, action: OperatorAction, subject: string) =>
-      db.insert(operatorLog).values({ at: now(), operator, action, subject }),
+    /**
+     * A statement for the batch of what the operator does, so that nothing happens without an entry. The Worker's log
+     * gets a line too, which nobody can change in the database.
+     */
+    entry(operator: string, action: OperatorAction, subject: string) {
+      log("info", "operator_acted", { operatorId: operator, action, subject });
+      return db.insert(operatorLog).values({ at: new Date(), operator, action, subject });
+    },
 
     /** The newest first, from before the entry that `before` names. */
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "log" }>> {

@@ -1,10 +1,9 @@
 import { type Context, Hono } from "hono";
-import type { WithVisitor } from "#worker/members/guards.ts";
-import type { Member } from "#worker/members/tables.ts";
+import type { WithVisitor } from "#worker/members/account/guards.ts";
+import type { Member } from "#worker/members/account/tables.ts";
 import { attachment } from "#worker/platform/http/download.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
-import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
 import {
   OPERATOR_PATH,
   type OperatorSection,
@@ -37,12 +36,11 @@ const paramsOf = (c: Context) => new URL(c.req.url).searchParams;
 
 /**
  * `/operator`. For everybody else these handlers let the request pass, so that it ends like one for any other address
- * without a page. `styles` are the addresses of the site's style sheets.
+ * without a page.
  */
 export function createOperatorPages(
   { isOperator, overview, desks, figures, pictureOf, log }: Dependencies,
   render: RenderOperatorPage,
-  styles: () => Promise<string[]>,
 ) {
   const forOperators = (handle: Handler) => async (c: Context<WithVisitor>, next: () => Promise<void>) => {
     const visitor = await nullIfUnreadable("visitor_not_read", c.var.visitor());
@@ -51,12 +49,10 @@ export function createOperatorPages(
 
   const page = (read: (params: URLSearchParams) => Promise<OperatorSection>) =>
     forOperators(async (c) => {
-      const nonce = newNonce();
-      const [section, sheets] = await Promise.all([read(paramsOf(c)), styles()]);
-      const html = await render({ ...section, outcome: outcomeIn(paramsOf(c)), nonce, styles: sheets });
-      c.header("Content-Security-Policy", contentSecurityPolicy(nonce));
-      c.header("X-Robots-Tag", "noindex");
-      return c.html(html);
+      const section = await read(paramsOf(c));
+      const answer = await render({ ...section, outcome: outcomeIn(paramsOf(c)) }, c.req.raw);
+      answer.headers.set("X-Robots-Tag", "noindex");
+      return answer;
     });
 
   /** Back to the page with the form, which says what was done. A reload does not send the form again. */

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import type { ReportInbox } from "#worker/quiz/report-inbox.ts";
+import type { ReportInbox } from "#worker/quiz/games/reports.ts";
 import type { OperatorSection, Outcome } from "./contract";
-import { pageOf, readCursor } from "./cursor";
-import { readForm } from "./form";
 import type { OperatorLog } from "./operator-log";
+import { pageOf, readCursor, readForm } from "./requests";
 
 const PAGE_SIZE = 50;
 

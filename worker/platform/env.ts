@@ -1,3 +1,5 @@
+import { log } from "./log.ts";
+
 /** The bindings that `wrangler.toml` names. */
 export type Bindings = {
   DB: D1Database;
@@ -39,6 +41,14 @@ const optionalAddress = optionalLike(
   "needs to be an https address",
 );
 
+const isNumber = (text: string) => /^\d+$/.test(text);
+
+function owners(value: unknown): string[] {
+  const ids = (optional(value) ?? "").split(",").flatMap((id) => id.trim() || []);
+  if (!ids.every(isNumber)) throw new Fault("needs to be a number, or several with commas");
+  return ids;
+}
+
 /** One of a few words; the first one unless something else is set. */
 const oneOf =
   <Word extends string>(...words: [Word, Word]) =>
@@ -74,22 +84,32 @@ const VARIABLES = {
   /** Cloudflare Images, where the operator has it. */
   IMAGES: optionalBinding<ImagesBinding>(),
   LIMIT_SIGN_INS: binding<RateLimit>(),
+  LIMIT_SIGN_INS_WIDE: binding<RateLimit>(),
   LIMIT_VISITOR_CHANGES: binding<RateLimit>(),
+  LIMIT_VISITOR_CHANGES_WIDE: binding<RateLimit>(),
   LIMIT_ACCOUNT_CHANGES: binding<RateLimit>(),
   LIMIT_READS: binding<RateLimit>(),
+  LIMIT_READS_WIDE: binding<RateLimit>(),
   LIMIT_EXPORTS: binding<RateLimit>(),
+  LIMIT_EXPORTS_WIDE: binding<RateLimit>(),
   LIMIT_MISSES: binding<RateLimit>(),
+  LIMIT_MISSES_WIDE: binding<RateLimit>(),
   LIMIT_WEBHOOKS: binding<RateLimit>(),
+  LIMIT_WEBHOOKS_WIDE: binding<RateLimit>(),
   LIMIT_BAD_SIGNATURES: binding<RateLimit>(),
+  LIMIT_BAD_SIGNATURES_WIDE: binding<RateLimit>(),
   LIMIT_PICTURES: binding<RateLimit>(),
+  LIMIT_ACCOUNT_READS: binding<RateLimit>(),
+  LIMIT_STATISTICS: binding<RateLimit>(),
+  LIMIT_REFUSED_CODES: binding<RateLimit>(),
   SESSION_SECRET: secret,
   /** The secret before this one, while what was made with it should still work: see RUNBOOK.md. */
   SESSION_SECRET_PREVIOUS: optionalLike(isLong, TOO_SHORT),
   PATREON_CLIENT_ID: optional,
   PATREON_CLIENT_SECRET: optional,
-  PATREON_CAMPAIGN_ID: optional,
+  PATREON_CAMPAIGN_ID: optionalLike(isNumber, "needs to be a number"),
   /** The operators' ids at Patreon, with commas between them. */
-  PATREON_OWNER_ID: (value: unknown) => (optional(value) ?? "").split(",").flatMap((id) => id.trim() || []),
+  PATREON_OWNER_ID: owners,
   PATREON_WEBHOOK_SECRET: optional,
   PATREON_CREATOR_TOKEN: optional,
   PATREON_CREATOR_REFRESH_TOKEN: optional,
@@ -103,8 +123,6 @@ const VARIABLES = {
   ALERT_WEBHOOK_URL: optionalAddress,
   /** The rows that D1 may write on a UTC day; the Free plan's limit by default. */
   D1_ROWS_WRITTEN_A_DAY: rowsADay,
-  /** How cards are drawn as PNG. */
-  CARD_PAINTER: oneOf("quick", "satori"),
   /** Whether visitors get copies of public pages. */
   PAGE_COPIES: oneOf("on", "off"),
   /** Whether browsers keep public pages for reading them without a connection. */
@@ -125,8 +143,12 @@ class EnvironmentError extends Error {
   override name = "EnvironmentError";
 }
 
+/** What earlier releases read. It may still be in an operator's file. */
+const REMOVED = ["CARD_PAINTER"];
+
 export function readEnv(raw: object): Env {
   const given = raw as Record<string, unknown>;
+  for (const name of REMOVED) if (name in given) log("info", "variable_ignored", { name });
   const env: Record<string, unknown> = {};
   const faults: string[] = [];
   for (const [name, read] of Object.entries(VARIABLES)) {

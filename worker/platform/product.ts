@@ -1,6 +1,9 @@
 /** Yours to change: the name of the site on its pages, cards, drawings and files, and wherever they are embedded. */
 export const PRODUCT = "Side 7";
 
+/** Yours to change: where people write to you. The pages and the API name it. */
+export const CONTACT_EMAIL: string = "hello@example.com";
+
 /** The name in file names: small letters, digits and hyphens. */
 export const slugOf = (name: string): string =>
   name

@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { createMiddleware } from "hono/factory";
-import { atAddressOf } from "#worker/platform/cache/one-address.ts";
+import { atAddressOf } from "#worker/platform/cache/canonical-address.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
-import type { Solution, TasteQuestion } from "./contract";
-import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./player-api";
+import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./accounts/player-api";
+import type { SampleQuestion, Solution } from "./contract";
 import type { Quiz } from "./quiz";
 
 const loadSchemas = () => import("./contract/schemas");
@@ -19,9 +20,9 @@ const checkedEachTime = createMiddleware(async (c, next) => {
 export function createGameApi(
   quiz: Quiz,
   origins: Origins,
-  countChange: (playerId: string) => Promise<void>,
+  limits: Pick<Limits, "countChange" | "countAccountRead">,
 ) {
-  const requirePlayer = requirePlayerOf(quiz.sessions, countChange);
+  const requirePlayer = requirePlayerOf(quiz.sessions, limits);
   return new Hono<WithPlayer>()
     .route("/player", createPlayerApi(quiz, requirePlayer, origins))
     .get(
@@ -32,20 +33,27 @@ export function createGameApi(
       searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
-    .get("/taste", async (c) => c.json<TasteQuestion[]>(await quiz.taste()))
+    .get("/taste", async (c) => c.json<SampleQuestion[]>(await quiz.taste()))
     .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )
     .post("/start", requirePlayer, jsonBody(schemaOf(loadSchemas, "startSchema")), async (c) => {
       const readMemberId = async () => (await c.var.visitor()).member?.id ?? null;
-      return c.json(await (await quiz.games()).start(c.var.player.id, c.req.valid("json"), readMemberId));
+      const network = origins.networkHash(c.req.raw);
+      const games = await quiz.games();
+      return c.json(await games.start(c.var.player.id, c.req.valid("json"), readMemberId, network));
     })
     .post("/answer", requirePlayer, jsonBody(schemaOf(loadSchemas, "answerSchema")), async (c) => {
-      const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"));
+      const network = origins.networkHash(c.req.raw);
+      const solution = await (await quiz.games()).answer(c.var.player.id, c.req.valid("json"), network);
       return solution ? c.json<Solution>(solution) : c.body(null, 204);
     })
-    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) =>
-      c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"))),
+    .post("/submit", requirePlayer, jsonBody(schemaOf(loadSchemas, "submitSchema")), async (c) => {
+      const network = origins.networkHash(c.req.raw);
+      return c.json(await (await quiz.games()).submit(c.var.player.id, c.req.valid("json"), network));
+    })
+    .get("/yesterday", requirePlayer, async (c) =>
+      c.json(await (await quiz.games()).yesterday(c.var.player.id)),
     )
     .post(
       "/report",

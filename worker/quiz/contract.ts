@@ -27,7 +27,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 /** In characters. */
 export const REPORT_NOTE_MAX = 300;
 
+export const PLAYER_NAME_MAX = 30;
 export const PASSWORD_MIN = 6;
+export const PASSWORD_MAX = 200;
 export const ONLY_PASSWORD = "Please enter your password";
 
 /** What a player without a password types to confirm that the player may be deleted. */
@@ -75,8 +77,8 @@ export type Question = {
   points: number;
 };
 
-/** A question of the taste, which is for everybody: with its answer. */
-export type TasteQuestion = Question & { correctAnswer: number; explanation: string };
+/** A question that anybody may try, with its answer. */
+export type SampleQuestion = Question & { correctAnswer: number; explanation: string };
 
 /** Answer of `POST /api/game/answer` where the solution may be shown. */
 export type Solution = { correctAnswer: number; explanation: string };
@@ -97,8 +99,14 @@ export type OpenGame = {
   msLeft: number;
 };
 
-/** The result of one question. */
-export type Mark = "right" | "wrong" | "none";
+/** The result of one question. `given`: it was answered, and the result doesn't say whether that was right. */
+export type Mark = "right" | "wrong" | "none" | "given";
+
+/**
+ * Why a result has no solutions: the player ended or left the game early, the day of the challenge isn't over, or too
+ * many games were thrown away in the player's network today.
+ */
+export type Withheld = "ended early" | "day not over" | "network";
 
 export type Review = {
   questionId: string;
@@ -108,8 +116,9 @@ export type Review = {
   options: readonly string[];
   points: number;
   selectedAnswer: number;
-  correctAnswer: number;
-  explanation: string;
+  /** Null, like the explanation and the series, while solutions are withheld. */
+  correctAnswer: number | null;
+  explanation: string | null;
   /** The series that it is mainly about. Null for the franchise as a whole, and for what the catalog doesn't have. */
   about: { id: string; title: string } | null;
 };
@@ -130,6 +139,17 @@ export type GameResult = {
   /** On the server's clock. */
   timeMs: number;
   marks: Mark[];
+  /** Null if the review has the solutions. */
+  withheld: Withheld | null;
+  review: Review[];
+};
+
+/** Answer of `GET /api/game/yesterday`: yesterday's challenge with its solutions. */
+export type PastChallenge = {
+  day: string;
+  /** The player's game; null if they didn't play, and then no question has an answer. */
+  gameId: string | null;
+  marks: Mark[];
   review: Review[];
 };
 
@@ -142,8 +162,23 @@ export type LeaderboardEntry = {
   hasExtraTime: boolean;
 };
 
-/** A player's rank in a period. Players with equal points share a rank. */
-export type PlayerRank = { rank: number; players: number; totalScore: number; gamesPlayed: number };
+/** Ranks are counted up to this one. */
+export const RANKS_COUNTED = 1000;
+
+/** A player's place in a period. */
+export type PlayerRank = {
+  /** Players with equal points share a rank. Null beyond `RANKS_COUNTED`. */
+  rank: number | null;
+  /** How many have played in the period; null if they are more than `RANKS_COUNTED`. */
+  players: number | null;
+  /**
+   * Where there is no rank: how many percent of the players have fewer points, as counted last night. Null if the night
+   * has not counted yet.
+   */
+  betterThan: number | null;
+  totalScore: number;
+  gamesPlayed: number;
+};
 
 export type Daily = {
   /** Today, in UTC. */

@@ -1,9 +1,9 @@
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createGameApi } from "./api";
+import { createReportInbox } from "./games/reports";
 import { createPlayerModeration } from "./moderation";
 import { createQuizUseCases } from "./quiz";
-import { createReportInbox } from "./report-inbox";
 
 type Content = {
   loadBank: () => Promise<readonly BankQuestion[]>;
@@ -18,5 +18,5 @@ export function createQuiz(platform: Platform, content: Content) {
   const quiz = createQuizUseCases({ ...platform, ...content });
   const moderation = createPlayerModeration(platform.db);
   const reports = createReportInbox(platform.db);
-  return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits.countChange) };
+  return { ...quiz, moderation, reports, api: createGameApi(quiz, platform, platform.limits) };
 }

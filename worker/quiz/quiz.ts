@@ -3,22 +3,28 @@ import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { once } from "#worker/platform/memoize.ts";
 import type { Secrets } from "#worker/platform/tokens.ts";
-import { createAccounts } from "./accounts";
-import { createAttemptStore } from "./attempt-store";
-import { createAttempts } from "./attempts";
+import { createAccounts } from "./accounts/accounts";
+import { createAttemptStore } from "./accounts/attempt-store";
+import { createAttempts } from "./accounts/attempts";
+import { createCredentials } from "./accounts/credentials";
+import { createJoinedAccounts } from "./accounts/joined-accounts";
+import { createPasswordQueue } from "./accounts/password-queue";
+import { createPlayerSessions } from "./accounts/player-sessions";
+import {
+  createPlayerStore,
+  type PlayerRecord,
+  readPlayerData,
+  shownPlayerName,
+} from "./accounts/player-store";
 import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
-import { createCredentials } from "./credentials";
-import { createGameStore } from "./game-store";
-import { createGames } from "./games";
-import { createJoinedAccounts } from "./joined-accounts";
-import { createPasswordQueue } from "./password-queue";
-import { createPasswordRules } from "./password-rules";
-import { dayBefore, dayOf, periodKeys } from "./periods";
-import { createPlayerSessions } from "./player-sessions";
-import { createPlayerStore, type PlayerRecord, readPlayerData, shownPlayerName } from "./player-store";
-import { createReports } from "./reports";
-import { createScoreStore } from "./score-store";
-import { createTaste } from "./taste";
+import { createGameStore } from "./games/game-store";
+import { createGames } from "./games/games";
+import { createReports } from "./games/reports";
+import { createSampleQuestions } from "./games/sample-questions";
+import { createCollectors } from "./games/start-limit";
+import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
+import { createRankStore } from "./ranking/rank-store";
+import { createScoreStore } from "./ranking/score-store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough to know which questions were seen lately, and for the daily challenge. */
@@ -33,10 +39,7 @@ type Dependencies = {
   titles: () => readonly string[];
   secret: string;
   secrets: Secrets;
-  now: () => Date;
   newId: () => string;
-  /** From 0 to below 1. */
-  random: () => number;
 };
 
 /** The whole quiz: its accounts, games and leaderboards on one database. */
@@ -47,41 +50,48 @@ export function createQuizUseCases({
   titles,
   secret,
   secrets,
-  now,
   newId,
-  random,
 }: Dependencies) {
   const players = createPlayerStore(db);
   const gameStore = createGameStore(db);
   const scores = createScoreStore(db);
-  const attempts = createAttempts(createAttemptStore(db), now);
+  const ranks = createRankStore(db);
+  const attemptStore = createAttemptStore(db);
+  const attempts = createAttempts(attemptStore);
+  const collectors = createCollectors(attemptStore);
   /** What needs the questions. They are a fifth of the Worker's code, and load with the first quiz page or game. */
   const withQuestions = once(async () => {
     const bank = await loadBank();
     return {
-      games: createGames({ store: gameStore, bank, completedSeries, now, newId, random }),
-      taste: createTaste(bank, newId, random),
-      findPasswordIssue: createPasswordRules(() => [...titles(), ...bank.flatMap(({ options }) => options)]),
+      games: createGames({ store: gameStore, bank, completedSeries, collectors, secret, newId }),
+      taste: createSampleQuestions(bank, newId),
     };
   });
+  /** With the questions and a list of passwords as large as all of them, so it loads with the first new password. */
+  const passwordRules = once(async () => {
+    const [bank, { createPasswordRules }] = await Promise.all([
+      loadBank(),
+      import("./accounts/password-rules"),
+    ]);
+    return createPasswordRules(() => [...titles(), ...bank.flatMap(({ options }) => options)]);
+  });
   const games = async () => (await withQuestions()).games;
-  const inQueue = createPasswordQueue(now);
-  const credentials = createCredentials({ players, attempts, secret });
+  const queue = createPasswordQueue();
+  const credentials = createCredentials({ players, attempts, secret, inTurn: queue.inTurn });
   const accounts = createAccounts({
     players,
     attempts,
     credentials,
-    now,
     newId,
-    findPasswordIssue: async (password, owner) => (await withQuestions()).findPasswordIssue(password, owner),
-    inQueue,
+    findPasswordIssue: async (password, owner) => (await passwordRules())(password, owner),
+    queue,
   });
-  const joined = createJoinedAccounts({ db, players, attempts, credentials, now, newId, inQueue });
-  const reports = createReports({ db, games: gameStore, now });
+  const joined = createJoinedAccounts({ db, players, attempts, credentials, newId, queue });
+  const reports = createReports({ db, games: gameStore });
   const sessions = createPlayerSessions(players, secrets);
 
   async function dailyOf(player: PlayerRecord): Promise<Daily> {
-    const day = dayOf(now());
+    const day = dayOf(new Date());
     const goesOn = player.lastDailyDay !== null && player.lastDailyDay >= dayBefore(day);
     return {
       day,
@@ -110,13 +120,13 @@ export function createQuizUseCases({
     async exportOf(playerId: string): Promise<PlayerExport> {
       const { account, ...lists } = await readPlayerData(db, playerId);
       if (!account[0]) throw accountGone();
-      const exportedAt = now().toISOString();
+      const exportedAt = new Date().toISOString();
       return { format: "side7-player", version: 1, exportedAt, account: account[0], ...lists };
     },
 
     /** The ten best of the current week or month, or of all time. */
     async leaders(period: Period): Promise<LeaderboardEntry[]> {
-      const rows = await scores.leaders(periodKeys(now())[period]);
+      const rows = await scores.leaders(periodKeys(new Date())[period]);
       return rows.map(({ nameHiddenAt, username, ...entry }) => ({
         ...entry,
         username: shownPlayerName({ username, nameHiddenAt }),
@@ -124,18 +134,21 @@ export function createQuizUseCases({
     },
 
     /** Null for a player who has not played in that period. */
-    rankOf: (period: Period, playerId: string) => scores.rankOf(periodKeys(now())[period], playerId),
+    rankOf: (period: Period, playerId: string) => ranks.rankOf(periodKeys(new Date())[period], playerId),
 
     deleteVisitorHashes: accounts.deleteVisitorHashes,
 
     /** Deletes what has expired. For the nightly cron trigger. */
     async deleteExpired(): Promise<void> {
       await accounts.deleteExpiredSessions();
-      await gameStore.deleteBefore(new Date(now().getTime() - GAMES_KEPT_MS));
+      await gameStore.deleteBefore(new Date(Date.now() - GAMES_KEPT_MS));
       await reports.deleteOld();
-      const { week, month } = periodKeys(now());
+      const { week, month } = periodKeys(new Date());
       await scores.deleteEnded({ week, month });
     },
+
+    /** Counts what players beyond the last rank see. For the nightly cron trigger. */
+    countRanges: () => ranks.countRanges(Object.values(periodKeys(new Date()))),
   };
 }
 

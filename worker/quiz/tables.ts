@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { members } from "#worker/members/tables.ts";
+import { members } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 import type { Topic } from "./contract";
 import { REPORT_REASONS } from "./contract";
@@ -61,18 +61,21 @@ export const playerAttempts = sqliteTable(
     day: text("day").notNull(),
     /** Hash of the network that tries, or of a player's session. */
     origin: text("origin").notNull(),
-    /** Hash of the account whose password was tried, or "sign-up". */
+    /** Hash of the account whose password was tried, or what else is counted. */
     target: text("target").notNull(),
     /** Wrong passwords since the last right one. For sign-ups, how much of the limit is used. */
     count: integer("count").notNull(),
-    /** All passwords tried, right or wrong. */
+    /** All passwords tried or hashed, right or wrong. */
     tries: integer("tries").notNull().default(0),
+    /** Those of `tries` that signed somebody in. */
+    rights: integer("rights").notNull().default(0),
     /** When the latest one was tried. */
     at: timestamp("at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.day, table.origin, table.target] }),
     index("player_attempts_target").on(table.day, table.target),
+    index("player_attempts_rights").on(table.day, table.target).where(sql`${table.rights} > 0`),
   ],
 );
 
@@ -80,6 +83,8 @@ export const playerAttempts = sqliteTable(
 export const dailyChallenges = sqliteTable("daily_challenges", {
   day: text("day").primaryKey(),
   questionIds: text("question_ids", { mode: "json" }).$type<string[]>().notNull(),
+  /** Decides the order of the options. Null for days that were drawn before there was one. */
+  seed: text("seed"),
 });
 
 export const quizGames = sqliteTable(
@@ -159,15 +164,16 @@ export const quizScores = sqliteTable(
 );
 
 /**
- * How many players of a period have a score within a range. Ranks are added up from these: see `quiz/rank-store.ts`.
+ * How many players of a period have a score within a range, as the night counted them: see `quiz/rank-store.ts`. A range
+ * ends where the next one begins.
  */
-export const quizRankCounts = sqliteTable(
+export const quizScoreRanges = sqliteTable(
   "quiz_rank_counts",
   {
     period: text("period").notNull(),
     level: integer("level").notNull(),
-    bucket: integer("bucket").notNull(),
+    from: integer("bucket").notNull(),
     players: integer("players").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.period, table.level, table.bucket] })],
+  (table) => [primaryKey({ columns: [table.period, table.level, table.from] })],
 );

@@ -1,14 +1,19 @@
 import { Hono } from "hono";
-import { requireMember, requirePatron, type WithMember } from "#worker/members/guards.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/account/guards.ts";
 import { attachment } from "#worker/platform/http/download.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
-import { timeZoneOf } from "./day";
+import { entryToApi, type Tracked } from "./contract/entry";
+import { timeZoneOf } from "./entry/day";
 import type { Tracker } from "./tracker";
 
 const loadSchemas = () => import("./contract/schemas");
 
+const toSeries = (entry: Tracked) => entryToApi("series", entry);
+const toGame = (entry: Tracked) => entryToApi("games", entry);
+
 /** `/api/tracker/*`. Any signed-in member may read, so that a lapsed patron keeps access to the data. */
 export function createTrackerApi(tracker: Tracker) {
+  const { series, games } = tracker;
   return new Hono<WithMember>()
     .use(requireMember)
     .get("/statistics", async (c) =>
@@ -18,13 +23,12 @@ export function createTrackerApi(tracker: Tracker) {
       attachment(c, await tracker.exportAs(c.var.member.id, c.req.valid("query").format)),
     )
     .get("/series", (c) => c.json(tracker.listSeries()))
-    .get("/my-series", async (c) => c.json(await tracker.listSeriesEntries(c.var.member.id)))
-    .post("/series", requirePatron, jsonBody(schemaOf(loadSchemas, "seriesEntrySchema")), async (c) =>
-      c.json(await tracker.saveSeriesEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c.req.raw))),
+    .get("/my-series", async (c) => c.json((await series.list(c.var.member.id)).map(toSeries)))
+    .post("/series", requirePatron, jsonBody(schemaOf(loadSchemas, "seriesChangeSchema")), async (c) =>
+      c.json(toSeries(await series.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
     )
     .post("/series/bulk", requirePatron, jsonBody(schemaOf(loadSchemas, "seriesBulkSchema")), async (c) => {
-      const { changes, removals } = c.req.valid("json");
-      return c.json(await tracker.saveSeriesEntries(c.var.member.id, changes, removals));
+      return c.json((await series.saveAll(c.var.member, c.req.valid("json"))).map(toSeries));
     })
     .delete(
       "/series/:seriesId",
@@ -32,18 +36,17 @@ export function createTrackerApi(tracker: Tracker) {
       searchQuery(schemaOf(loadSchemas, "removalQuerySchema")),
       async (c) => {
         const removal = { workId: c.req.param("seriesId"), ...c.req.valid("query") };
-        await tracker.removeSeriesEntry(c.var.member.id, removal, timeZoneOf(c.req.raw));
+        await series.remove(c.var.member, removal, timeZoneOf(c.req.raw));
         return c.body(null, 204);
       },
     )
     .get("/games", (c) => c.json(tracker.listGames()))
-    .get("/my-games", async (c) => c.json(await tracker.listGameEntries(c.var.member.id)))
-    .post("/games", requirePatron, jsonBody(schemaOf(loadSchemas, "gameEntrySchema")), async (c) =>
-      c.json(await tracker.saveGameEntry(c.var.member.id, c.req.valid("json"), timeZoneOf(c.req.raw))),
+    .get("/my-games", async (c) => c.json((await games.list(c.var.member.id)).map(toGame)))
+    .post("/games", requirePatron, jsonBody(schemaOf(loadSchemas, "gameChangeSchema")), async (c) =>
+      c.json(toGame(await games.save(c.var.member, c.req.valid("json"), timeZoneOf(c.req.raw)))),
     )
     .post("/games/bulk", requirePatron, jsonBody(schemaOf(loadSchemas, "gameBulkSchema")), async (c) => {
-      const { changes, removals } = c.req.valid("json");
-      return c.json(await tracker.saveGameEntries(c.var.member.id, changes, removals));
+      return c.json((await games.saveAll(c.var.member, c.req.valid("json"))).map(toGame));
     })
     .delete(
       "/games/:gameId",
@@ -51,7 +54,7 @@ export function createTrackerApi(tracker: Tracker) {
       searchQuery(schemaOf(loadSchemas, "removalQuerySchema")),
       async (c) => {
         const removal = { workId: c.req.param("gameId"), ...c.req.valid("query") };
-        await tracker.removeGameEntry(c.var.member.id, removal, timeZoneOf(c.req.raw));
+        await games.remove(c.var.member, removal, timeZoneOf(c.req.raw));
         return c.body(null, 204);
       },
     );

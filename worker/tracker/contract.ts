@@ -23,14 +23,8 @@ export const GAME_STATUS_LABELS: Record<GameStatus, string> = {
   dropped: "Dropped",
 };
 
-/**
- * A work whose episodes were all watched counts as completed, whatever its status. `length` is null if it is unknown.
- */
-export const shownStatus = <Status extends string>(
-  status: Status,
-  progress: number,
-  length: number | null,
-) => (length !== null && progress >= length ? "completed" : status);
+/** Whether all episodes were seen, whatever the status says. `length` is null if it is unknown. */
+export const isAllSeen = (progress: number, length: number | null) => length !== null && progress >= length;
 
 /** The fields that series and games share. `progress` is in episodes or hours. */
 export type EntryValues = {
@@ -59,6 +53,8 @@ export const NEW_VALUES: EntryValues = {
 
 export const RATING_MAX = 10;
 export const NOTES_MAX = 2000;
+/** Of all notes of a member together. */
+export const NOTES_BYTES_MAX = 200 * 1024;
 export const REPEATS_MAX = 999;
 export const HOURS_MAX = 100_000;
 /** The most entries that one call may change, and the most that it may remove. */
@@ -78,9 +74,15 @@ export const toHundredths = (number: number) => Math.round(number * 100) / 100;
 export const EXPORT_FORMATS = ["json", "csv", "myanimelist"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-type Kept = {
+/** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */
+export type SeriesEntry = {
   /** The id of the work, unique among a member's entries of one kind. */
   id: string;
+  seriesId: string;
+  status: SeriesStatus;
+  rating: number | null;
+  episodesWatched: number;
+  notes: string | null;
   startedOn: string | null;
   finishedOn: string | null;
   repeats: number;
@@ -94,26 +96,15 @@ type Kept = {
   progressedAt: string | null;
 };
 
+/** One of the member's tracked games, as `GET /api/tracker/my-games` lists it. */
+export type GameEntry = Omit<SeriesEntry, "seriesId" | "status" | "episodesWatched"> & {
+  gameId: string;
+  status: GameStatus;
+  hoursPlayed: number;
+};
+
 /** An entry without the times at which its member was at the keyboard. Days that they entered stay. */
-export type PublicEntry<Entry extends Kept> = Omit<
+export type PublicEntry<Entry extends SeriesEntry | GameEntry> = Omit<
   Entry,
   "revision" | "createdAt" | "updatedAt" | "progressedAt"
 >;
-
-/** One of the member's tracked series, as `GET /api/tracker/my-series` lists it. */
-export type SeriesEntry = Kept & {
-  seriesId: string;
-  status: SeriesStatus;
-  rating: number | null;
-  episodesWatched: number;
-  notes: string | null;
-};
-
-/** One of the member's tracked games, as `GET /api/tracker/my-games` lists it. */
-export type GameEntry = Kept & {
-  gameId: string;
-  status: GameStatus;
-  rating: number | null;
-  hoursPlayed: number;
-  notes: string | null;
-};

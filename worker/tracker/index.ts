@@ -1,21 +1,21 @@
-import { entryTags } from "#worker/members/purge.ts";
+import { memberTags } from "#worker/members/account/contract.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { createTrackerApi } from "./api";
-import { createRatingStore } from "./rating-store";
-import { createRatings } from "./ratings";
+import { createNoteModeration } from "./entry/note-moderation";
+import { createRatingStore } from "./statistics/rating-store";
+import { createRatings } from "./statistics/ratings";
 import { createTrackerStore } from "./store";
 import { createTracker as createUseCases } from "./tracker";
 
 /** What members have watched and played. */
-export function createTracker({ db, near, now, purges }: Platform) {
-  const useCases = createUseCases({
-    store: createTrackerStore(db, near),
-    now,
-    changed: (memberId, hides) => purges.changed(entryTags(memberId), hides),
-  });
+export function createTracker({ db, replica, purges }: Platform) {
+  const useCases = createUseCases(createTrackerStore(db, replica), (memberId) =>
+    purges.changed(memberTags(memberId)),
+  );
   return {
     ...useCases,
-    ratings: createRatings(createRatingStore(db, near)),
+    notes: createNoteModeration({ db, changed: (memberId) => purges.changedNow(memberTags(memberId)) }),
+    ratings: createRatings(createRatingStore(db, replica)),
     api: createTrackerApi(useCases),
   };
 }

@@ -1,36 +1,40 @@
 import { and, asc, eq, gte } from "drizzle-orm";
-import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import type { ActivityDay } from "./activity";
-import type { Kind, ShownEntry } from "./contract/entry";
-import { createEntryStore } from "./entry-store";
+import type { EntryValues } from "./contract";
+import type { Kind } from "./contract/entry";
+import type { ActivityDay } from "./entry/activity";
+import { createCountStore } from "./entry/counts";
+import { createEntryStore } from "./entry/entry-store";
 import { activity } from "./tables";
 
-/** `near` is for what is only shown, after the primary has said who may see it. */
-export function createTrackerStore(db: Database, near: Database) {
-  const series = createEntryStore(db, near, "series");
-  const games = createEntryStore(db, near, "games");
+/** `replica` is for what is only shown, after the primary has said who may see it. */
+export function createTrackerStore(db: Database, replica: Database) {
+  const series = createEntryStore(db, replica, "series");
+  const games = createEntryStore(db, replica, "games");
+
+  /** Both kinds in one round trip. */
+  async function both(
+    queries: Parameters<Database["batch"]>[0],
+  ): Promise<Record<Kind, (EntryValues & { workId: string })[]>> {
+    const [ofSeries, ofGames] = await replica.batch(queries);
+    return { series: ofSeries, games: ofGames };
+  }
+
   return {
     series,
     games,
+    ...createCountStore(db, replica),
 
-    /** What other people may see, in one round trip. The last changed entry first. */
-    async listPublic(memberId: string): Promise<Record<Kind, ShownEntry[]>> {
-      const [ofSeries, ofGames] = await near.batch([series.listPublic(memberId), games.listPublic(memberId)]);
-      return { series: ofSeries as ShownEntry[], games: ofGames as ShownEntry[] };
-    },
+    /** What other people may see. The last changed entry first. */
+    listPublic: (memberId: string) => both([series.listPublic(memberId), games.listPublic(memberId)]),
 
-    async statsOf(memberId: string): Promise<KeptStats> {
-      const [stats] = await db
-        .select(statsColumns)
-        .from(memberStats)
-        .where(eq(memberStats.memberId, memberId));
-      return stats ?? NO_STATS;
-    },
+    /** The same for these works alone: it reads no other entries. */
+    listPublicOf: (memberId: string, ids: Record<Kind, string[]>) =>
+      both([series.listPublicOf(memberId, ids.series), games.listPublicOf(memberId, ids.games)]),
 
     /** The days from `firstDay` on that have activity, in order. */
     activitySince: (memberId: string, firstDay: string): Promise<ActivityDay[]> =>
-      near
+      replica
         .select({ day: activity.day, episodes: activity.episodes, hours: activity.hours })
         .from(activity)
         .where(and(eq(activity.memberId, memberId), gte(activity.day, firstDay)))

@@ -1,11 +1,14 @@
-import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { memberId } from "#worker/members/tables.ts";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { memberId } from "#worker/members/account/tables.ts";
 import { timestamp } from "#worker/platform/db/columns.ts";
 
 /** The fields of an entry apart from its work, status and progress. */
 const entryColumns = {
   rating: integer("rating"),
   notes: text("notes"),
+  /** Set by the operator. From then on other people don't see the notes, also not changed ones. */
+  notesHiddenAt: timestamp("notes_hidden_at"),
   /** Days such as 2026-11-30. */
   startedOn: text("started_on"),
   finishedOn: text("finished_on"),
@@ -20,8 +23,11 @@ const entryColumns = {
   updatedAt: timestamp("updated_at").notNull(),
   /** When there was last progress, if known: see docs/decisions/tracker.md. */
   progressedAt: timestamp("progressed_at"),
-  /** Completed, or all episodes seen, by the catalog's number of episodes when the entry was written. */
+  /** No longer used. It stays for one more release, so that a rollback works. */
   isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
+  /** The last day for which progress counted, and the progress from which on it did: see docs/decisions/tracker.md. */
+  countedOn: text("counted_on"),
+  countedFrom: real("counted_from"),
 };
 
 export const seriesEntries = sqliteTable(
@@ -33,7 +39,12 @@ export const seriesEntries = sqliteTable(
     episodesWatched: integer("episodes_watched").notNull(),
     ...entryColumns,
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.seriesId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.seriesId] }),
+    index("series_entries_notes_hidden")
+      .on(table.memberId, table.seriesId)
+      .where(sql`${table.notesHiddenAt} is not null`),
+  ],
 );
 
 export const gameEntries = sqliteTable(
@@ -45,7 +56,12 @@ export const gameEntries = sqliteTable(
     hoursPlayed: real("hours_played").notNull(),
     ...entryColumns,
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.gameId] })],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.gameId] }),
+    index("game_entries_notes_hidden")
+      .on(table.memberId, table.gameId)
+      .where(sql`${table.notesHiddenAt} is not null`),
+  ],
 );
 
 /** How much a member watched and played on one of their days, such as 2026-11-30. */

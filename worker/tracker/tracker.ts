@@ -1,15 +1,12 @@
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
-import { yearStart } from "./activity";
 import type { ExportFormat } from "./contract";
-import { changeFromApi, type EntryRemoval, entryToApi, type Kind, trackedOf } from "./contract/entry";
-import type { GameChange, SeriesChange } from "./contract/schemas";
-import { dayIn } from "./day";
-import { createEntries, type EntryRules } from "./entries";
-import type { StoredEntry } from "./entry-store";
-import { statisticsOf } from "./statistics";
+import { yearStart } from "./entry/activity";
+import { dayIn } from "./entry/day";
+import { createEntries, type EntryRules } from "./entry/entries";
+import { statisticsOf } from "./statistics/statistics";
+import { timelineProgress } from "./statistics/timeline-progress";
 import type { TrackerStore } from "./store";
-import { timelineProgress } from "./timeline-progress";
 
 const seriesRules: EntryRules = {
   workField: "seriesId",
@@ -32,71 +29,41 @@ const gameRules: EntryRules = {
   notTracked: "You are not tracking this game.",
 };
 
-type Dependencies = {
-  store: TrackerStore;
-  now: () => Date;
-  /** Called with the member whose public answers have changed, and whether the change hides something. */
-  changed: (memberId: string, hides: boolean) => Promise<void>;
-};
-
-export function createTracker({ store, now, changed }: Dependencies) {
-  const series = createEntries({ store: store.series, rules: seriesRules, now, changed });
-  const games = createEntries({ store: store.games, rules: gameRules, now, changed });
-
-  const listSeriesEntries = async (memberId: string) => (await series.list(memberId)).map(toSeriesEntry);
-  const listGameEntries = async (memberId: string) => (await games.list(memberId)).map(toGameEntry);
+/** `changed` is called with the member whose public answers have changed. */
+export function createTracker(store: TrackerStore, changed: (memberId: string) => void) {
+  const { notesBytesOf } = store;
+  const series = createEntries({
+    store: store.series,
+    kind: "series",
+    rules: seriesRules,
+    notesBytesOf,
+    changed,
+  });
+  const games = createEntries({ store: store.games, kind: "games", rules: gameRules, notesBytesOf, changed });
 
   return {
     listSeries: () => SERIES,
     listGames: () => GAMES,
 
-    /** The member's own view, which includes private entries. */
-    listSeriesEntries,
-    listGameEntries,
+    series,
+    games,
 
     /** Ids of what the member has completed, private entries too. */
-    completedSeries: (memberId: string) => store.series.completed(memberId),
+    completedSeries: store.series.completed,
 
-    /** What other people may see, last changed first. */
-    async listPublicEntries(memberId: string) {
-      const entries = await store.listPublic(memberId);
-      return {
-        series: entries.series.map((entry) => entryToApi("series", entry)),
-        games: entries.games.map((entry) => entryToApi("games", entry)),
-      };
-    },
-
-    saveSeriesEntry: async (memberId: string, change: SeriesChange, timeZone: string) =>
-      toSeriesEntry(await series.save(memberId, changeFromApi("series", change), timeZone)),
-    saveGameEntry: async (memberId: string, change: GameChange, timeZone: string) =>
-      toGameEntry(await games.save(memberId, changeFromApi("games", change), timeZone)),
-
-    saveSeriesEntries: async (memberId: string, changes: SeriesChange[], removals: EntryRemoval[]) =>
-      (
-        await series.saveAll(
-          memberId,
-          changes.map((change) => changeFromApi("series", change)),
-          removals,
-        )
-      ).map(toSeriesEntry),
-    saveGameEntries: async (memberId: string, changes: GameChange[], removals: EntryRemoval[]) =>
-      (
-        await games.saveAll(
-          memberId,
-          changes.map((change) => changeFromApi("games", change)),
-          removals,
-        )
-      ).map(toGameEntry),
-
-    removeSeriesEntry: series.remove,
-    removeGameEntry: games.remove,
+    /** What other people may see, the last changed first. */
+    listPublic: store.listPublic,
+    /** The same for these works alone, in any order. */
+    listPublicOf: store.listPublicOf,
+    /** All public entries without their notes and days, from one row. */
+    listedOf: store.listedOf,
 
     /** The member's own view, which includes private entries. Activity is of the last year. */
     async statisticsOf(memberId: string, timeZone: string) {
-      const today = dayIn(timeZone, now());
+      const today = dayIn(timeZone, new Date());
       const [seriesEntries, gameEntries, activity] = await Promise.all([
-        listSeriesEntries(memberId),
-        listGameEntries(memberId),
+        series.list(memberId),
+        games.list(memberId),
         store.activitySince(memberId, yearStart(today)),
       ]);
       return {
@@ -110,40 +77,31 @@ export function createTracker({ store, now, changed }: Dependencies) {
 
     /** The member's own view, which includes private entries. */
     async exportAs(memberId: string, format: ExportFormat) {
-      const [{ exportFile }, seriesEntries, gameEntries] = await Promise.all([
-        import("./export"),
-        listSeriesEntries(memberId),
-        listGameEntries(memberId),
+      const [{ exportFile }, ...entries] = await Promise.all([
+        import("./export/export-file"),
+        series.list(memberId),
+        games.list(memberId),
       ]);
-      return exportFile(format, trackedOf(seriesEntries, gameEntries), now());
+      return exportFile(format, entries.flat(), new Date());
     },
 
     /** The kept counts of what other people may see. */
-    statsOf: (memberId: string) => store.statsOf(memberId),
+    statsOf: store.statsOf,
 
     /** The title of the member's favorite, as others may see it: of several, the best rated. Null if there is none. */
     async favoriteOf(memberId: string): Promise<string | null> {
-      const [ofSeries, ofGames] = await Promise.all([
-        store.series.favorite(memberId),
-        store.games.favorite(memberId),
-      ]);
-      const isGame = ofGames && (ofGames.rating ?? 0) > (ofSeries ? (ofSeries.rating ?? 0) : -1);
-      const work = isGame ? findGame(ofGames.workId) : ofSeries && findSeries(ofSeries.workId);
-      return work?.title ?? null;
+      const listed = await store.listedOf(memberId);
+      const rated = (
+        work: { title: string } | undefined,
+        { isFavourite, rating }: (typeof listed.series)[number],
+      ) => (work && isFavourite ? [{ title: work.title, rating: rating ?? 0 }] : []);
+      const favorites = [
+        ...listed.series.flatMap((entry) => rated(findSeries(entry.workId), entry)),
+        ...listed.games.flatMap((entry) => rated(findGame(entry.workId), entry)),
+      ];
+      return favorites.toSorted((one, other) => other.rating - one.rating)[0]?.title ?? null;
     },
   };
 }
 
 export type Tracker = ReturnType<typeof createTracker>;
-
-const toSeriesEntry = (entry: StoredEntry) => toApiEntry("series", entry);
-const toGameEntry = (entry: StoredEntry) => toApiEntry("games", entry);
-
-function toApiEntry<K extends Kind>(kind: K, { createdAt, updatedAt, progressedAt, ...entry }: StoredEntry) {
-  return entryToApi(kind, {
-    ...entry,
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    progressedAt: progressedAt?.toISOString() ?? null,
-  });
-}

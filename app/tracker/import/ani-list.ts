@@ -68,17 +68,52 @@ const collectionSchema = z.object({
 type OwnEntry = z.infer<typeof ownEntrySchema>;
 type CollectionEntry = z.infer<typeof collectionEntrySchema>;
 
-/** The rows of a list from AniList; null if it is not one. Some export tools keep the wrapping of the API's answer. */
+/** The file of the export tool AniPy. Its scores are out of ten. */
+const aniPySchema = z.object({
+  idAnilist: z.number(),
+  idMal: value,
+  titleRomaji: value,
+  titleEnglish: value,
+  status: value,
+  progress: value,
+  score: value,
+  notes: value,
+  private: value,
+  startedAt: value,
+  completedAt: value,
+  totalEpisodes: value,
+});
+
+/** The rows of a list from AniList; null if it is not one. */
 export function readAniList(json: unknown): Row[] | null {
   const own = ownExportSchema.safeParse(json).data?.lists ?? [];
   if (own.some((entry) => "series_id" in entry)) {
     const anime = own.filter(({ series_type }) => Number(series_type) === ANIME);
     return boundedRows(anime).map(rowOfOwnExport);
   }
-  const file = dictionary.parse(json);
-  const collection = dictionary.parse(file.data).MediaListCollection ?? file.MediaListCollection ?? file;
-  const { data } = collectionSchema.safeParse(collection);
+  const aniPy = listOf(aniPySchema).safeParse(json).data ?? [];
+  if (aniPy.length > 0) {
+    const anime = aniPy.filter((entry) => "totalEpisodes" in entry);
+    return boundedRows(anime).map(rowOfAniPy);
+  }
+  const { data } = collectionSchema.safeParse(collectionIn(json));
   return data ? rowsOfCollection(data) : null;
+}
+
+/**
+ * Export tools write the answer of AniList's API with or without its wrapping, under the name that they asked by, or
+ * its lists or entries alone.
+ */
+function collectionIn(json: unknown): unknown {
+  if (Array.isArray(json)) {
+    const items = json.map((item) => dictionary.parse(item));
+    if (items.some((item) => "entries" in item)) return { lists: json };
+    return items.some((item) => "media" in item || "mediaId" in item) ? { lists: [{ entries: json }] } : null;
+  }
+  const file = dictionary.parse(json);
+  const answer = dictionary.parse(file.data);
+  const { manga, ...named } = { ...file, ...answer };
+  return [file, answer, ...Object.values(named)].find((one) => Array.isArray(dictionary.parse(one).lists));
 }
 
 function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Row[] {
@@ -87,7 +122,7 @@ function rowsOfCollection({ user, lists }: z.infer<typeof collectionSchema>): Ro
     lists
       .flatMap((list) => list.entries)
       .filter(({ media }) => media.type !== "MANGA")
-      .map((entry) => [entry.mediaId ?? entry.media.id ?? entry, entry]),
+      .map((entry) => [entry.mediaId ?? entry.media.id ?? entry.media.idMal ?? entry, entry]),
   );
   const bounded = boundedRows([...entries.values()]);
   const scale = scaleOf(user.mediaListOptions.scoreFormat, bounded);
@@ -105,7 +140,7 @@ function scaleOf(format: unknown, entries: readonly CollectionEntry[]): Scale {
 /** While a series is watched again, its progress is that of the new round, so it is left out. */
 const sharedValues = (
   read: ReturnType<typeof valueReader>,
-  entry: Pick<OwnEntry, keyof typeof sharedFields>,
+  entry: { [Field in keyof typeof sharedFields]?: unknown },
   status: unknown,
 ): RowValues => ({
   status: read.status(status),
@@ -140,6 +175,28 @@ function rowOfOwnExport(entry: OwnEntry, index: number): Row {
 /** 20150403 becomes 2015-04-03, and 20150400 becomes 2015-04-00. */
 const dashed = (number: unknown) =>
   number === undefined ? undefined : textOf(number).replace(/^(\d{4})(\d\d)(\d\d)$/, "$1-$2-$3");
+
+function rowOfAniPy(entry: z.infer<typeof aniPySchema>, index: number): Row {
+  const remarks: string[] = [];
+  const read = valueReader(remarks);
+  const titles = [entry.titleRomaji, entry.titleEnglish].map(textOf).filter(Boolean);
+  return {
+    number: index + 1,
+    title: titles[0] ?? `AniList no. ${entry.idAnilist}`,
+    otherTitles: titles.slice(1),
+    kind: "series",
+    ids: { side7: null, myAnimeList: idOf(entry.idMal), aniList: idOf(entry.idAnilist) },
+    year: null,
+    episodes: idOf(entry.totalEpisodes),
+    values: {
+      ...sharedValues(read, entry, entry.status),
+      rating: read.rating(entry.score),
+      startedOn: read.startedOn(entry.startedAt),
+      finishedOn: read.finishedOn(entry.completedAt),
+    },
+    remarks,
+  };
+}
 
 function rowOfCollection(entry: CollectionEntry, number: number, scale: Scale): Row {
   const remarks: string[] = [];

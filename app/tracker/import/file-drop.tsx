@@ -70,8 +70,12 @@ const SOURCES = [
     text: "Settings → Account → Download my data (gdpr_data.json), or a list that an export tool made.",
   },
   {
-    name: "CSV",
-    text: "With column names in the first row, including “Title”: Status, Rating, Episodes watched, Hours played, Started, Finished, Repeats, Notes.",
+    name: "Other services",
+    text: "The CSV files of Letterboxd, IMDb, TMDb, Simkl, Yamtrack, Playnite, HowLongToBeat, Grouvee and Backloggd.",
+  },
+  {
+    name: "Any other CSV",
+    text: "With column names in the first row, including “Title”. You'll say what the columns mean.",
   },
   { name: "Our own exports", text: "Any of the three below." },
 ];

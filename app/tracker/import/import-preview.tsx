@@ -5,6 +5,7 @@ import { counted, number } from "./labels";
 import { OutcomeCounts } from "./outcome-counts";
 import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";
+import type { UnreadTable } from "./read-file";
 import type { Preview } from "./use-import";
 
 type Props = {
@@ -12,11 +13,14 @@ type Props = {
   onMode: (mode: Mode) => void;
   onDecide: (number: number, key: string | null | undefined) => void;
   onWrite: () => void;
+  /** Goes back to what the columns mean. */
+  onExplain: (fileName: string, unread: UnreadTable) => void;
   onStartOver: () => void;
 };
 
-export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver }: Props) {
-  const { matches, choices, tracked, mode, fileName, format, written, error, phase } = preview;
+export function ImportPreview({ preview, onMode, onDecide, onWrite, onExplain, onStartOver }: Props) {
+  const { matches, choices, tracked, mode, fileName, format, leftOut, explained, written, error, phase } =
+    preview;
   const plannedRows = useMemo(
     () => planImport(matches, choices, tracked, mode),
     [matches, choices, tracked, mode],
@@ -34,11 +38,12 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
+        <h3 ref={heading} tabIndex={-1} className="outside-text text-xl outline-none">
           {fileName}
         </h3>
         <p className="text-quiet">
           {format} · {counted(matches.length, "row", "rows")}
+          {leftOut > 0 && ` · ${counted(leftOut, "row", "rows")} of single episodes or other things left out`}
         </p>
       </div>
       <ModeChoice mode={mode} disabled={isWriting} onChange={onMode} />
@@ -56,6 +61,11 @@ export function ImportPreview({ preview, onMode, onDecide, onWrite, onStartOver 
           <Button onClick={onWrite} disabled={changing === 0} className="max-sm:w-full">
             {changing === 0 ? "Nothing to import" : `Import ${counted(changing, "entry", "entries")}`}
           </Button>
+          {explained && (
+            <Button look="secondary" onClick={() => onExplain(fileName, explained)} className="max-sm:w-full">
+              Change the columns
+            </Button>
+          )}
           <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
             Choose another file
           </Button>

@@ -29,11 +29,11 @@ export function ImportReport({ fileName, plannedRows, onStartOver }: Props) {
     <div className="panel grid gap-6 p-6">
       <div className="flex gap-3">
         <CircleCheck aria-hidden size={28} className="shrink-0 text-green" />
-        <div className="grid gap-1">
+        <div className="grid min-w-0 flex-1 gap-1">
           <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
             Import finished
           </h3>
-          <p className="text-quiet [overflow-wrap:anywhere]">
+          <p className="outside-text text-quiet">
             {fileName}: {counted(added, "entry", "entries")} added, {counted(overwritten, "entry", "entries")}{" "}
             changed.
           </p>
@@ -75,7 +75,7 @@ export function ImportReport({ fileName, plannedRows, onStartOver }: Props) {
 /** A longer list opens on a tap. */
 const OPEN_AT_MOST = 12;
 
-const TAKEN = new Set(["added", "overwritten", "unchanged"]);
+const TAKEN = new Set(["added", "overwritten", "unchanged", "joined"]);
 const isWorthReporting = ({ outcome, remarks }: PlannedRow) => !TAKEN.has(outcome) || remarks.length > 0;
 
 /** Downloads the rows that were left out or changed on the way. */

@@ -1,5 +1,6 @@
-import { pageMeta } from "#app/page-meta.ts";
+import { lazy, Suspense } from "react";
 import { visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Download, LoaderCircle } from "#app/ui/icons.tsx";
@@ -13,7 +14,7 @@ import { useImport } from "./use-import";
 
 export const meta = pageMeta({
   title: "Import & export",
-  description: "Bring your list from MyAnimeList, AniList or a spreadsheet, and take yours with you.",
+  description: "Bring your list from another service or a spreadsheet, and take yours with you.",
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -43,8 +44,8 @@ function ImportSection({ patron }: { patron: boolean }) {
           Import
         </h2>
         <p className="max-w-2xl text-quiet">
-          Bring your list from MyAnimeList, AniList or a spreadsheet. You'll see what happens to every row
-          before anything is saved.
+          Bring your list from another service or a spreadsheet. You'll see every value that is written before
+          anything is saved.
         </p>
       </div>
       {patron ? <Import /> : <PatronsOnly />}
@@ -52,17 +53,27 @@ function ImportSection({ patron }: { patron: boolean }) {
   );
 }
 
+/** It reads CSV, whose parser only files that nobody recognizes need here. */
+const ColumnStep = lazy(() => import("./column-step"));
+
 function Import() {
-  const { state, choose, setMode, decide, write, startOver } = useImport();
+  const { state, choose, explain, explainAgain, setMode, decide, write, startOver } = useImport();
   switch (state.phase) {
     case "start":
       return <FileDrop error={state.error} onChoose={choose} />;
     case "reading":
+      return <ReadingFile fileName={state.fileName} />;
+    case "columns":
       return (
-        <p role="status" className="panel flex items-center justify-center gap-3 px-6 py-16">
-          <LoaderCircle aria-hidden size={20} className="animate-spin text-blue" />
-          <span className="[overflow-wrap:anywhere]">Reading {state.fileName}…</span>
-        </p>
+        <Suspense fallback={<ReadingFile fileName={state.fileName} />}>
+          <ColumnStep
+            fileName={state.fileName}
+            unread={state.unread}
+            error={state.error}
+            onRead={(reading) => explain(state.fileName, state.unread, reading)}
+            onStartOver={startOver}
+          />
+        </Suspense>
       );
     case "done":
       return (
@@ -75,10 +86,20 @@ function Import() {
           onMode={setMode}
           onDecide={decide}
           onWrite={() => write(state)}
+          onExplain={explainAgain}
           onStartOver={startOver}
         />
       );
   }
+}
+
+function ReadingFile({ fileName }: { fileName: string }) {
+  return (
+    <p role="status" className="panel flex items-center justify-center gap-3 px-6 py-16">
+      <LoaderCircle aria-hidden size={20} className="animate-spin text-blue" />
+      <span className="outside-text flex-1">Reading {fileName}…</span>
+    </p>
+  );
 }
 
 function PatronsOnly() {

@@ -1,5 +1,5 @@
 import { z } from "zod/mini";
-import { OWN_FORMAT, type Row } from "./row";
+import type { Row } from "./row";
 
 /**
  * What this tab keeps while the member signs in again: a file that was read, and the choices for its rows by their
@@ -7,7 +7,8 @@ import { OWN_FORMAT, type Row } from "./row";
  */
 export const listDraftSchema = z.object({
   fileName: z.string(),
-  format: z.enum(["MyAnimeList", "AniList", "CSV", OWN_FORMAT]),
+  format: z.string(),
+  leftOut: z.number(),
   rows: z.array(z.custom<Row>((row) => typeof row === "object" && row !== null && "values" in row)),
   choices: z.array(z.tuple([z.number(), z.nullable(z.string())])),
   mode: z.enum(["add", "overwrite"]),

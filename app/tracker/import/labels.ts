@@ -6,6 +6,7 @@ import {
   SERIES_STATUS_LABELS,
   type SeriesStatus,
 } from "#worker/tracker/contract.ts";
+import type { Target } from "./matching";
 import type { Outcome } from "./plan";
 import type { Difference } from "./row-change";
 
@@ -15,6 +16,7 @@ export const OUTCOME_LABELS: Record<Outcome, string> = {
   unchanged: "Already the same",
   kept: "Stays as it is",
   merged: "Twice in the file",
+  joined: "Counts with another row",
   undecided: "Your choice",
   skipped: "Left out",
   unknown: "Not in our catalog",
@@ -25,9 +27,10 @@ export const counted = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;
 
 /** A work's title with details that distinguish it from works with similar titles. */
-export function workLabel({ kind, title, year, length }: CatalogWork): string {
+export function targetLabel({ work: { kind, title, year, length, parts }, part }: Target): string {
   const details = [kind === "games" && "game", year, length && counted(length, "episode", "episodes")];
-  return `${title} (${details.filter(Boolean).join(", ")})`;
+  const label = `${title} (${details.filter(Boolean).join(", ")})`;
+  return part === undefined ? label : `${label}, part ${part + 1} of ${parts.length}`;
 }
 
 const FIELD_LABELS: Record<keyof EntryValues, string> = {
@@ -47,12 +50,21 @@ const NOTES_SHOWN = 60;
 /** Keeps right-to-left text from reordering the text around it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-export const differenceText = ({ field, from, to }: Difference, work: CatalogWork) =>
+/** What a value was and becomes. */
+export const changeText = ({ field, from, to }: Difference, work: CatalogWork) =>
   `${FIELD_LABELS[field]}: ${valueText(field, from, work)} → ${valueText(field, to, work)}`;
+
+/** A value that stays, though the file has another. */
+export const keptText = ({ field, from, to }: Difference, work: CatalogWork) =>
+  `${FIELD_LABELS[field]} stays ${valueText(field, from, work)}; the file has ${valueText(field, to, work)}`;
 
 function valueText(field: keyof EntryValues, value: unknown, { kind }: CatalogWork): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field === "progress")
+    return kind === "series"
+      ? counted(Number(value), "episode", "episodes")
+      : counted(Number(value), "hour", "hours");
   const text = String(value);
   if (field === "status") {
     return kind === "series"

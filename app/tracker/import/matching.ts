@@ -6,37 +6,57 @@ const LIKENESS = 0.5;
 const CANDIDATES_MAX = 5;
 const SAME_TITLE = "Several works have this title.";
 
+/** A work, or the part of it that is an entry of its own at other trackers. */
+export type Target = { work: CatalogWork; part?: number };
+
+export const targetKey = ({ work, part }: Target) =>
+  part === undefined ? keyOf(work) : `${keyOf(work)}#${part}`;
+
 export type Match = { row: Row } & (
-  | { state: "matched"; work: CatalogWork }
-  /** The most likely work first. `doubt` says what speaks against it. */
-  | { state: "doubtful"; candidates: readonly CatalogWork[]; doubt: string }
+  | ({ state: "matched" } & Target)
+  /** The most likely one first. `doubt` says what speaks against it. */
+  | { state: "doubtful"; candidates: readonly Target[]; doubt: string }
   | { state: "unknown" }
 );
 export type MatchState = Match["state"];
 
 /** Finds the catalog's work for each row. */
 export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): Match[] {
-  const byKey = new Map(works.map((work) => [keyOf(work), work]));
-  const byMyAnimeList = grouped(works, ({ myAnimeListId }) => myAnimeListId);
-  const byAniList = grouped(works, ({ aniListId }) => aniListId);
-  const titles = titleIndex(works, ({ title, otherTitles }) => [title, ...otherTitles]);
+  const targets = works.flatMap((work): Target[] => [
+    { work },
+    ...work.parts.map((_, part) => ({ work, part })),
+  ]);
+  const byKey = new Map(targets.map((target) => [targetKey(target), target]));
+  const byMyAnimeList = grouped(targets, (target) => entryOf(target).myAnimeListId);
+  const byAniList = grouped(targets, (target) => entryOf(target).aniListId);
+  const titles = titleIndex(targets, titlesOf);
+
+  /** A row with the title of the whole work and the length of its first part is that part. */
+  function withLength(target: Target, { episodes }: Row): Target {
+    const { work, part } = target;
+    const isFirst = part === undefined && episodes !== null && work.parts[0]?.episodes === episodes;
+    return (isFirst && byKey.get(targetKey({ work, part: 0 }))) || target;
+  }
 
   function matchOf(row: Row): Match {
     const { side7, myAnimeList, aniList } = row.ids;
     const kinds = row.kind ? [row.kind] : (["series", "games"] as const);
     const [ours] = kinds.flatMap((kind) => byKey.get(keyOf({ kind, id: side7 ?? "" })) ?? []);
-    if (ours) return { row, state: "matched", work: ours };
+    if (ours) return { row, state: "matched", ...ours };
 
     const numbered = [byMyAnimeList.get(myAnimeList), byAniList.get(aniList)].find(Boolean);
     if (numbered) return decided(row, numbered, "Several works in our catalog share its number.");
 
-    const fitting = (work: CatalogWork) => row.kind === null || row.kind === work.kind;
+    const found = (targets: readonly Target[]) =>
+      unique(targets.map((target) => withLength(target, row))).filter(
+        ({ work }) => row.kind === null || row.kind === work.kind,
+      );
     const named = [row.title, ...row.otherTitles];
-    const exact = unique(named.flatMap(titles.exactly)).filter(fitting);
+    const exact = found(named.flatMap(titles.exactly));
     if (exact.length > 0) {
-      const certain = isTelling(row) ? exact.filter((work) => objectionTo(row, work) === null) : [];
+      const certain = isTelling(row) ? exact.filter((target) => objectionTo(row, target) === null) : [];
       if (certain.length === 1) return decided(row, certain, "");
-      const doubts = exact.map((work) => objectionTo(row, work)).find(Boolean);
+      const doubts = exact.map((target) => objectionTo(row, target)).find(Boolean);
       return decided(
         row,
         certain.length > 0 ? certain : exact,
@@ -44,14 +64,23 @@ export function matchRows(rows: readonly Row[], works: readonly CatalogWork[]): 
         true,
       );
     }
-    const near = unique(named.flatMap((title) => titles.nearly(title, LIKENESS)))
-      .filter(fitting)
-      .filter((work) => !hasOtherNumber(row, work));
+    const near = found(named.flatMap((title) => titles.nearly(title, LIKENESS))).filter(
+      (target) => !hasOtherNumber(row, target),
+    );
     return decided(row, near, "The title is only similar.", true);
   }
 
   return preferMainKind(rows.map(matchOf));
 }
+
+/** What identifies it at other trackers. */
+const entryOf = ({ work, part }: Target) => (part === undefined ? work : work.parts[part]) ?? work;
+
+const titlesOf = ({ work, part }: Target): readonly string[] => {
+  if (part === undefined) return [work.title, ...work.otherTitles];
+  const title = work.parts[part]?.title;
+  return title ? [title] : [];
+};
 
 /** Shorter titles, such as "IBO" or "Wing", may be of something else. */
 const TELLING_LENGTH = 6;
@@ -72,49 +101,63 @@ function preferMainKind(matches: readonly Match[]): Match[] {
   if (counts[main] < MAIN_KIND || counts[other] > 0) return [...matches];
   return matches.map((match) => {
     if (match.state !== "doubtful" || match.doubt !== SAME_TITLE || match.row.kind !== null) return match;
-    const [work, ...others] = match.candidates.filter(({ kind }) => kind === main);
-    return work && others.length === 0 ? { row: match.row, state: "matched", work } : match;
+    const [target, ...others] = match.candidates.filter(({ work }) => work.kind === main);
+    return target && others.length === 0 ? { row: match.row, state: "matched", ...target } : match;
   });
 }
 
 function decided(
   row: Row,
-  works: readonly CatalogWork[],
+  targets: readonly Target[],
   doubt: string,
-  isDoubtful = works.length > 1,
+  isDoubtful = targets.length > 1,
 ): Match {
-  const [work] = works;
-  if (!work) return { row, state: "unknown" };
+  const [target] = targets;
+  if (!target) return { row, state: "unknown" };
   return isDoubtful
-    ? { row, state: "doubtful", candidates: works.slice(0, CANDIDATES_MAX), doubt }
-    : { row, state: "matched", work };
+    ? { row, state: "doubtful", candidates: targets.slice(0, CANDIDATES_MAX), doubt }
+    : { row, state: "matched", ...target };
 }
 
 /** What speaks against a work with the row's title; null if nothing does. */
-function objectionTo(row: Row, work: CatalogWork): string | null {
-  if (hasOtherNumber(row, work))
+function objectionTo(row: Row, target: Target): string | null {
+  const { work, part } = target;
+  const length = part === undefined ? work.length : work.parts[part]?.episodes;
+  if (hasOtherNumber(row, target))
     return "The title is the same, but another tracker uses it for another work.";
   if (row.year !== null && Math.abs(row.year - work.year) > 1) {
     return `The title is the same, but this one is from ${row.year}, ours from ${work.year}.`;
   }
-  if (row.episodes !== null && work.length !== null && row.episodes !== work.length) {
-    return `The title is the same, but this one has ${row.episodes} episodes, ours ${work.length}.`;
+  if (row.episodes !== null && length && row.episodes !== length) {
+    return `The title is the same, but this one has ${row.episodes} episodes, ours ${length}.`;
   }
   return null;
 }
 
-const differs = (one: number | null, other: number | null) => one !== null && other !== null && one !== other;
+const differs = (one: number | null, others: readonly (number | null)[]) =>
+  one !== null && others.some((other) => other !== null) && !others.includes(one);
 
-const hasOtherNumber = ({ ids }: Row, work: CatalogWork) =>
-  differs(ids.myAnimeList, work.myAnimeListId) || differs(ids.aniList, work.aniListId);
+function hasOtherNumber({ ids }: Row, target: Target) {
+  const entries = target.part === undefined ? [target.work, ...target.work.parts] : [entryOf(target)];
+  return (
+    differs(
+      ids.myAnimeList,
+      entries.map(({ myAnimeListId }) => myAnimeListId),
+    ) ||
+    differs(
+      ids.aniList,
+      entries.map(({ aniListId }) => aniListId),
+    )
+  );
+}
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 
-function grouped(works: readonly CatalogWork[], numberOf: (work: CatalogWork) => number | null) {
-  const groups = new Map<number | null, CatalogWork[]>();
-  for (const work of works) {
-    const number = numberOf(work);
-    if (number !== null) groups.set(number, [...(groups.get(number) ?? []), work]);
+function grouped(targets: readonly Target[], numberOf: (target: Target) => number | null) {
+  const groups = new Map<number | null, Target[]>();
+  for (const target of targets) {
+    const number = numberOf(target);
+    if (number !== null) groups.set(number, [...(groups.get(number) ?? []), target]);
   }
   return groups;
 }

@@ -5,7 +5,7 @@ import type { Outcome, PlannedRow } from "./plan";
 const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
   { label: "New", outcomes: ["added"], tone: "text-blue" },
   { label: "Changed", outcomes: ["overwritten"], tone: "text-yellow" },
-  { label: "Unchanged", outcomes: ["unchanged", "kept", "merged"] },
+  { label: "Unchanged", outcomes: ["unchanged", "kept", "merged", "joined"] },
   { label: "Left out", outcomes: ["undecided", "skipped"] },
   { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
 ];

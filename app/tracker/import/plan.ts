@@ -1,31 +1,40 @@
-import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
-import type { BulkChange } from "../entries/client";
-import type { Match } from "./matching";
+import { type Match, type Target, targetKey } from "./matching";
+import { joinedParts } from "./parts";
 import type { RowStatus, RowValues } from "./row";
-import { changedValues, type Difference, differencesOf, newValues, valuesFor } from "./row-change";
+import {
+  addedDifferences,
+  changedValues,
+  type Difference,
+  differencesOf,
+  newValues,
+  valuesFor,
+} from "./row-change";
 
 export type Mode = "add" | "overwrite";
 
 /** The member's choice for each doubtful row, by the row's number: the key of a work, or null to leave it out. */
 export type Choices = ReadonlyMap<number, string | null>;
 
-type Decided = { match: Match; remarks: readonly string[] };
+type Reported = { match: Match; remarks: readonly string[] };
 
 /** One row of the file and its outcome. */
-export type PlannedRow = Decided &
+export type PlannedRow = Reported &
   (
     | {
         outcome: "added" | "overwritten";
         work: CatalogWork;
-        change: BulkChange;
+        change: EntryChange;
         differences: readonly Difference[];
       }
+    /** The tracker has other values, which stay. */
+    | { outcome: "kept"; work: CatalogWork; differences: readonly Difference[] }
     /**
-     * "unchanged": the tracker has the same values. "kept": it has others, which stay. "merged": another row of the
-     * work counts.
+     * "unchanged": the tracker has the same values. "merged": another row of the work counts. "joined": the row of
+     * another part of the work has the values of both.
      */
-    | { outcome: "unchanged" | "kept" | "merged"; work: CatalogWork }
+    | { outcome: "unchanged" | "merged" | "joined"; work: CatalogWork }
     /**
      * "skipped": the member left it out. "undecided": the member has to choose first. "unknown": the work is unknown.
      */
@@ -41,37 +50,44 @@ export function planImport(
   mode: Mode,
 ): PlannedRow[] {
   const existing = new Map(tracked.map((entry) => [keyOf(entry), entry]));
-  const decided = matches.map((match) => ({ match, work: workOf(match, choices) }));
-  const winners = furthest(decided);
+  const decided = matches.map((match) => ({ match, target: targetOf(match, choices) }));
+  const counting = countingRows(decided, existing);
 
-  return decided.map(({ match, work }): PlannedRow => {
+  return decided.map(({ match, target }): PlannedRow => {
     const { row } = match;
-    if (!work) return { match, work, remarks: row.remarks, outcome: undecided(match, choices) };
-    const winner = winners.get(keyOf(work));
-    if (winner && winner !== match) {
-      const twice = `Row ${winner.row.number} is the same work, and that row counts.`;
-      return { match, work, remarks: [...row.remarks, twice], outcome: "merged" };
+    const counted = target && counting.get(keyOf(target.work));
+    if (!target || !counted)
+      return { match, work: null, remarks: row.remarks, outcome: undecided(match, choices) };
+    const { work } = target;
+    const { lead } = counted;
+    if (lead !== match) {
+      const isPart = counted.parts.includes(match);
+      const remark = isPart
+        ? `Row ${lead.row.number} is another part of this work, and both count there.`
+        : `Row ${lead.row.number} is the same work, and that row counts.`;
+      return { match, work, remarks: [...row.remarks, remark], outcome: isPart ? "joined" : "merged" };
     }
     const entry = existing.get(keyOf(work));
-    const { values, remarks: adjusted } = valuesFor(work, row.values, entry);
-    const remarks = [...row.remarks, ...adjusted];
+    const { values, remarks: adjusted } = valuesFor(work, counted.values, entry);
+    const remarks = [...row.remarks, ...counted.remarks, ...adjusted];
     if (!entry) {
-      const change = { workId: work.id, basedOn: 0, ...newValues(work, values) };
-      return { match, work, remarks, outcome: "added", change, differences: [] };
+      const added = newValues(work, values);
+      const change = { workId: work.id, basedOn: 0, ...added };
+      return { match, work, remarks, outcome: "added", change, differences: addedDifferences(added) };
     }
     const differences = differencesOf(values, entry);
     if (differences.length === 0) return { match, work, remarks, outcome: "unchanged" };
-    if (mode === "add") return { match, work, remarks, outcome: "kept" };
+    if (mode === "add") return { match, work, remarks, outcome: "kept", differences };
     const change = { workId: work.id, basedOn: entry.revision, ...changedValues(differences, entry) };
     return { match, work, remarks, outcome: "overwritten", change, differences };
   });
 }
 
-function workOf(match: Match, choices: Choices): CatalogWork | null {
-  if (match.state === "matched") return match.work;
+function targetOf(match: Match, choices: Choices): Target | null {
+  if (match.state === "matched") return match;
   if (match.state === "unknown") return null;
   const chosen = choices.get(match.row.number);
-  return match.candidates.find((work) => keyOf(work) === chosen) ?? null;
+  return match.candidates.find((target) => targetKey(target) === chosen) ?? null;
 }
 
 function undecided({ state, row }: Match, choices: Choices) {
@@ -79,13 +95,46 @@ function undecided({ state, row }: Match, choices: Choices) {
   return choices.get(row.number) === null ? "skipped" : "undecided";
 }
 
-/** Of each work's rows, the one with the most progress; if equal, the first. */
-function furthest(decided: readonly { match: Match; work: CatalogWork | null }[]): Map<string, Match> {
+/** The row that counts for a work, with the values that it gets. `parts` are the rows that these come from. */
+type Counting = { lead: Match; parts: readonly Match[]; values: RowValues; remarks: readonly string[] };
+
+/** For each work, by its key, the row of the whole work or else those of its parts. */
+function countingRows(
+  decided: readonly { match: Match; target: Target | null }[],
+  existing: ReadonlyMap<string, Tracked>,
+): Map<string, Counting> {
+  const byTarget = furthest(decided);
+  const counting = new Map<string, Counting>();
+  for (const { target } of decided) {
+    const key = target && keyOf(target.work);
+    if (!key || counting.has(key)) continue;
+    const { work } = target;
+    const whole = byTarget.get(key);
+    if (whole) {
+      counting.set(key, { lead: whole, parts: [], values: whole.row.values, remarks: [] });
+      continue;
+    }
+    const rows = new Map(
+      work.parts.flatMap((_, part) => {
+        const match = byTarget.get(targetKey({ work, part }));
+        return match ? [[part, match] as const] : [];
+      }),
+    );
+    const parts = [...rows.values()];
+    const [lead] = parts.toSorted((one, other) => one.row.number - other.row.number);
+    const values = new Map([...rows].map(([part, { row }]) => [part, row.values]));
+    if (lead) counting.set(key, { lead, parts, ...joinedParts(work, values, existing.get(key)) });
+  }
+  return counting;
+}
+
+/** Of the rows of each work or part, by its key, the one with the most progress; if equal, the first. */
+function furthest(decided: readonly { match: Match; target: Target | null }[]): Map<string, Match> {
   const winners = new Map<string, Match>();
-  for (const { match, work } of decided) {
-    if (!work) continue;
-    const best = winners.get(keyOf(work));
-    if (!best || isFurther(match.row.values, best.row.values)) winners.set(keyOf(work), match);
+  for (const { match, target } of decided) {
+    if (!target) continue;
+    const best = winners.get(targetKey(target));
+    if (!best || isFurther(match.row.values, best.row.values)) winners.set(targetKey(target), match);
   }
   return winners;
 }
@@ -93,8 +142,12 @@ function furthest(decided: readonly { match: Match; work: CatalogWork | null }[]
 const ADVANCE: Record<RowStatus, number> = { planning: 0, dropped: 1, paused: 2, active: 3, completed: 4 };
 
 function isFurther(one: RowValues, other: RowValues): boolean {
-  const lead = progressOf(one) - progressOf(other);
-  return lead === 0 ? advanceOf(one) > advanceOf(other) : lead > 0;
+  const leads = [
+    progressOf(one) - progressOf(other),
+    advanceOf(one) - advanceOf(other),
+    (one.repeats ?? 0) - (other.repeats ?? 0),
+  ];
+  return (leads.find((lead) => lead !== 0) ?? 0) > 0;
 }
 
 const progressOf = ({ episodesWatched = 0, hoursPlayed = 0 }: RowValues) => episodesWatched + hoursPlayed;

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { Badge } from "#app/ui/badge.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { keyOf } from "#worker/tracker/contract/works.ts";
-import { differenceText, OUTCOME_LABELS, workLabel } from "./labels";
-import type { Match } from "./matching";
+import { changeText, keptText, OUTCOME_LABELS, targetLabel } from "./labels";
+import { type Match, targetKey } from "./matching";
 import type { Outcome, PlannedRow } from "./plan";
 
 const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
@@ -12,6 +11,7 @@ const TONES: Record<Outcome, "act" | "own" | "quiet" | "warn"> = {
   unchanged: "quiet",
   kept: "quiet",
   merged: "quiet",
+  joined: "quiet",
   undecided: "warn",
   skipped: "quiet",
   unknown: "quiet",
@@ -27,12 +27,13 @@ type Props = {
 
 /** The row in the file on the left, and what it becomes here on the right. */
 export function PreviewRow({ plannedRow, chosen, disabled, onDecide }: Props) {
-  const { match, work, outcome, remarks } = plannedRow;
+  const { match, outcome, remarks } = plannedRow;
+  const differenceText = outcome === "kept" ? keptText : changeText;
   const { row } = match;
   return (
-    <li className="grid gap-x-6 gap-y-3 bg-panel p-4 [overflow-wrap:anywhere] md:grid-cols-2 md:items-start lg:grid-cols-[1fr_1fr_13rem]">
+    <li className="grid gap-x-6 gap-y-3 bg-panel p-4 md:grid-cols-2 md:items-start lg:grid-cols-[1fr_1fr_13rem]">
       <div className="grid min-w-0 gap-1">
-        <p>
+        <p className="outside-text">
           <span className="numerals mr-2 text-quiet text-sm">
             <span className="sr-only">Row </span>
             {row.number}
@@ -45,7 +46,7 @@ export function PreviewRow({ plannedRow, chosen, disabled, onDecide }: Props) {
         {match.state === "doubtful" ? (
           <Candidates match={match} chosen={chosen} disabled={disabled} onDecide={onDecide} />
         ) : (
-          work && <p>{workLabel(work)}</p>
+          match.state === "matched" && <p>{targetLabel(match)}</p>
         )}
         {"differences" in plannedRow && (
           <Notes
@@ -65,7 +66,9 @@ function Notes({ lines }: { lines: readonly string[] }): ReactNode {
   return (
     <ul className="grid gap-0.5 text-quiet text-sm">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} className="outside-text">
+          {line}
+        </li>
       ))}
     </ul>
   );
@@ -92,9 +95,9 @@ function Candidates({ match, chosen, disabled, onDecide }: CandidatesProps) {
       onChange={(event) => choose(event.target.value)}
     >
       <option value="">Choose…</option>
-      {match.candidates.map((work) => (
-        <option key={keyOf(work)} value={keyOf(work)}>
-          {workLabel(work)}
+      {match.candidates.map((target) => (
+        <option key={targetKey(target)} value={targetKey(target)}>
+          {targetLabel(target)}
         </option>
       ))}
       <option value={LEFT_OUT}>Leave it out</option>

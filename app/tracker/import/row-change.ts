@@ -1,6 +1,6 @@
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import type { EntryValues } from "#worker/tracker/contract.ts";
+import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
 import type { RowValues } from "./row";
 
 type Values = Partial<EntryValues>;
@@ -34,7 +34,7 @@ export function valuesFor(work: CatalogWork, row: RowValues, entry: Tracked | un
 const activeOf = ({ kind }: CatalogWork): EntryValues["status"] =>
   kind === "series" ? "watching" : "playing";
 
-const given = (values: { [Field in keyof EntryValues]?: EntryValues[Field] | undefined }) =>
+const given = (values: Values) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
 /** In a new entry, status and progress follow from each other if the file has only one of them. */
@@ -49,8 +49,18 @@ export function newValues(work: CatalogWork, values: Values): Values {
   return values;
 }
 
+const fieldsOf = (values: Values) => Object.keys(values) as (keyof EntryValues)[];
+
+/** What a new entry with these values has beside the defaults, and its status in any case. */
+export const addedDifferences = (values: Values): Difference[] => [
+  { field: "status", from: null, to: values.status ?? NEW_VALUES.status },
+  ...fieldsOf(values)
+    .filter((field) => field !== "status" && values[field] !== NEW_VALUES[field])
+    .map((field) => ({ field, from: NEW_VALUES[field], to: values[field] })),
+];
+
 export const differencesOf = (values: Values, entry: Tracked): Difference[] =>
-  (Object.keys(values) as (keyof EntryValues)[])
+  fieldsOf(values)
     .filter((field) => values[field] !== entry[field])
     .map((field) => ({ field, from: entry[field], to: values[field] }));
 

@@ -37,7 +37,6 @@ export type Row = {
 
 /** A file that this site exported itself. */
 export const OWN_FORMAT = PRODUCT;
-export type FileFormat = "MyAnimeList" | "AniList" | "CSV" | typeof OWN_FORMAT;
 
 /** The file can't be imported. The message is shown to the member. */
 export class FileError extends Error {

@@ -1,21 +1,26 @@
 import { useState } from "react";
 import type { z } from "zod/mini";
-import { api, read } from "#app/api.ts";
-import { shownMessage } from "#app/api-errors.ts";
-import { useRestoreDraft, useSignInAgain } from "#app/sign-in/sign-in-again.tsx";
+import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
+import { api, read } from "#app/requests/api.ts";
+import { shownMessage } from "#app/requests/api-errors.ts";
 import type { Tracked } from "#worker/tracker/contract/entry.ts";
 import { type CatalogWork, worksOf } from "#worker/tracker/contract/works.ts";
-import { entryClients } from "../entries/client";
+import { entryClients } from "../entry/client";
+import type { Reading } from "./columns";
 import type { listDraftSchema } from "./kept-schema";
 import { type Match, matchRows } from "./matching";
 import type { Choices, Mode, PlannedRow } from "./plan";
-import { FileError, type FileFormat } from "./row";
+import type { UnreadTable } from "./read-file";
+import { FileError } from "./row";
 import { loadTracked, type Written, writeImport } from "./write";
 
 export type Preview = {
   phase: "preview" | "writing";
   fileName: string;
-  format: FileFormat;
+  format: string;
+  leftOut: number;
+  /** The table that the member has explained, if there was one. */
+  explained: UnreadTable | null;
   matches: readonly Match[];
   tracked: readonly Tracked[];
   choices: Choices;
@@ -30,10 +35,12 @@ export type Preview = {
 type State =
   | { phase: "start"; error: string | null }
   | { phase: "reading"; fileName: string }
+  | { phase: "columns"; fileName: string; unread: UnreadTable; error: string | null }
   | Preview
   | { phase: "done"; fileName: string; plannedRows: readonly PlannedRow[] };
 
 const DRAFT_NAME = "import";
+const READING_FAILED = "We couldn't read the file. Please try again.";
 
 type ListDraft = z.infer<typeof listDraftSchema>;
 
@@ -51,12 +58,14 @@ export function useImport() {
   const { leave } = useSignInAgain();
 
   /** Compares the file with the member's entries. */
-  async function compare(list: ListDraft) {
+  async function compare(list: ListDraft, explained: UnreadTable | null) {
     const [works, tracked] = await Promise.all([loadWorks(), loadTracked(entryClients)]);
     setState({
       phase: "preview",
       fileName: list.fileName,
       format: list.format,
+      leftOut: list.leftOut,
+      explained,
       matches: matchRows(list.rows, works),
       tracked,
       choices: new Map(list.choices),
@@ -67,18 +76,23 @@ export function useImport() {
     });
   }
 
-  async function show(fileName: string, readList: () => Promise<ListDraft>) {
+  async function show(fileName: string, readList: () => Promise<ListDraft | UnreadTable>) {
     setState({ phase: "reading", fileName });
     let list: ListDraft | null = null;
     try {
-      list = await readList();
-      await compare(list);
+      const found = await readList();
+      if ("table" in found) {
+        setState({ phase: "columns", fileName, unread: found, error: null });
+        return;
+      }
+      list = found;
+      await compare(list, null);
     } catch (error) {
       if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
       const reason = error instanceof FileError ? error.message : null;
       setState({
         phase: "start",
-        error: reason ?? shownMessage(error, "We couldn't read the file. Please try again."),
+        error: reason ?? shownMessage(error, READING_FAILED),
       });
     }
   }
@@ -86,8 +100,27 @@ export function useImport() {
   const choose = (file: File) =>
     show(file.name, async () => {
       const { readFile } = await import("./read-file");
-      return { fileName: file.name, ...(await readFile(file)), choices: [], mode: "add" };
+      const found = await readFile(file, file.name);
+      return "table" in found ? found : { fileName: file.name, ...found, choices: [], mode: "add" };
     });
+
+  /** Reads the rows of a table as the member has explained it. */
+  async function explain(fileName: string, unread: UnreadTable, reading: Reading) {
+    const explained = { ...unread, reading };
+    setState({ phase: "reading", fileName });
+    let list: ListDraft | null = null;
+    try {
+      const { rowsOf } = await import("./columns");
+      const { format, table, service } = unread;
+      list = { fileName, format, ...rowsOf(table, reading, service), choices: [], mode: "add" };
+      await compare(list, explained);
+    } catch (error) {
+      if (leave(error, list ? { [DRAFT_NAME]: list } : {})) return;
+      const reason = error instanceof FileError ? error.message : shownMessage(error, READING_FAILED);
+      setState({ phase: "columns", fileName, unread: explained, error: reason });
+    }
+  }
+
   useRestoreDraft(
     DRAFT_NAME,
     async () => (await import("./kept-schema")).listDraftSchema,
@@ -98,7 +131,7 @@ export function useImport() {
     setState((current) => (current.phase === "preview" ? { ...current, ...changes } : current));
 
   async function write(preview: Preview) {
-    const { written, matches, choices, mode, fileName } = preview;
+    const { written, matches, choices, mode, fileName, format, leftOut } = preview;
     setState({ ...preview, phase: "writing", error: null });
     const onProgress = (total: number) =>
       setState((current) =>
@@ -116,7 +149,7 @@ export function useImport() {
       setState({ phase: "done", fileName, plannedRows });
     } catch (error) {
       const rows = matches.map(({ row }) => row);
-      const list: ListDraft = { fileName, format: preview.format, rows, choices: [...choices], mode };
+      const list: ListDraft = { fileName, format, leftOut, rows, choices: [...choices], mode };
       if (leave(error, { [DRAFT_NAME]: list })) return;
       const reason = shownMessage(error, "The connection was lost.");
       const tracked = await loadTracked(entryClients).catch(() => preview.tracked);
@@ -129,6 +162,10 @@ export function useImport() {
   return {
     state,
     choose,
+    explain,
+    /** Goes back from the preview to what the columns mean. */
+    explainAgain: (fileName: string, unread: UnreadTable) =>
+      setState({ phase: "columns", fileName, unread, error: null }),
     setMode: (mode: Mode) => change({ mode }),
     /** Chooses the key of a work for a doubtful row; null leaves the row out, undefined takes the choice back. */
     decide: (number: number, key: string | null | undefined) =>

@@ -16,13 +16,20 @@ const STATUS_WORDS: Record<RowStatus, readonly string[]> = {
   paused: ["paused", "onhold", "hold"],
   dropped: ["dropped", "abandoned"],
 };
-const STATUSES = new Map(
+const STATUSES: StatusWords = Object.fromEntries(
   Object.entries(STATUS_WORDS).flatMap(([status, words]) =>
     words.map((word) => [word, status as RowStatus] as const),
   ),
 );
+
+/** Words for a status, in lower case and without anything but letters. Null is a word that says nothing about it. */
+type StatusWords = Readonly<Record<string, RowStatus | null>>;
+
 const YES = new Set(["true", "yes", "y", "1", "x"]);
 const NO = new Set(["false", "no", "n", "0", ""]);
+
+/** What lists write where there is no rating. */
+const NO_RATING = /^(?:|n\/?a|none|-+)$/i;
 
 /** The values of one entry, by the file's own names. */
 export type Fields = Record<string, unknown>;
@@ -37,7 +44,7 @@ const isGiven = (value: unknown) => value !== undefined;
  * Turns a file's values into those of an entry. Each function returns undefined if the file has no usable value, and
  * adds a remark about a value that can't be used.
  */
-export function valueReader(remarks: string[]) {
+export function valueReader(remarks: string[], statuses: StatusWords = STATUSES) {
   const leaveOut = (what: string, value: unknown, why = "can't be read") => {
     remarks.push(`${what} “${textOf(value)}” ${why} and was left out.`);
     return undefined;
@@ -56,9 +63,9 @@ export function valueReader(remarks: string[]) {
   /** Year-month-day. Zeros mean unknown. */
   function day(what: string, value: unknown): string | null | undefined {
     if (!isGiven(value)) return undefined;
-    const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})T.*$/, "$1");
+    const text = textOf(value).replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, "$1");
     if (/^[0-]*$/.test(text)) return null;
-    if (/^\d{4}(?:-\d\d)?(?:-00)?$/.test(text)) return leaveOut(what, value, "is not a whole day");
+    if (/^\d{4}(?:-\d\d?)?(?:-00?)?$/.test(text)) return leaveOut(what, value, "is not a whole day");
     if (!isDay(text)) return leaveOut(what, value);
     return text >= EARLIEST_DAY ? text : leaveOut(what, value, "is before the first series");
   }
@@ -79,14 +86,15 @@ export function valueReader(remarks: string[]) {
         remarks.push("Rewatching: counts as completed.");
         return "completed";
       }
-      return STATUSES.get(word) ?? leaveOut("The status", value, "is not known");
+      if (!Object.hasOwn(statuses, word)) return leaveOut("The status", value, "is not known");
+      return statuses[word] ?? undefined;
     },
 
     /** `scale` is the score that means ten stars. 0 means no rating. */
     rating(value: unknown, scale = RATING_MAX): number | null | undefined {
       if (!isGiven(value)) return undefined;
       const [text = "", outOf] = textOf(value).replace(",", ".").split("/");
-      if (text === "") return null;
+      if (NO_RATING.test(textOf(value))) return null;
       const stars = (Number(text) / Number(outOf ?? scale)) * RATING_MAX;
       if (!(stars >= 0 && stars <= RATING_MAX)) return leaveOut("The rating", value);
       if (stars === 0) return null;
@@ -98,10 +106,11 @@ export function valueReader(remarks: string[]) {
     episodes: (value: unknown) => count("The number of episodes", value),
     repeats: (value: unknown) => count("The number of repeats", value, REPEATS_MAX),
 
-    hours(value: unknown): number | undefined {
+    hours(value: unknown, unit: TimeUnit = "hours"): number | undefined {
       if (!isGiven(value)) return undefined;
-      const hours = Number(textOf(value).replace(",", "."));
-      if (!(hours >= 0 && hours <= HOURS_MAX)) return leaveOut("The number of hours", value);
+      const seconds = secondsIn(textOf(value), unit);
+      const hours = seconds === null ? -1 : seconds / SECONDS.hours;
+      if (!(hours >= 0 && hours <= HOURS_MAX)) return leaveOut("The time played", value);
       return toHundredths(hours);
     },
 
@@ -111,11 +120,7 @@ export function valueReader(remarks: string[]) {
     notes(value: unknown): string | null | undefined {
       if (!isGiven(value)) return undefined;
       const raw = value === null ? "" : String(value);
-      const notes = withoutControls(raw.replace(/\r\n?/g, "\n")).trim();
-      const letters = [...notes];
-      if (letters.length <= NOTES_MAX) return notes || null;
-      remarks.push(`The notes were cut to ${NOTES_MAX} characters.`);
-      return letters.slice(0, NOTES_MAX).join("").trim();
+      return cutNotes(withoutControls(raw.replace(/\r\n?/g, "\n")).trim(), remarks) || null;
     },
 
     isFavourite: (value: unknown) => flag("The mark “favorite”", value),
@@ -123,7 +128,44 @@ export function valueReader(remarks: string[]) {
   };
 }
 
-function isDay(text: string): boolean {
+/** What a list counts time in. */
+export type TimeUnit = "hours" | "minutes" | "seconds";
+const SECONDS: Record<TimeUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
+
+/**
+ * A time in seconds; null if it can't be read. It may be a number of the unit, "1h 30min", 1:30:00, or 1:30, which is an
+ * hour and a half unless the unit is seconds.
+ */
+export function secondsIn(text: string, unit: TimeUnit): number | null {
+  if (/^\d{1,6}(?::\d\d){1,2}$/.test(text.trim())) {
+    const parts = text.split(":").map(Number);
+    const [hours = 0, minutes = 0, seconds = 0] =
+      parts.length === 2 && unit === "seconds" ? [0, ...parts] : parts;
+    return hours * SECONDS.hours + minutes * SECONDS.minutes + seconds;
+  }
+  const words = [...text.matchAll(/(\d{1,6})\s?([hms])/gi)];
+  if (words.length > 0)
+    return words.reduce((sum, [, count, letter]) => sum + Number(count) * secondsOf(letter), 0);
+  const number = Number(text.trim().replace(",", ".") || Number.NaN);
+  return number >= 0 ? number * SECONDS[unit] : null;
+}
+
+const secondsOf = (letter = "") =>
+  ({ h: SECONDS.hours, m: SECONDS.minutes, s: SECONDS.seconds })[letter.toLowerCase()] ?? 0;
+
+/** The year in a text such as 2015-08-27. */
+export const yearOf = (value: unknown): number | null =>
+  Number(/(?<!\d)(?:19|20)\d\d(?!\d)/.exec(textOf(value))?.[0]) || null;
+
+/** Notes of the length that the tracker takes. */
+export function cutNotes(notes: string, remarks: string[]): string {
+  const letters = [...notes];
+  if (letters.length <= NOTES_MAX) return notes;
+  remarks.push(`The notes were cut to ${NOTES_MAX} characters.`);
+  return letters.slice(0, NOTES_MAX).join("").trim();
+}
+
+export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }

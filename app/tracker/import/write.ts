@@ -1,7 +1,7 @@
-import { isConflict } from "#app/api-errors.ts";
-import { KINDS, type Kind, type Tracked } from "#worker/tracker/contract/entry.ts";
+import { isConflict } from "#app/requests/api-errors.ts";
+import { type EntryChange, KINDS, type Kind, type Tracked } from "#worker/tracker/contract/entry.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
-import { type BulkChange, chunksOf, type EntryClient } from "../entries/client";
+import { chunksOf, type EntryClient } from "../entry/client";
 import type { Match } from "./matching";
 import { type Choices, type Mode, type PlannedRow, planImport } from "./plan";
 
@@ -48,7 +48,7 @@ export async function writeImport(job: Job): Promise<PlannedRow[]> {
   throw new Error("Your entries kept changing while we were saving them.");
 }
 
-type Changing = Extract<PlannedRow, { change: BulkChange }>;
+type Changing = Extract<PlannedRow, { change: EntryChange }>;
 const isChanging = (plannedRow: PlannedRow): plannedRow is Changing =>
   plannedRow.outcome === "added" || plannedRow.outcome === "overwritten";
 

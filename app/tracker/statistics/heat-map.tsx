@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { formatDay, formatNumber } from "#app/formats.ts";
-import type { ActivityDay } from "#worker/tracker/activity.ts";
+import type { ActivityDay } from "#worker/tracker/entry/activity.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -66,7 +66,7 @@ type Props = { firstDay: string; today: string; days: ActivityDay[] };
 
 /** The last year, one column a week. On a narrow screen it scrolls, and starts with today in view. */
 export function HeatMap({ firstDay, today, days }: Props) {
-  const [titleId, headingId] = [useId(), useId()];
+  const headingId = useId();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.scrollTo({ left: frame.current.scrollWidth });
@@ -92,15 +92,15 @@ export function HeatMap({ firstDay, today, days }: Props) {
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
+        aria-labelledby={headingId}
         className="overflow-x-auto border border-rule bg-panel p-4"
       >
         <svg
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           role="img"
-          aria-labelledby={titleId}
+          aria-label={active.map(inWords).join("; ") || summary}
           className="w-full min-w-[52rem]"
         >
-          <title id={titleId}>{active.map(inWords).join("; ") || summary}</title>
           {monthsOf(year).map(({ week, month }) => (
             <text key={month} x={LEFT + week * STEP} y={13} className="fill-quiet text-xs">
               {monthFormat.format(Date.parse(`${month}-01`))}

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { formatNumber } from "#app/formats.ts";
-import { pageMeta } from "#app/page-meta.ts";
-import { Timelines } from "#app/profile/profile-statistics.tsx";
+import { Timelines } from "#app/members/public/profile-statistics.tsx";
 import { servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
-import type { Statistics } from "#worker/tracker/statistics.ts";
+import type { Statistics } from "#worker/tracker/statistics/statistics.ts";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";
@@ -115,8 +115,10 @@ function StatusShares<Status extends keyof typeof FILLS>({ title, counts, labels
       <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-3">
         {statuses.map((status) => (
           <div key={status} className="flex items-center gap-2">
-            <span aria-hidden className={`size-2.5 ${FILLS[status]}`} />
-            <dt className="flex-1 text-quiet text-sm">{labels[status]}</dt>
+            <dt className="flex flex-1 items-center gap-2 text-quiet text-sm">
+              <span aria-hidden className={`size-2.5 ${FILLS[status]}`} />
+              {labels[status]}
+            </dt>
             <dd className="numerals">{counts[status]}</dd>
           </div>
         ))}

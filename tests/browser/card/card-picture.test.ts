@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import type { FrameStyle } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
-import { paintedQuickly } from "../../support/card-studio";
+import { drawn } from "../../support/card-studio";
 import { openPage, signIn } from "../../support/site/site";
 import { someOf } from "../../support/variant";
 
@@ -36,7 +36,7 @@ test.each(someOf(CARDS, 4))("the Worker draws %s of %s as Node does", async (fra
 
   const card = await (await page.request.get(`/api/gcard/${profile.id}`)).json();
   const picture = PNG.sync.read(await (await page.request.get(`/api/gcard/${profile.id}/image`)).body());
-  const reference = PNG.sync.read(Buffer.from(await paintedQuickly(cardContentOf(card), frameStyle)));
+  const reference = await drawn(cardContentOf(card), frameStyle);
   const { width, height } = reference;
   expect(card.user.fullName).toBe(displayName);
   expect([picture.width, picture.height]).toEqual([width, height]);

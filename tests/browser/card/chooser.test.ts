@@ -62,6 +62,39 @@ describe("the place where the card is pasted", () => {
     return page;
   }
 
+  test("the frames are described in the specified words", async () => {
+    const page = await openChooser();
+    const frames = page.getByRole("group", { name: "Frame Style" }).getByRole("radio");
+    const said = await Promise.all(
+      (await frames.all()).map((frame) => frame.getAttribute("aria-describedby")),
+    );
+    const words = said.map((id) => page.locator(`[id="${id}"]`).textContent());
+    expect(await Promise.all(words)).toEqual([
+      "traditional blue military",
+      "angular with hex corners",
+      "green terminal look",
+      "sleek gradient",
+    ]);
+  });
+
+  test("comes after the three specified codes, each with a button that copies it", async () => {
+    const page = await openChooser();
+    const section = page.getByRole("region", { name: "Show it elsewhere" });
+    const codes = section.getByRole("list", { name: "Codes", exact: true });
+    expect(await codes.getByRole("heading").allTextContents()).toEqual(["HTML", "BBCode", "Markdown"]);
+    for (const format of ["HTML", "BBCode", "Markdown"]) {
+      const shown = await codes.getByRole("listitem").filter({ hasText: format }).locator("pre").innerText();
+      await codes.getByRole("button", { name: `Copy ${format} code` }).click();
+      await page.getByText(`${format} code copied to clipboard.`, { exact: true }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown);
+    }
+    await section.getByText("Sharp picture").click();
+    await expect.poll(() => codes.locator("pre").first().innerText()).not.toContain("size=300");
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const places = section.getByRole("group", { name: "Where will you paste it?" });
+    expect(await top(codes)).toBeLessThan(await top(places));
+  });
+
   test("sets the code, its picture, its size and both previews, and says what is known of it", async () => {
     const page = await openChooser();
     const { profile } = await (await page.request.get("/api/auth/user")).json();
@@ -80,20 +113,25 @@ describe("the place where the card is pasted", () => {
       ["Reddit", `[G-Card of gia](${origin}/u/gia)`, null, /no pictures from other sites/],
       ["GitHub", `[![G-Card of gia](${pictures}/600x150.png)](${origin}/u/gia)`, [600, 150], /proxy/],
       ["Discord", `${origin}/u/gia`, null, /at full width/],
-      ["BBCode", "[img width=300]", [600, 315], /your forum's limits/],
-      ["HTML", "max-width:300px", [600, 315], null],
-      ["Markdown", "[![G-Card of gia](", [600, 315], null],
+      ["BBCode", "/image?size=300&v=", [300, 158], /your forum's limits/],
+      ["HTML", `width="300" height="158"`, [300, 158], null],
+      ["Markdown", "[![G-Card of gia](", [300, 158], null],
     ];
     const section = page.getByRole("region", { name: "Show it elsewhere" });
     for (const [place, code, size, known] of places) {
       await choosePlace(page, place);
-      const firstCode = section.locator("pre").first();
+      const firstCode = section
+        .getByRole("list", { name: `Codes for ${place}` })
+        .locator("pre")
+        .first();
       await expect.poll(() => firstCode.innerText(), { message: place }).toContain(code);
       const shown = await firstCode.innerText();
       if (known) await section.getByText(known).waitFor();
       const previewed = size ?? (place === "Discord" ? [1200, 630] : null);
       await vi.waitFor(() => expectPreviews(section, previewed), { timeout: 30_000 });
-      const address = /https?:\/\/[^\s"\][()]+\/(?:card|api\/gcard)\/[^\s"\][()]+/.exec(shown)?.[0];
+      const address = /https?:\/\/[^\s"\][()]+\/(?:card|api\/gcard)\/[^\s"\][()]+/
+        .exec(shown)?.[0]
+        .replace("&amp;", "&");
       expect([place, Boolean(address)]).toEqual([place, size !== null]);
       if (!address || !size) continue;
       const picture = await page.request.get(address);
@@ -163,7 +201,7 @@ describe("the place where the card is pasted", () => {
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => place("phpBB").isChecked()).toBe(true);
     await page.getByRole("radio", { name: "Userbar 350 × 19" }).check();
-    const code = page.getByRole("region", { name: "Show it elsewhere" }).locator("pre").first();
+    const code = page.getByRole("list", { name: "Codes for phpBB" }).locator("pre").first();
     await expect.poll(() => code.innerText()).toContain("/350x19.png");
     await visit(page, "/profile?tab=gcard");
     await place("phpBB").waitFor();

@@ -32,7 +32,7 @@ describe("the header", () => {
     await items.first().waitFor();
     await expect
       .poll(() => items.allTextContents())
-      .toEqual(["Chronology", "Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap"]);
+      .toEqual(["Series Tracker", "Game Tracker", "Members", "Trivia", "Timeline", "Roadmap", "Chronology"]);
     await page.keyboard.type("tri");
     await page.locator("[role=menuitem]:focus", { hasText: "Trivia" }).waitFor();
     await page.keyboard.press("Enter");

@@ -24,7 +24,7 @@ async function pastedCard(): Promise<{ link: string; picture: string }> {
   await replaceEntries(page, "series", [{ seriesId: "gundam-wing", status: "watching", episodesWatched: 7 }]);
   await visit(page, "/profile?tab=gcard");
   await choosePlace(page, "phpBB");
-  const code = await page.getByRole("region", { name: "Show it elsewhere" }).locator("code").innerText();
+  const code = await page.getByRole("list", { name: "Codes for phpBB" }).locator("code").innerText();
   const [, link = "", picture = ""] = /^\[url=(.+?)\]\[img\](.+?)\[\/img\]\[\/url\]$/.exec(code) ?? [];
   return { link, picture };
 }

@@ -175,6 +175,26 @@ describe("a public profile", () => {
     await share.locator("svg:has(use[href$='#Copy'])").waitFor();
   });
 
+  test("offers the device's own dialog beside it, where there is one", async () => {
+    const page = await openPage();
+    await page.addInitScript(() => {
+      const shared: ShareData[] = [];
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async (data: ShareData) => void shared.push(data),
+      });
+      Object.assign(window, { shared });
+    });
+    await visit(page, "/u/mika-o");
+    await page.getByRole("button", { name: "Share Profile" }).click();
+    await page.getByText("Profile link copied!", { exact: true }).waitFor();
+    const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared);
+    expect(await shared()).toEqual([]);
+    await page.getByRole("button", { name: "Share with another app" }).click();
+    const url = `${new URL(page.url()).origin}/u/mika-o`;
+    await expect.poll(shared).toEqual([{ title: "Mika Okada's Gundam profile", url }]);
+  });
+
   variant("says what to do where the browser keeps it from the clipboard", async () => {
     const page = await openPage();
     await refuseClipboard(page);

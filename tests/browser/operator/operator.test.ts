@@ -25,7 +25,9 @@ async function arrange() {
          'We make model kits.' || char(10) || 'May we?', '', ${Date.now()} - n FROM numbers`,
   );
   const dayAgo = Date.now() - 24 * 60 * 60 * 1000;
-  await run(`INSERT INTO signals (name, since, succeeded_at) VALUES ('cron', ${dayAgo}, ${dayAgo})`);
+  await run(
+    `INSERT OR REPLACE INTO signals (name, since, succeeded_at) VALUES ('cron', ${dayAgo}, ${dayAgo})`,
+  );
 }
 
 beforeAll(async () => {
@@ -189,7 +191,8 @@ test("the account menu leads the operator there, and names can be hidden and sho
   const visitor = await openHere();
   await visit(visitor, "/u/mika-o");
   await visitor.getByText("Report", { exact: true }).click();
-  await visitor.getByRole("button", { name: "Report the name" }).click();
+  await visitor.getByLabel("What is it about?").selectOption("The name");
+  await visitor.getByRole("button", { name: "Send report" }).click();
   await visitor.getByRole("status").getByText("Thank you. We will look at this profile.").waitFor();
   await page.getByRole("link", { name: "Reports" }).click();
   await page.getByText("Reported once").waitFor();
@@ -202,8 +205,44 @@ test("the account menu leads the operator there, and names can be hidden and sho
     await expectAccessible(page, `operator: ${section}`);
   }
   const foreign = await page.request.post("/operator/jobs", {
-    form: { do: "purges" },
+    form: { do: "tiles" },
     headers: { "Sec-Fetch-Site": "cross-site" },
   });
   expect(foreign.status()).toBe(403);
+});
+
+test("the overview says how sign-in and the creator token are, which version this is, and what a sample can't say", async () => {
+  const db = await server.database();
+  const run = (sql: string) => db.prepare(sql).run();
+  const page = await openHere({ javaScriptEnabled: false });
+  await signIn(page, "owner", null);
+  const line = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  const text = async (name: string) => (await line(name).innerText()).replaceAll(/\s+/g, " ");
+
+  await page.goto("/operator");
+  expect(await text("Sign-in with Patreon")).toMatch(/^Sign-in with Patreon Well Last worked: \d{4}-/i);
+  await run("UPDATE signals SET failed_at = succeeded_at + 1000 WHERE name = 'signIn'");
+  await run("DELETE FROM creator_tokens");
+  await page.goto("/operator");
+  expect(await text("Sign-in with Patreon")).toMatch(/ Failing Last worked: .* Last failed: \d{4}-/i);
+  await page.getByText("No creator token is known yet.").waitFor();
+  expect(await text("ersion")).toMatch(/Version|Cloudflare doesn't say/);
+
+  await server.runCron();
+  await page.goto("/operator");
+  expect(await text("The creator token")).toMatch(
+    /^The creator token probably lasts until \d{4}-\d\d-\d\d \d\d:\d\d UTC\. Before that day, .*npm run setup\.$/,
+  );
+  await run(
+    `UPDATE creator_tokens SET fault = 'refused', failing_since = ${Date.now()}, expires_at = ${Date.now() + 864e5}`,
+  );
+  await run("DELETE FROM daily_counts");
+  await run("INSERT INTO daily_counts VALUES (date('now'), 'requests', 150), (date('now'), 'failed', 2)");
+  await page.goto("/operator");
+  expect(await text("The creator token")).toMatch(
+    /lasts until .*, but Patreon refuses to renew it since \d{4}-/,
+  );
+  await page.getByText("150 of 100,000").waitFor();
+  const days = page.getByRole("region", { name: "Requests by day" }).getByRole("row").nth(1);
+  expect((await days.innerText()).replaceAll(/\s+/g, " ")).toMatch(/ 150 2 fewer than 50 fewer than 50$/);
 });

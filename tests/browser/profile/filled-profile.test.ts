@@ -17,7 +17,13 @@ const SERIES = [
     notes: "Where it all began.",
     isFavourite: true,
   },
-  { seriesId: "zeta-gundam", status: "watching", rating: 8, episodesWatched: 10 },
+  {
+    seriesId: "zeta-gundam",
+    status: "watching",
+    rating: 8,
+    episodesWatched: 10,
+    notes: `${"A long note. ".repeat(40)}The end of it.`,
+  },
   { seriesId: "gundam-wing", status: "completed", rating: 1, episodesWatched: 49, isPrivate: true },
 ];
 const GAMES = [
@@ -96,6 +102,23 @@ describe("a filled profile", () => {
     }
     expect(await page.content()).not.toMatch(/gundam-wing|Gundam Wing|zaft|Z\.A\.F\.T/i);
   });
+
+  test.each([true, false])(
+    "cuts long notes, with a link to the rest (scripts: %s)",
+    async (javaScriptEnabled) => {
+      const page = await openPage({ javaScriptEnabled });
+      await visit(page, ADDRESS);
+      const zeta = work(page, "Tracked series", "Mobile Suit Zeta Gundam");
+      expect(await page.content()).not.toContain("The end of it.");
+      await zeta.getByText("Notes: show").click();
+      const cut = await zeta.getByText(/^A long note\./).innerText();
+      expect([cut.length <= 281, cut.endsWith("…")]).toEqual([true, true]);
+      await zeta.getByRole("link", { name: "Read the rest of the notes on Mobile Suit Zeta Gundam" }).click();
+      await page.waitForURL(/notes=zeta-gundam#zeta-gundam$/);
+      await zeta.getByText(/The end of it\.$/).waitFor();
+      await expect.poll(() => zeta.getByRole("link", { name: /Read the rest/ }).count()).toBe(0);
+    },
+  );
 
   variant("has links to share it by, which name its address and its owner", async () => {
     const page = await openPage();

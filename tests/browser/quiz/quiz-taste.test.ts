@@ -1,15 +1,7 @@
-import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { choose } from "../../support/site/quiz-player";
+import { choose, isAbovePlayer } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
-
-/** Whether somebody on a phone sees the whole question without scrolling. */
-const isAbovePlayer = async (page: Page) => {
-  const button = await page.getByRole("button", { name: "Check Answer" }).boundingBox();
-  const player = await page.locator(".player-bar").boundingBox();
-  return !!button && !!player && button.y + button.height <= player.y;
-};
 
 test("a visitor tries three questions without an account, and is offered one at the end", async () => {
   const page = await openPage();
@@ -41,12 +33,14 @@ test("a visitor tries three questions without an account, and is offered one at 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => scrollTo(0, 0));
   await start.click();
-  await expect.poll(() => isAbovePlayer(page)).toBe(true);
+  await expect.poll(() => isAbovePlayer(page.getByRole("button", { name: "Check Answer" }))).toBe(true);
   for (let index = 0; index < 3; index++) {
     await page.getByText(`Question ${index + 1} of 3`).waitFor();
     await choose(page, "right");
     await page.getByRole("button", { name: "Check Answer" }).click();
-    await page.getByRole("button", { name: /^(?:Next Question|See Result)$/ }).click();
+    const goOn = page.getByRole("button", { name: /^(?:Next Question|See Result)$/ });
+    await expect.poll(() => isAbovePlayer(goOn)).toBe(true);
+    await goOn.click();
   }
   await page.getByRole("button", { name: "Keep your next score" }).click();
   await page.getByRole("button", { name: "Create Account" }).waitFor();

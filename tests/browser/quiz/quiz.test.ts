@@ -82,6 +82,8 @@ describe("a game", () => {
     const asked = await shownQuestion(page);
     await playByKeyboard(page, 5, 4);
     await page.getByText("1-day streak", { exact: true }).waitFor();
+    await page.getByText("The answers come at midnight UTC, for everybody.").waitFor();
+    await expect.poll(() => page.getByText("Right answer").count()).toBe(0);
     await page.getByRole("button", { name: "Copy Result" }).press("Enter");
     await page.getByText("Your result, without spoilers.", { exact: true }).waitFor();
     const told = await page.evaluate(() => navigator.clipboard.readText());
@@ -93,6 +95,8 @@ describe("a game", () => {
     await expect.poll(() => page.getByRole("button", { name: "Start Daily Challenge" }).count()).toBe(0);
     await page.reload();
     await page.getByText("The next one opens at 00:00 UTC.").waitFor();
+    await page.getByRole("button", { name: "Yesterday's Answers" }).press("Enter");
+    await page.getByRole("dialog", { name: "Yesterday's answers" }).waitFor();
   });
 
   test("comes back after a reload, at the question where it was", async () => {
@@ -113,7 +117,8 @@ describe("a game", () => {
     expect(QUESTIONS.filter(({ explanation }) => sent.includes(explanation))).toEqual([]);
     await page.getByRole("button", { name: "End Game" }).click();
     await page.getByRole("button", { name: "End this game" }).click();
-    await page.getByText("1/10", { exact: true }).waitFor();
+    await page.getByText("You didn't play this game to its end. It brings no points").waitFor();
+    await expect.poll(() => page.getByText("Right answer").count()).toBe(0);
   });
 
   variant("of the day is not ended by one click: a dialog asks, by keyboard and screen reader", async () => {

@@ -169,6 +169,7 @@ describe("a session that ended in another tab", () => {
   variant("an import is where it was", async () => {
     const page = await openAs("newcomer", "/tracker/import");
     await page.locator("input[type=file]").setInputFiles("tests/fixtures/foreign.csv");
+    await page.getByRole("button", { name: "Show the rows" }).click();
     const write = page.getByRole("button", { name: /^Import \d+ entr/ });
     await page.getByRole("radio", { name: /overwrite/i }).check();
     const label = await write.textContent();

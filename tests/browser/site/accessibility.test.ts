@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { publicPages } from "#app/content/public-pages.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { chooseTheme, expectAccessible, violations } from "../../support/site/axe";
 import { openPage, signIn, visit } from "../../support/site/site";
 import { someOf } from "../../support/variant";
 
 describe("axe finds nothing, and nothing is too wide", () => {
-  test.each(someOf([...publicPages], 3))("%s", async (path) => {
+  test.each(someOf(pagesWith("sitemap"), 3))("%s", async (path) => {
     const page = await openPage();
     await visit(page, path);
     await page.waitForLoadState("load");

@@ -69,8 +69,8 @@ describe("static files", () => {
     expect((await ask("/api/nothing")).headers.get("content-type")).toMatch("json");
   });
 
-  test("the list of headers is nobody's business", async () => {
-    expect((await ask("/_headers")).status).toBe(404);
+  test("the lists of headers and of former addresses are nobody's business", async () => {
+    for (const path of ["/_headers", "/_redirects"]) expect((await ask(path)).status).toBe(404);
   });
 });
 
@@ -176,13 +176,8 @@ function actionPaths(): string[] {
 describe("anything that a page may be sent", () => {
   const OURS = { "Content-Type": "application/x-www-form-urlencoded", "Sec-Fetch-Site": "same-origin" };
   const paths = actionPaths();
-  const addresses = [
-    ...paths.flatMap((path) => [path, `${path}.data`]),
-    "/login",
-    "/login.data",
-    "/__manifest",
-    "/",
-  ];
+  const withForms = [...paths.flatMap((path) => [path, `${path}.data`]), "/__manifest"];
+  const withoutForms = ["/login", "/login.data", "/"];
 
   async function post(path: string, headers: Record<string, string>, body = "name=Anna"): Promise<number> {
     const response = await ask(path, { method: "POST", headers: { ...OURS, ...headers }, body });
@@ -195,19 +190,26 @@ describe("anything that a page may be sent", () => {
     expect(paths).toContain("/sponsor");
   });
 
-  test.each(addresses)("%s takes it from our own pages alone", async (path) => {
-    const others: Record<string, string>[] = [
-      { "Sec-Fetch-Site": "cross-site" },
-      { "Sec-Fetch-Site": "same-site" },
-      { "Sec-Fetch-Site": "", Origin: "https://evil.example" },
-      { "Sec-Fetch-Site": "", Origin: "null" },
-    ];
+  const others: Record<string, string>[] = [
+    { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "", Origin: "https://evil.example" },
+    { "Sec-Fetch-Site": "", Origin: "null" },
+  ];
+
+  test.each(withoutForms)("%s takes nothing from anybody", async (path) => {
+    for (const headers of [{}, { "Content-Type": "application/json" }, ...others]) {
+      expect([headers, await post(path, headers)]).toEqual([headers, 405]);
+    }
+  });
+
+  test.each(withForms)("%s takes it from our own pages alone", async (path) => {
     for (const headers of others) {
       expect([headers, await post(path, headers)]).toEqual([headers, 403]);
     }
   });
 
-  test.each(addresses)("%s takes plain forms alone, small and uncompressed", async (path) => {
+  test.each(withForms)("%s takes plain forms alone, small and uncompressed", async (path) => {
     const types = [
       "application/json",
       "text/plain",
@@ -221,7 +223,7 @@ describe("anything that a page may be sent", () => {
     expect(await post(path, {}, `message=${"x".repeat(70_000)}`)).toBe(413);
   });
 
-  test.each(addresses)("%s never answers with a fault", async (path) => {
+  test.each([...withForms, ...withoutForms])("%s never answers with a fault", async (path) => {
     for (const body of ["", "name", "=&=&", "name=%00%ff%", "__proto__=1&constructor=2", "a=1&a=2"]) {
       expect(await post(path, {}, body)).toBeLessThan(500);
     }

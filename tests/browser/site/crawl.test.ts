@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { publicPages } from "#app/content/public-pages.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { siteUrl } from "../../support/site/site-url";
 
 type Page = { path: string; status: number; html: string; hops: number };
@@ -41,7 +41,7 @@ const WORKS = inject("long") ? Infinity : 20;
  */
 async function crawl(): Promise<Map<string, Page>> {
   const found = new Map<string, Page>();
-  const waiting = ["/", ...publicPages];
+  const waiting = ["/", ...pagesWith("sitemap")];
   let works = 0;
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path) || (isWork(path) && ++works > WORKS)) continue;
@@ -83,7 +83,7 @@ test("in upper and lower case", async () => {
 });
 
 describe("valid HTML", () => {
-  test.each(publicPages)("%s", async (path) => {
+  test.each(pagesWith("sitemap"))("%s", async (path) => {
     const validator = new HtmlValidate({
       extends: ["html-validate:recommended"],
       rules: {
@@ -110,7 +110,7 @@ describe("valid HTML", () => {
 
 describe("what search engines and previews read", () => {
   // A static file can't know its origin.
-  const rendered = publicPages.filter((path) => !path.endsWith(".html"));
+  const rendered = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
 
   test.each(rendered)("%s", (path) => {
     const html = pages.get(path)?.html ?? "";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { LOGIN_ERRORS } from "#worker/sign-in/contract.ts";
+import { LOGIN_ERRORS } from "#worker/members/sign-in/contract.ts";
 import { consentAs, openPage, openSignedIn, signIn, visit } from "../../support/site/site";
 import { someOf, variant } from "../../support/variant";
 

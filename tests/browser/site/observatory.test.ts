@@ -2,14 +2,14 @@ import fs from "node:fs";
 import { scan } from "@mdn/mdn-http-observatory";
 import { type Adapter, Session } from "@mdn/mdn-http-observatory/src/retriever/session.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { publicPages } from "#app/content/public-pages.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { codeFor } from "../../fakes/patreon";
 import { startServer } from "../../support/site/server";
 
 const HOST = "side7.example";
 
 /** Static files are sent to https by Cloudflare, and by nobody here. */
-const pages = publicPages.filter((path) => !path.endsWith(".html"));
+const pages = pagesWith("sitemap").filter((path) => !path.endsWith(".html"));
 
 let site: Awaited<ReturnType<typeof startServer>>;
 let cookies: string[];

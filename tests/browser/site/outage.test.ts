@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publicPages } from "#app/content/public-pages.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { forgiveFailedRequests, openPage, type PageOptions, signIn, visit } from "../../support/site/site";
 import { startWrappedSite } from "../../support/site/wrapped-site";
 import { someOf, variant } from "../../support/variant";
@@ -22,6 +22,7 @@ export default {
     down ??= { ...env, DB };
     return site.fetch(request, down, execution);
   },
+  scheduled: site.scheduled,
 };
 `;
 
@@ -80,7 +81,7 @@ describe("while the database answers nobody", () => {
   test("everything public stays up, also for a member, who stays signed in", async () => {
     const page = await openAsMember();
     await takeDatabaseAway(page);
-    const rendered = publicPages.filter((path) => path !== "/members");
+    const rendered = pagesWith("sitemap").filter((path) => path !== "/members");
     for (const path of [...rendered, "/login"]) {
       const response = await page.request.get(path);
       const html = await response.text();

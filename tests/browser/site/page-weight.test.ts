@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { publicPages } from "#app/content/public-pages.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { everythingTracked } from "../../support/everything-tracked";
 import { openSignedIn } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
@@ -22,7 +22,7 @@ const longest = (works: readonly { id: string; description: string }[]) =>
     .map(idOf);
 
 const VISITORS_PAGES = [
-  ...publicPages,
+  ...pagesWith("sitemap"),
   ...["/login", "/search?q=gundam", "/offline", "/no/such/page", PROFILE],
   ...["mobile-suit-gundam", ...longest(SERIES)].map((id) => `/series/${id}`),
   ...longest(GAMES).map((id) => `/games/${id}`),

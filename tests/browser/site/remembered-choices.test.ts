@@ -1,20 +1,18 @@
 import { expect, test } from "vitest";
 import { openPage, visit } from "../../support/site/site";
 
-test("the videos' category and the leaderboard's period come back, unless the address names another", async () => {
+test("the videos' category doesn't come back with a plain link, the leaderboard's period does", async () => {
   const page = await openPage();
   await visit(page, "/videos");
   const categories = page.getByRole("navigation", { name: "Categories" });
   const current = () => categories.locator("[aria-current=true]").innerText();
   await categories.getByRole("link", { name: "Mecha Analysis" }).click();
   await expect.poll(current).toBe("Mecha Analysis");
+  // As the browsers of earlier visitors have it.
+  await page.evaluate(() => localStorage.setItem("side7-videos", "Mecha Analysis"));
   await visit(page, "/videos");
-  await expect.poll(current).toBe("Mecha Analysis");
-  await expect.poll(() => page.url()).toContain("category=Mecha+Analysis");
-  await categories.getByRole("link", { name: "All Videos" }).click();
-  await expect.poll(current).toBe("All Videos");
-  await visit(page, "/videos");
-  await expect.poll(current).toBe("All Videos");
+  await page.getByRole("link", { name: "Find Universal Century on the channel" }).waitFor();
+  expect([await current(), new URL(page.url()).search]).toEqual(["All Videos", ""]);
   await visit(page, "/videos?category=Character+Studies");
   await expect.poll(current).toBe("Character Studies");
 

@@ -66,7 +66,7 @@ variant("reading the directory is limited, and others can continue", { timeout: 
 });
 
 test.each([
-  ["/members", "members/members"],
+  ["/members", "members/directory/directory"],
   ["/u/nobody-here", "public-profile"],
   ["/profile/nobody-here", "public-profile-by-long-name"],
 ])("%s is limited by the route that it matches, in any spelling", { timeout: 300_000 }, async (path, id) => {
@@ -78,11 +78,11 @@ test.each([
 });
 
 test.each([
-  ["/tracker/series", "tracker/series/series"],
-  ["/tracker/games", "tracker/games/games"],
+  ["/tracker/series", "tracker/list/series"],
+  ["/tracker/games", "tracker/list/games"],
   ["/tracker/statistics", "tracker/statistics/statistics"],
   ["/tracker/import", "tracker/import/import"],
-  ["/profile", "profile/profile"],
+  ["/profile", "members/own/profile"],
 ])("%s shows a visitor nothing, in any spelling", { timeout: 300_000 }, async (path, id) => {
   const visitorOf = (turn: number) => `2001:db8:71:${turn.toString(16)}::1`;
   expect(await shownBy(spellingsOf(path, id), id, visitorOf)).toEqual([]);

@@ -106,10 +106,10 @@ describe("the profile without scripts", () => {
     for (const path of ["468x60.png", "600x150.png"]) {
       await codes.getByText(`/card/${id}/${path}`).first().waitFor();
     }
-    const specified = `/api/gcard/${id}/image`;
+    const specified = `/api/gcard/${id}/image?size=300`;
     for (const code of [
-      `style="max-width:300px;width:100%;height:auto"></a>`,
-      `[img width=300]${new URL(page.url()).origin}${specified}[/img][/url]`,
+      `alt="G-Card of mika" width="300" height="158"></a>`,
+      `[img]${new URL(page.url()).origin}${specified}[/img][/url]`,
       `[![G-Card of mika](${new URL(page.url()).origin}${specified})]`,
     ]) {
       await codes.getByText(code).waitFor();

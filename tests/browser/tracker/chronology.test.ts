@@ -23,6 +23,21 @@ const myEntries = async (page: Page): Promise<SeriesEntry[]> =>
   (await page.request.get("/api/tracker/my-series")).json();
 
 describe("a visitor", () => {
+  test("reads in both lists by story that the prequel at their head is best seen after the first series", async () => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const prequel = page
+      .locator("li")
+      .filter({ has: page.getByRole("link", { name: "Mobile Suit Gundam: The Origin", exact: true }) })
+      .filter({ hasText: "UC 0068" });
+    const warning = prequel.getByText("Best seen after Mobile Suit Gundam", { exact: true });
+    for (const path of ["/tracker", "/resources/viewing-order"]) {
+      await visit(page, path);
+      expect([path, await prequel.count(), await warning.count()]).toEqual([path, 1, 1]);
+    }
+    await visit(page, "/tracker?order=release");
+    expect([await prequel.count(), await warning.count()]).toEqual([1, 0]);
+  });
+
   test("is shown where to start, and every lane, without JavaScript", async () => {
     const page = await openPage({ javaScriptEnabled: false });
     await visit(page, "/tracker");
@@ -161,10 +176,11 @@ describe("a patron", () => {
     await page.getByRole("img", { name: "Average 6.5. 4 stars: 1 work, 9 stars: 1 work." }).waitFor();
     await page.getByText("Episodes watched").waitFor();
 
-    await page.request.post("/api/tracker/series", {
-      headers: sameOrigin,
-      data: { seriesId: "gundam-x", status: "watching", rating: null, episodesWatched: 2, notes: null },
-    });
+    for (const episodesWatched of [0, 2])
+      await page.request.post("/api/tracker/series", {
+        headers: sameOrigin,
+        data: { seriesId: "gundam-x", status: "watching", rating: null, episodesWatched, notes: null },
+      });
     await page.reload();
     await page.getByRole("img", { name: /: 2 episodes$/ }).waitFor();
 

@@ -27,7 +27,7 @@ test("the tracker opens on what is under way and next up, each with its progress
   await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).waitFor();
   await page.keyboard.press("Escape");
 
-  // A filter is a search for something else, but one that the browser remembers is only how the list begins.
+  // A search or a filter looks for something else.
   await page.getByRole("searchbox").fill("wing");
   await underWay.waitFor({ state: "detached" });
   await visit(page, "/tracker/series?timeline=After+War");

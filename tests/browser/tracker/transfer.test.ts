@@ -18,6 +18,9 @@ const textFile = (name: string, text: string) => ({
   buffer: Buffer.from(text),
 });
 
+/** Confirms what the columns of a file mean that nobody recognizes. */
+const confirmColumns = (page: Page) => page.getByRole("button", { name: "Show the rows" }).click();
+
 const mySeries = (page: Page): Promise<Entry[]> =>
   page.evaluate(async () => (await fetch("/api/tracker/my-series")).json());
 
@@ -105,15 +108,20 @@ describe("a list of MyAnimeList", () => {
   test("adds what is missing, or overwrites and tells from what to what", async () => {
     const page = await openImport();
     await choose(page, textFile("a.csv", "Title,Status,Episodes watched\nTurn A Gundam,Paused,31\n"));
+    await confirmColumns(page);
+    await row(page, 2).getByText("Status: none → Paused").waitFor();
+    await row(page, 2).getByText("Progress: 0 episodes → 31 episodes").waitFor();
     await page.getByRole("button", { name: "Import 1 entry" }).click();
     await page.getByRole("button", { name: "Import another file" }).click();
     const next =
       "Title,Status,Episodes watched\nTurn A Gundam,Watching,40\nGundam Wing,,\nAfter War Gundam X,Dropped,2\n";
     await choose(page, textFile("b.csv", next));
+    await confirmColumns(page);
     await row(page, 2).getByText("Stays as it is").waitFor();
+    await row(page, 2).getByText("Progress stays 31 episodes; the file has 40 episodes").waitFor();
     await page.getByLabel("Overwrite").check();
     await row(page, 2).getByText("Status: Paused → Watching").waitFor();
-    await row(page, 2).getByText("Progress: 31 → 40").waitFor();
+    await row(page, 2).getByText("Progress: 31 episodes → 40 episodes").waitFor();
     await page.getByRole("button", { name: "Import 3 entries" }).click();
     await page.getByText("b.csv: 2 entries added, 1 entry changed.").waitFor();
     expect((await mySeries(page)).find(({ id }) => id === "turn-a-gundam")).toMatchObject({
@@ -129,6 +137,7 @@ describe("the preview", () => {
     const titles = Array.from({ length: 9_998 }, (_, at) => `Saga no. ${at}`);
     const list = ["Title", ...titles, "Turn A Gundam", "Gundam Turn A"].join("\n");
     await choose(page, textFile("many.csv", list));
+    await confirmColumns(page);
     await page.getByText("CSV · 10,000 rows").waitFor({ timeout: 30_000 });
     await page.getByText("1–50 of 10,000 rows").waitFor();
     await expect
@@ -167,6 +176,58 @@ describe("the preview", () => {
     });
     await page.getByText("Choose a file, or drop it here").dispatchEvent("drop", { dataTransfer: transfer });
     await page.getByRole("heading", { name: "dropped.csv" }).waitFor();
+    await confirmColumns(page);
+    await row(page, 2).getByText("Status: none → Plan to Watch").waitFor();
+  });
+});
+
+describe("a file that nobody recognizes", () => {
+  const list = "Titel;Sterne;Zeit\nGundam Breaker 3;3,5;5400\nSD Gundam G Generation Cross Rays;5;90\n";
+
+  test("is read as its owner says, and every value is shown before", async () => {
+    const page = await openImport();
+    await choose(page, textFile("liste.csv", list));
+    await page.getByText("We don't recognize this file.").waitFor();
+    const show = page.getByRole("button", { name: "Show the rows" });
+    expect(await show.isDisabled()).toBe(true);
+    await page.getByLabel("Titel").selectOption({ label: "Title" });
+    await page.getByLabel("Sterne").selectOption({ label: "My rating" });
+    await page.getByLabel("Zeit").selectOption({ label: "Time played" });
+    await page.getByText("5400 → 5400 hours").waitFor();
+    await page.getByLabel("Time is in").selectOption({ label: "Seconds" });
+    await page.getByText("5400 → 1.5 hours").waitFor();
+    await page.getByText("3,5 → 7 of 10").waitFor();
+    await page.getByLabel("Ratings are out of").selectOption({ label: "10" });
+    await page.getByText("3,5 → 4 of 10").waitFor();
+    await page.getByLabel("Ratings are out of").selectOption({ label: "5" });
+    await page.getByLabel("Status of all rows").selectOption({ label: "Completed if rated" });
+    await page.getByLabel("Type of all rows").selectOption({ label: "Games" });
+    await expectAccessible(page, "an import with its columns");
+    await show.click();
+
+    await row(page, 2).getByText("Gundam Breaker 3 (game, 2016)").waitFor();
+    await row(page, 2).getByText("Status: none → Completed").waitFor();
+    await row(page, 2).getByText("Rating: none → 7").waitFor();
+    await row(page, 2).getByText("Progress: 0 hours → 1.5 hours").waitFor();
+
+    await page.getByRole("button", { name: "Change the columns" }).click();
+    await page.getByLabel("Time is in").selectOption({ label: "Minutes" });
+    await show.click();
+    await row(page, 2).getByText("Progress: 0 hours → 90 hours").waitFor();
+  });
+
+  test("of a service that we know needs no word", async () => {
+    const page = await openImport();
+    await choose(page, "services/imdb-ratings.csv");
+    await page.getByText("IMDb · 3 rows · 1 row of single episodes or other things left out").waitFor();
+    await row(page, 2).getByText("Rating: none → 10").waitFor();
+    await row(page, 3).getByText("Progress: 0 episodes → 50 episodes").waitFor();
+  });
+
+  test("of a service that we don't read comes with what to do", async () => {
+    const page = await openImport();
+    await choose(page, textFile("t.csv", "key,s_id,series_name\nwatch-episode-1,1,Gundam X\n"));
+    await page.getByRole("alert").filter({ hasText: "This is a file from TV Time." }).waitFor();
   });
 });
 
@@ -183,6 +244,7 @@ describe("what goes wrong", () => {
       await page.getByRole("alert").filter({ hasText: message }).waitFor();
     }
     await choose(page, "foreign.csv");
+    await confirmColumns(page);
     await page.getByText("CSV · 7 rows").waitFor();
   });
 

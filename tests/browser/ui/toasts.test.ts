@@ -17,6 +17,19 @@ test("F8 puts the focus on the notifications", async () => {
     .toMatch(/F8/);
 });
 
+test.each(["before", "after"])(
+  "F8 finds the region without any notification, %s it has loaded",
+  async (when) => {
+    const page = await openPage();
+    await visit(page, "/login");
+    if (when === "after") await page.locator("[data-toasts]").waitFor({ state: "attached" });
+    await page.keyboard.press("F8");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest("[role=region]")?.ariaLabel))
+      .toMatch(/F8/);
+  },
+);
+
 test("a notification goes when it is dismissed", async () => {
   const { toast } = await deniedPage();
   await toast.getByRole("button", { name: "Dismiss" }).click();

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { workPath } from "#app/works/work-view.ts";
-import previews from "#generated/posters/version.json";
+import version from "#generated/posters/version.json";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { siteUrl } from "../../support/site/site-url";
@@ -26,7 +26,7 @@ test("the page of a work says what it is, to people and to search engines", asyn
     expect(html).toContain(`<link rel="canonical" href="${siteUrl()}${path}"/>`);
     expect(html).toContain(escaped(work.description.slice(0, 40)));
     expect(html).toContain(
-      `<meta property="og:image" content="${siteUrl()}/previews/${previews}${path}.png"/>`,
+      `<meta property="og:image" content="${siteUrl()}/previews${path}.png?v=${version}"/>`,
     );
     const [, json = ""] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(json)).toMatchObject({
@@ -37,6 +37,27 @@ test("the page of a work says what it is, to people and to search engines", asyn
     });
     expect(gzipSync(html).length / 1024, `${path} in KB`).toBeLessThan(25);
   }
+});
+
+test("a link preview's address stays: every one ever given shows the work's current picture", async () => {
+  const html = await (await ask("/series/gundam-wing")).text();
+  const [, current = ""] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const picture = await fetch(current, { redirect: "manual" });
+  expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(picture.headers.get("cache-control")).toBe("public, max-age=3600");
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  const given = ["/previews/series/gundam-wing.png", "/previews/series/gundam-wing.png?v=0123456789"];
+  for (const folder of [version, "f64aa3ffd0", "0123456789"])
+    given.push(`/previews/${folder}/series/gundam-wing.png`);
+  for (const path of given) {
+    const answer = await ask(path);
+    expect([path, answer.status, answer.headers.get("content-type")]).toEqual([path, 200, "image/png"]);
+    expect(answer.headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(bytes.equals(Buffer.from(await answer.arrayBuffer())), path).toBe(true);
+  }
+  for (const path of ["/previews/series/no-work.png", `/previews/${version}/series/no-work.png`])
+    expect([path, (await ask(path)).status]).toEqual([path, 404]);
 });
 
 test("an unknown work is a 404 that suggests others", async () => {

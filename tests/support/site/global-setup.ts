@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
+import { drawPreviews } from "../../../ops/assets/posters/draw-previews";
 import { findChromium } from "./chromium";
 import { startServer } from "./server";
 
@@ -12,8 +14,13 @@ declare module "vitest" {
   }
 }
 
+const PREVIEWS = "build/client/previews";
+/** `npm test` doesn't wait for the link previews of all works, which `npm run build` draws. */
+const TESTED_PREVIEW = "series/gundam-wing";
+
 /** A site for each worker, so that files that run beside each other never meet each other's members. */
 export default async function startSites(project: TestProject) {
+  if (!existsSync(PREVIEWS)) await drawPreviews(process.cwd(), PREVIEWS, (path) => path === TESTED_PREVIEW);
   const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => startServer()));
   project.provide(
     "siteUrls",

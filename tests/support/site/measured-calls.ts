@@ -146,6 +146,7 @@ export async function askEverything(measure: Measure, pages: readonly string[]) 
   });
   await get("/api/game/leaderboard", "player", "/api/game/leaderboard?period=week");
   await get("/api/game/standing", "player", "/api/game/standing?period=week");
+  await get("/api/game/yesterday", "player");
   await get("/api/game/player/export", "player");
 
   for (const pattern of pages)

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { visit } from "./site";
@@ -17,6 +17,13 @@ export async function signUp(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Create Account" }).click();
   await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
   return username;
+}
+
+/** Whether people see all of an element without scrolling: it is on the screen, and the podcast player isn't over it. */
+export async function isAbovePlayer(shown: Locator): Promise<boolean> {
+  const box = await shown.boundingBox();
+  const player = await shown.page().locator(".player-bar").boundingBox();
+  return !!box && !!player && box.y >= 0 && box.y + box.height <= player.y;
 }
 
 export const shownQuestion = (page: Page) => page.getByRole("group").getByRole("heading").innerText();

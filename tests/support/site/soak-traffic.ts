@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { publicPages } from "#app/content/public-pages.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { SERIES_STATUSES } from "#worker/tracker/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { NASTY_TEXTS, nastyValue } from "../arbitraries";
@@ -18,7 +18,7 @@ const member = fc.integer({ min: 1, max: 3000 });
 const feed = new URLSearchParams({ url: PODCAST_FEED_URL });
 
 const pages = fc.oneof(
-  fc.constantFrom(...publicPages),
+  fc.constantFrom(...pagesWith("sitemap")),
   fc.constantFrom("/members?q=pilot+7", "/members?sort=name", "/members?sort=completed", "/chat?board=month"),
   fc.constantFrom("/members.data", "/tracker/series.data", "/about", "/nothing-here"),
   member.map((n) => `/u/seeded-${n}`),

@@ -11,21 +11,30 @@ const ID = "11111111-2222-4333-8444-555555555555";
 /** A username may begin, end and double its marks, which mean something in Markdown. */
 const NAMES = ["mika", "_mika_", "__a__-b", "--x--", "Mi_k-a7"];
 
-const codeOf = (format: EmbedCode["format"], username: string, scale: 1 | 2 = 1) =>
-  embedCodes({ origin: ORIGIN, userId: ID, username, version: "a_b-c_1", scale }).find(
+const codeOf = (format: EmbedCode["format"], username: string, isSharp = false) =>
+  embedCodes({ origin: ORIGIN, userId: ID, username, version: "a_b-c_1", isSharp }).find(
     (code) => code.format === format,
   )?.code ?? "";
 
-type Shown = { href?: string | undefined; src?: string | undefined; alt?: string | undefined; text: string };
+type Shown = {
+  href?: string | undefined;
+  src?: string | undefined;
+  alt?: string | undefined;
+  /** How large the format says that the picture is, as `300x158`. */
+  size?: string;
+  text: string;
+};
 
 /** What a page with this HTML shows: where the link leads, and the picture or the words in it. */
 function shownBy(html: string): Shown {
   const shown: Shown = { text: "" };
   let link: string | undefined;
   const parser = new Parser({
-    onopentag(name, { href, src, alt }) {
+    onopentag(name, { href, src, alt, width, height }) {
       if (name === "a") link = href;
-      if (name === "img") Object.assign(shown, { href: link, src, alt });
+      if (name !== "img") return;
+      Object.assign(shown, { href: link, src, alt });
+      if (width) shown.size = `${width}x${height}`;
     },
     ontext(text) {
       if (link === undefined) return;
@@ -55,20 +64,22 @@ describe.each(RENDERERS)("%s", (format, render) => {
   it.each(NAMES)("shows the picture, linked to the profile of %s", (username) => {
     expect(linkedPicture(render(codeOf(format, username)))).toEqual({
       href: `${ORIGIN}/u/${username}`,
-      src: `${ORIGIN}/api/gcard/${ID}/image?v=a_b-c_1`,
+      src: `${ORIGIN}/api/gcard/${ID}/image?size=300&v=a_b-c_1`,
     });
   });
 
-  it("shows the sharp picture", () => {
-    expect(linkedPicture(render(codeOf(format, "mika", 2))).src).toBe(
-      `${ORIGIN}/api/gcard/${ID}/image?scale=2&v=a_b-c_1`,
-    );
+  it("needs no width and no style of the page that it is pasted into", () => {
+    expect(codeOf(format, "mika")).not.toContain("style");
+    expect(shownBy(render(codeOf(format, "mika"))).size).toBe(format === "HTML" ? "300x158" : undefined);
+    expect(render(codeOf(format, "mika"))).not.toContain("[");
   });
 });
 
-it("keeps the picture within 300 pixels where the format can say so", () => {
-  expect(codeOf("HTML", "mika")).toContain("max-width:300px");
-  expect(codeOf("BBCode", "mika")).toContain("[img width=300]");
+it("shows a sharp picture at the same size, in HTML", () => {
+  const { src, size } = shownBy(codeOf("HTML", "mika", true));
+  expect([src, size]).toEqual([`${ORIGIN}/api/gcard/${ID}/image?v=a_b-c_1`, "300x158"]);
+  for (const format of ["BBCode", "Markdown"] as const)
+    expect(codeOf(format, "mika", true)).toBe(codeOf(format, "mika"));
 });
 
 it("names the picture for those who don't see it", () => {
@@ -78,14 +89,16 @@ it("names the picture for those who don't see it", () => {
 });
 
 it("the badge is shields.io's of our endpoint, linked to the profile", () => {
-  const { href, src } = linkedPicture(micromark(codeOf("Badge", "mika")));
+  const codes = codesFor("github", "600x150", { origin: ORIGIN, userId: ID, username: "mika" });
+  const badge = codes.find(({ format }) => format === "Badge")?.code ?? "";
+  const { href, src } = linkedPicture(micromark(badge));
   expect(href).toBe(`${ORIGIN}/u/mika`);
   expect(new URL(src ?? "").searchParams.get("url")).toBe(`${ORIGIN}/api/badge/${ID}`);
 });
 
 describe("the codes for places", () => {
   const HOW: Record<string, (code: string) => string> = Object.fromEntries(RENDERERS);
-  const card = { origin: ORIGIN, userId: ID, version: "a_b-c_1", scale: 1 } as const;
+  const card = { origin: ORIGIN, userId: ID, version: "a_b-c_1" } as const;
   const cases = PLACES.flatMap((place) => place.sizes.map((size) => [place.id, size] as const));
 
   it.each(cases)("%s at %s shows that picture, linked to the profile", (place, size) => {
@@ -103,7 +116,7 @@ describe("the codes for places", () => {
       else if (!render) expect(first?.code).toBe(ORIGIN + picture);
       else {
         const isSpecified = size === "600x315" && ["bbcode", "html", "markdown"].includes(place);
-        const src = isSpecified ? `/api/gcard/${ID}/image?v=a_b-c_1` : picture;
+        const src = isSpecified ? `/api/gcard/${ID}/image?size=300&v=a_b-c_1` : picture;
         expect(linkedPicture(render(first?.code ?? ""))).toEqual({ href: profile, src: ORIGIN + src });
       }
     }

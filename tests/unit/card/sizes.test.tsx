@@ -1,4 +1,4 @@
-import pixelmatch from "pixelmatch";
+import { PNG } from "pngjs";
 import { describe, expect, inject, it } from "vitest";
 import {
   ACCENTS,
@@ -6,18 +6,20 @@ import {
   PICTURE_FORMS,
   PICTURE_SIZES,
   type PictureSize,
+  pixelsOf,
 } from "#worker/card/contract.ts";
-import { unpremultiply } from "#worker/card/draw/pixels.ts";
 import type { CardContent } from "#worker/card/templates/content.ts";
 import { PictureView, templateAt } from "#worker/card/templates/sizes.tsx";
-import { nativeEngine } from "../../../ops/card/draw-frames";
+import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";
 import {
+  compare,
   contentNamed,
   differences,
   drawn,
   fontStore,
+  photoOf,
   pictureAddress,
-  renderer,
+  pngOf,
 } from "../../support/card-studio";
 
 const NAMES = [
@@ -45,7 +47,7 @@ const isDrawnWhole = (pair: number) => inject("long") || pair % 5 === 0;
 /** Forums have such a limit for signatures. Link previews have none. */
 const MOST_BYTES = 50_000;
 
-const photo = pictureAddress(64, (x, y) => [x * 4, y * 4, 90]);
+const shade = (x: number, y: number): [number, number, number] => [x * 4, y * 4, 90];
 
 describe.each(CASES)("%s in %s", (size, style, pair) => {
   const { opening } = templateAt(size, style);
@@ -67,15 +69,17 @@ describe.each(CASES)("%s in %s", (size, style, pair) => {
   });
 
   it.runIf(isDrawnWhole(pair))("composited, it is the picture drawn whole, at every scale", async () => {
-    const content = contentNamed("Mira Okafor", { avatar: photo });
+    const content = contentNamed("Mira Okafor", { avatar: pictureAddress(64, shade) });
     const { fonts } = await fontStore.fontsFor("");
     const view = <PictureView content={content} size={size} frameStyle={style} />;
     const svg = await nativeEngine.toSvg(view, fonts, PICTURE_SIZES[size]);
     for (const form of PICTURE_FORMS.filter((candidate) => candidate.size === size)) {
-      const card = await drawn(content, style, form);
-      const whole = unpremultiply(nativeEngine.rasterize(svg, form.scale));
-      const differing = pixelmatch(card.data, whole, undefined, card.width, card.height, { threshold: 0.08 });
-      expect(differing).toBeLessThan(40 * form.scale);
+      const card = await drawn(content, style, form, photoOf(64, shade));
+      const whole = new PNG(pixelsOf(PICTURE_SIZES[size], form.scale));
+      whole.data = Buffer.from(unpremultiply(nativeEngine.rasterize(svg, form.scale)));
+      const { mean, strays } = compare(card, whole);
+      expect(strays).toEqual([]);
+      expect(mean).toBeLessThan(1);
     }
   });
 
@@ -107,7 +111,7 @@ describe.each(CASES)("%s in %s", (size, style, pair) => {
 
   it.skipIf(size === "1200x630")(`takes at most ${MOST_BYTES} bytes`, async () => {
     const content = contentNamed("Alexandria Montgomery-Whitfield");
-    const png = await renderer.png(content, style, { size, scale: 1 });
+    const png = await pngOf(content, style, { size, scale: 1 });
     expect(png.length).toBeLessThanOrEqual(MOST_BYTES);
   });
 });

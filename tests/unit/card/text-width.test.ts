@@ -5,7 +5,7 @@ import { IN_EVERY_LATIN_FONT } from "#worker/card/draw/font-table.ts";
 import { fitLine, fitLines } from "#worker/card/templates/fit-text.ts";
 import { textWidth } from "#worker/card/templates/text-width.ts";
 import { FONT_FAMILY, FONT_WEIGHT, type Typeface } from "#worker/card/templates/typeface.ts";
-import { nativeEngine } from "../../../ops/card/draw-frames";
+import { nativeEngine } from "../../../ops/assets/card/draw-frames";
 import { coverageOf, fontStore } from "../../support/card-studio";
 
 const FILES = {

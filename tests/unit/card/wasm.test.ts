@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { PNG } from "pngjs";
 import { expect, it, vi } from "vitest";
 import { PLAIN_FORM } from "#worker/card/contract.ts";
-import { startWasmEngine } from "#worker/card/draw/wasm-engine.ts";
-import { contentNamed, drawn, rendererWith } from "../../support/card-studio";
+import { startWasmEngine } from "#worker/card/draw/render-engine.ts";
+import { contentNamed, drawingWith, drawn } from "../../support/card-studio";
 
 const { resolve } = createRequire(import.meta.url);
 const moduleAt = (path: string) => new WebAssembly.Module(readFileSync(resolve(path)));
@@ -30,8 +30,9 @@ it.each([
 ])("the Worker's engine draws %j as the native one does, and starts more than once", async (name) => {
   const content = contentNamed(name);
   const reference = await drawn(content, "hex");
-  const { png } = rendererWith(() => startWasmEngine(wasm));
-  const card = PNG.sync.read(Buffer.from(await png(content, "hex", PLAIN_FORM)));
+  const { png } = drawingWith(await startWasmEngine(wasm));
+  const bytes = await png({ content, frameStyle: "hex", avatar: null }, PLAIN_FORM);
+  const card = PNG.sync.read(Buffer.from(bytes));
   const differing = card.data.filter((value, at) => Math.abs(value - (reference.data[at] ?? 0)) > 1);
   expect([card.width, card.height]).toEqual([600, 315]);
   expect(differing).toHaveLength(0);
@@ -39,7 +40,8 @@ it.each([
 
 it("draws on with another instance after one has stopped, and only then", async () => {
   const started = vi.spyOn(WebAssembly, "Instance");
-  const { rasterize } = await startWasmEngine(wasm);
+  const engine = await startWasmEngine(wasm);
+  const rasterize = (svg: string, scale: 1) => engine.rasterize(svg, scale).slice();
   const square = (side: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path d="M0 0h5v5z"/></svg>`;
   const expected = rasterize(square(9), 1);

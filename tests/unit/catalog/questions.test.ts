@@ -59,6 +59,11 @@ describe("the bank as a whole", () => {
     expect(repeated(QUESTIONS.map((question) => plain(question.explanation)))).toEqual([]);
   });
 
+  it("spells the Hawke sisters as their series does", () => {
+    const sisters = QUESTIONS.flatMap(({ options }) => options.filter((option) => /hawke/i.test(option)));
+    expect(new Set(sisters)).toEqual(new Set(["Lunamaria Hawke", "Meyrin Hawke"]));
+  });
+
   it("spreads evenly over easy, medium and hard, for 10, 20 and 30 points", () => {
     for (const difficulty of DIFFICULTIES) {
       const part = share((question) => question.difficulty === difficulty);

@@ -115,7 +115,16 @@ describe("numbers at other trackers", () => {
     for (const { id, myAnimeListId, aniListId } of early) expect(aniListId, id).toBe(myAnimeListId);
   });
 
-  test("are left out where the others split the work differently", () => {
-    expect(findSeries("gundam-build-divers-re-rise")).toMatchObject({ myAnimeListId: null, aniListId: null });
+  test("belong to the parts of a work that the others split", () => {
+    const { episodes, myAnimeListId, aniListId, parts } = findSeries("gundam-build-divers-re-rise") ?? {};
+    expect({ episodes, myAnimeListId, aniListId }).toEqual({
+      episodes: 26,
+      myAnimeListId: null,
+      aniListId: null,
+    });
+    expect(parts?.map((part) => [part.episodes, part.myAnimeListId, part.aniListId])).toEqual([
+      [13, 40192, 110786],
+      [13, 40942, 114233],
+    ]);
   });
 });

@@ -153,6 +153,12 @@ const CALENDARS: Record<string, [calendar: string, from: number, to: number]> = 
   "Ad Stella": ["AS", 101, 122],
 };
 
+test("no series is longer than a day, so that a day's activity can hold it", () => {
+  const minutesOf = ({ episodes, minutesPerEpisode }: (typeof SERIES)[number]) =>
+    (episodes ?? 1) * (minutesPerEpisode ?? 0);
+  expect(Math.max(...SERIES.map(minutesOf))).toBeLessThan(24 * 60);
+});
+
 describe("series ids", () => {
   test("are unique and kebab-case", () => {
     const ids = SERIES.map((series) => series.id);

@@ -3,7 +3,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { apiWords } from "#app/content/api.ts";
-import { openApiDocument } from "../../../ops/open-api/document";
+import { openApiDocument } from "../../../ops/assets/open-api/document";
 
 const operations = apiWords.groups.flatMap((group) => group.operations);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
 
 const page = {
   matches: [{ id: "root", loaderData: { origin: "https://side7.example" } }],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { machines } from "#app/content/mobile-suits.ts";
 import { chapters, firstPicks, laterPicks } from "#app/content/viewing-order.ts";
 import { extentText, storiesOf } from "#app/resources/series-lists.tsx";
-import { timelineText } from "#app/tracker/chronology/story.ts";
+import { timelineText } from "#app/tracker/map/story.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 

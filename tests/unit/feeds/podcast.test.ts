@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { parsePodcast } from "#worker/feeds/podcast.ts";
 import { podcastXml } from "../../fakes/podcast";
 
-const item = (inside: string) =>
-  `<item><title>An episode</title><enclosure url="https://cdn.example/a.mp3" type="audio/mpeg"/>${inside}</item>`;
-const only = (inside: string) => parsePodcast(podcastXml(item(inside))).episodes[0];
+const item = (inside: string, title = "<title>An episode</title>") =>
+  `<item>${title}<enclosure url="https://cdn.example/a.mp3" type="audio/mpeg"/>${inside}</item>`;
+const only = (inside: string, title?: string) => parsePodcast(podcastXml(item(inside, title))).episodes[0];
 
 test("a podcast as its host writes it", () => {
   const podcast = parsePodcast(podcastXml());
@@ -23,6 +23,18 @@ test("a podcast as its host writes it", () => {
     imageUrl: "https://cdn.podcast.example/forgives-char.jpg",
     link: "https://podcast.example/episodes/forgives-char",
   });
+});
+
+test("of a hundred and twenty episodes, the oldest first, the newest hundred are kept", () => {
+  const days = Array.from({ length: 120 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)));
+  const items = days.map((day) => item(`<pubDate>${day.toUTCString()}</pubDate>`));
+  const { episodes } = parsePodcast(podcastXml(items.join("")));
+  expect(episodes.map(({ pubDate }) => pubDate)).toEqual(
+    days
+      .toReversed()
+      .slice(0, 100)
+      .map((day) => day.toISOString()),
+  );
 });
 
 describe("durations", () => {
@@ -51,6 +63,28 @@ describe("durations", () => {
   test("none given is none known", () => expect(only("")?.duration).toBeNull());
 });
 
+describe("dates", () => {
+  test.each([
+    ["Fri, 20 Nov 2026 06:00:00 ET", "2026-11-20T11:00:00.000Z"],
+    ["Mon, 20 Jul 2026 06:00:00 ET", "2026-07-20T10:00:00.000Z"],
+    ["Fri, 20 Nov 2026 06:00:00 CT", "2026-11-20T12:00:00.000Z"],
+    ["Mon, 20 Jul 2026 06:00:00 MT", "2026-07-20T12:00:00.000Z"],
+    ["Fri, 20 Nov 2026 06:00 PM PT", "2026-11-21T02:00:00.000Z"],
+    ["Sun, 08 Mar 2026 01:30:00 ET", "2026-03-08T06:30:00.000Z"],
+    ["Sun, 08 Mar 2026 03:30:00 ET", "2026-03-08T07:30:00.000Z"],
+    ["2026-11-20 06:00:00 MET", "2026-11-20T05:00:00.000Z"],
+    ["Mon, 20 Jul 2026 06:00:00 cest", "2026-07-20T04:00:00.000Z"],
+    ["Fri, 20 Nov 2026 06:00:00 JST", "2026-11-19T21:00:00.000Z"],
+    ["Fri, 20 Nov 2026 06:00:00 AEDT", "2026-11-19T19:00:00.000Z"],
+    ["Fri, 20 Nov 2026 06:00:00 EST", "2026-11-20T11:00:00.000Z"],
+    // As RFC 5322 has it for zones that nobody knows.
+    ["Fri, 20 Nov 2026 06:00:00 XYZ", "2026-11-20T06:00:00.000Z"],
+    ["last Friday ET", null],
+    ["ET", null],
+    ["", null],
+  ])("%j is %s", (written, date) => expect(only(`<pubDate>${written}</pubDate>`)?.pubDate).toBe(date));
+});
+
 describe("text", () => {
   const title = (written: string) =>
     parsePodcast(podcastXml(item("").replace("An episode", written))).episodes[0]?.title;
@@ -62,7 +96,24 @@ describe("text", () => {
     ["Tom &amp; Jerry &#8212; the &quot;end&quot;", 'Tom & Jerry — the "end"'],
     ["What &amp;lt;br&amp;gt; means", "What &lt;br&gt; means"],
     ["<![CDATA[Ca$h & <Carry>]]>", "Ca$h & <Carry>"],
+    ["One <i>Year</i> War", "One Year War"],
+    ["&lt;em class=&quot;x&quot;&gt;Zeta&lt;/em&gt;, again", "Zeta, again"],
+    ["<![CDATA[<p>Side 7<br/>and back</p>]]>", "Side 7 and back"],
+    ["<![CDATA[Is 5 < 6 or <b>7</b> > 8?]]>", "Is 5 < 6 or 7 > 8?"],
   ])("the title %s is shown as %s", (written, shown) => expect(title(written)).toBe(shown));
+
+  test.each([
+    ["<itunes:title>By iTunes</itunes:title><description>Why.</description>", "By iTunes"],
+    ["<media:title>By media</media:title>", "By media"],
+    [
+      "<title><![CDATA[<br/>]]></title><description>First line.&lt;br&gt;Second.</description>",
+      "First line.",
+    ],
+    [`<description>${"word ".repeat(40)}</description>`, `${"word ".repeat(15)}word…`],
+    ["<title> </title>", "Untitled episode"],
+  ])("an item without a title, %s, is called %s", (inside, shown) => {
+    expect(only(inside, "")?.title).toBe(shown);
+  });
 
   test.each([
     ["<p>One</p><p>Two<br/>Three</p>", "One\nTwo\nThree"],
@@ -117,6 +168,23 @@ describe("episodes", () => {
     const script = item("").replace("https://cdn.example/a.mp3", "javascript:alert(1)");
     const { episodes } = parsePodcast(podcastXml(silent + film + script + item("")));
     expect(episodes).toHaveLength(1);
+  });
+
+  test("the sound may be in media:content, alone or in a group", () => {
+    const content = (attributes: string) => `<media:content url="https://cdn.example/m.mp3" ${attributes}/>`;
+    const heard = (inside: string) =>
+      parsePodcast(podcastXml(`<item><title>x</title>${inside}</item>${item("")}`)).episodes.map(
+        ({ audioUrl, duration }) => [audioUrl, duration],
+      );
+    const other = ["https://cdn.example/a.mp3", null];
+    const sound = (duration: number | null) => [["https://cdn.example/m.mp3", duration], other];
+    expect(heard(content('type="audio/mpeg" duration="61"'))).toEqual(sound(61));
+    expect(heard(content('medium="audio"'))).toEqual(sound(null));
+    expect(heard(`<media:group>${content('type="audio/mpeg"')}</media:group>`)).toEqual(sound(null));
+    const film = '<enclosure url="https://cdn.example/f.mp4" type="video/mp4"/>';
+    expect(heard(`${film}${content('type="audio/mpeg"')}`)).toEqual(sound(null));
+    for (const silent of ['type="image/png"', 'medium="image"', ""])
+      expect(heard(content(silent))).toEqual([other]);
   });
 
   test("sound and pictures come by https", () => {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { DiscordEmbed } from "#app/profile/discord-embed.tsx";
+import { DiscordEmbed } from "#app/members/own/discord-embed.tsx";
 
 const ELEMENT = /^<script id="discord:component-embed" type="application\/json">(.*)<\/script>$/s;
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { DirectoryFailed, NobodyFound, NobodyYet } from "#app/members/directory-states.tsx";
-import { ProfileError, ProfileFailed } from "#app/profile/profile-error.tsx";
+import { DirectoryFailed, NobodyFound, NobodyYet } from "#app/members/directory/directory-states.tsx";
+import { ProfileError, ProfileFailed } from "#app/members/own/profile-error.tsx";
 
 const markupOf = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 
@@ -27,7 +27,10 @@ it("a directory that can't be read says why, as an alert, and offers to try agai
 });
 
 it("a profile that can't be read offers to try again; one that is not there does not", () => {
-  const failed = markupOf(<ProfileFailed error={new Error("no such table")} />);
+  const Failed = createRoutesStub([
+    { path: "/", Component: () => <ProfileFailed error={new Error("no such table")} /> },
+  ]);
+  const failed = renderToStaticMarkup(<Failed />);
   expect(failed).toContain("Error Loading Profile");
   expect(failed).toContain("Try Again");
   expect(markupOf(<ProfileError title="Profile Not Found" text="…" />)).not.toContain("Try Again");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { usernameIssue } from "#worker/members/username.ts";
+import { usernameIssue } from "#worker/members/account/profile.ts";
 
 type Route = { path?: string; children?: Route[] };
 

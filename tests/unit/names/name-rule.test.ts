@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { cleaned, nameIssue, spelled } from "#worker/names/name-rule.ts";
+import { cleaned, cleanedStored, nameIssue, spelled } from "#worker/names/name-rule.ts";
 
 const INVISIBLE = "A name can't have invisible or control characters.";
 const BLANK = "A name needs at least one letter or digit.";
-const MIXED = "A word of a name can't mix Latin with Cyrillic or Greek letters.";
+const MIXED =
+  "A word of a name can't mix Latin, Cyrillic, Greek, Hebrew, Cherokee, Armenian or Georgian letters.";
+const MARKS = "A name can't have more than four marks on one letter, or the same mark twice on it.";
+const RESERVED = "That name is reserved. Please choose another.";
 const CLAIM = "That name reads like the site or its staff. Please choose another.";
 
 const code = (text: string) =>
@@ -79,10 +82,68 @@ describe("mixed alphabets", () => {
     expect(cleaned(name)).toBe(clean);
   });
 
+  test.each([
+    ["Λмуро", "муро"],
+    ["Kaiא", "Kai"],
+    ["ᎪmuroᏔ", "AmuroW"],
+    ["Աmuro", "muro"],
+    ["Kaiა", "Kai"],
+    ["אКаи", "Каи"],
+  ])("%s is refused for a new name, cleaned to %s, and stays where it is stored", (name, clean) => {
+    expect(nameIssue(name)).toBe(MIXED);
+    expect(cleaned(name)).toBe(clean);
+    expect(cleanedStored(name)).toBe(name);
+  });
+
   test.each(["Шар Char", "Амуро Рэй", "Αμουρό", "Ω-Kai", "日本Kai", "Łukasz Żółw", "Ķņģ", "Þórr"])(
     "each word for itself may be in any: %s",
     (name) => expect(nameIssue(name)).toBeNull(),
   );
+});
+
+describe("towers of marks", () => {
+  const tower = `A${"\u0301\u0302\u0303\u0304\u0306".repeat(10)}muro`;
+
+  test.each([
+    ["five in a row", "a\u0301\u0302\u0303\u0304\u0306"],
+    ["one twice", "x\u0323\u0323"],
+    ["one twice, the first within a letter", "é\u0301"],
+    ["rings around a letter", "a\u20dd\u20de\u20df\u20e0\u20e2"],
+    ["a whole tower", tower],
+  ])("%s is refused for a new name", (_what, name) => {
+    expect(nameIssue(name)).toBe(MARKS);
+    expect(nameIssue(cleaned(name) ?? "")).toBeNull();
+    expect(cleanedStored(name)).toBe(spelled(name));
+  });
+
+  test.each([
+    ["Vietnamese", "Nguyễn Thị Ệ"],
+    ["Hebrew", "שִׁמְשׁוֹן"],
+    ["Thai", "น้ำผึ้ง ที่"],
+    ["Arabic", "مُحَمَّدٌ"],
+    ["Burmese", "လျှို့ဝှက်"],
+    ["Tibetan", "བརྒྱུད་པ"],
+    ["Greek", "ᾧ"],
+    ["a keycap", "Kai 1️⃣"],
+  ])("%s has fewer", (_script, name) => {
+    expect(nameIssue(name)).toBeNull();
+    expect(cleaned(name)).toBe(name.normalize("NFC"));
+  });
+});
+
+describe("reserved words", () => {
+  test.each(["Owner", "webmaster", "Anonymous", "Everyone", "Privacy Policy", "sign up", "5ystem", "Ówner"])(
+    "%s alone is no new name, and stays where it is stored",
+    (name) => {
+      expect(nameIssue(name)).toBe(RESERVED);
+      expect(cleaned(name)).toBeNull();
+      expect(cleanedStored(name)).toBe(name);
+    },
+  );
+
+  test.each(["Owner of Haro", "Systema", "Host Club", "Gamesmaster", "Homer"])("%s is a name", (name) => {
+    expect(nameIssue(name)).toBeNull();
+  });
 });
 
 describe("claims to be the site or its staff", () => {

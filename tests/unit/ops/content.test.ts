@@ -1,52 +1,324 @@
-import { expect, test } from "vitest";
-import { contentProblems } from "../../../ops/content-check.ts";
-import { SITE_CONTENT } from "../../../ops/site-content.ts";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { CONTENT, checkContent } from "../../../ops/content/modules.ts";
+import { syntaxProblem } from "../../../ops/content/syntax.ts";
 
-/** The content with one series, game, question or friend changed. */
-const changed = (list: "series" | "games" | "questions" | "friends", fields: object) =>
-  contentProblems({
-    ...SITE_CONTENT,
-    [list]: SITE_CONTENT[list].map((item, at) => (at === 0 ? { ...item, ...fields } : item)),
-  });
+type Item = Record<string, unknown>;
+const isPublicFile = (path: string) => existsSync(`public${path}`);
 
-test("the content that ships has no problem", () => {
-  expect(contentProblems(SITE_CONTENT)).toEqual([]);
+const SERIES = "worker/catalog/series/after-war.ts";
+const GAMES = "worker/catalog/games/duels.ts";
+const QUESTIONS = "worker/catalog/questions/after-war.ts";
+
+/** The sentences about the content with one export of a file replaced. */
+function problemsWith(file: string, name: string, change: (value: never) => unknown): string[] {
+  const exported = CONTENT[file] as Item;
+  const changed = { ...CONTENT, [file]: { ...exported, [name]: change(exported[name] as never) } };
+  return checkContent(changed, isPublicFile).problems;
+}
+
+/** The sentences about a file whose first entry has other fields. */
+const problemsOfFirst = (file: string, name: string, fields: Item) =>
+  problemsWith(file, name, ([first, ...others]: Item[]) => [{ ...first, ...fields }, ...others]);
+
+test("the content that ships has no problem and needs no advice", () => {
+  expect(checkContent(CONTENT, isPublicFile)).toMatchObject({ problems: [], remarks: [] });
 });
 
-test.each([
-  [
-    changed("series", { episodes: 0 }),
-    /^series "[\w-]+": episodes is 0; write a whole number, or null if nobody knows yet\.$/,
-  ],
-  [changed("series", { kind: "Movie" }), /kind is "Movie"; write one of: TV series, Film/],
-  [
-    changed("games", { platforms: ["Playstation"] }),
-    /^game "[\w-]+": platforms is \["Playstation"\]; write a list of these/,
-  ],
-  [
-    changed("questions", { options: ["a", "b", "c"] }),
-    /options is \["a","b","c"\]; write four different answers\.$/,
-  ],
-  [changed("questions", { correct: 4 }), /correct is 4; write 0 for the first answer/],
-  [changed("questions", { about: ["nothing"] }), /about names "nothing", which is no series/],
-  [changed("questions", { clashes: ["nothing"] }), /clashes names "nothing", which is no question/],
-  [
-    changed("friends", { link: "http://example.com" }),
-    /link is "http:\/\/example.com"; write an address that begins with https/,
-  ],
-  [changed("friends", { name: undefined }), /^friend "[\w-]+": name is missing; write some text/],
-  [
-    changed("friends", { id: SITE_CONTENT.friends[1]?.id }),
-    /^friend "[\w-]+": there are two with this id; give each its own\.$/,
-  ],
-  [
-    contentProblems({ ...SITE_CONTENT, watchOrder: SITE_CONTENT.watchOrder.slice(1) }),
-    /is missing from the watch order; add its id/,
-  ],
-  [
-    contentProblems({ ...SITE_CONTENT, watchOrder: [...SITE_CONTENT.watchOrder, "x"] }),
-    /The watch order names "x"/,
-  ],
-])("a mistake is explained in a sentence: %s", (problems, sentence) => {
-  expect(problems).toEqual([expect.stringMatching(sentence)]);
+test("every file of content and of the catalog is checked", () => {
+  const files = globSync(["app/content/*.ts", "worker/catalog/**/*.ts"]).filter(
+    // Types, and words that other files choose from.
+    (file) => !/\/(?:index|entry|contract|question|scene)\.ts$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(60);
+  for (const file of files) {
+    const emptied = { ...CONTENT, [file]: { ...CONTENT[file] } };
+    for (const name of Object.keys(CONTENT[file] ?? {})) (emptied[file] as Item)[name] = 7;
+    const about = checkContent(emptied, isPublicFile).problems.filter((line) => line.startsWith(`${file}, `));
+    expect([file, about.length > 0]).toEqual([file, true]);
+  }
+});
+
+describe("a mistake is explained in a sentence with the file, the entry and what to write", () => {
+  test.each([
+    [
+      { premiere: "soon" },
+      'premiere is "soon"; write the day in quotes, such as "2022-10-02", or only the year, such as "1992"',
+    ],
+    [
+      { premiere: "1996-02-30" },
+      'premiere is "1996-02-30"; write the day in quotes, such as "2022-10-02", or only the year, such as "1992"',
+    ],
+    [
+      { premiere: 1996 },
+      'premiere is 1996; write the day in quotes, such as "2022-10-02", or only the year, such as "1992"',
+    ],
+    [{ startsIn: "15" }, 'startsIn is "15"; write a whole number'],
+    [{ startsIn: undefined }, "startsIn is missing; write a whole number"],
+    [{ episodes: 0 }, "episodes is 0; write a whole number, or null if nobody knows yet"],
+    [{ title: " X" }, 'title is " X"; write some text, without spaces around it'],
+    [{ titel: "X" }, "nothing reads the field titel; correct its name or remove it"],
+    [{ otherTitles: ["X", ""] }, 'otherTitles number 2 is ""; write some text, without spaces around it'],
+  ])("of a series: %j", (fields, sentence) => {
+    expect(problemsOfFirst(SERIES, "afterWar", fields)).toEqual([`${SERIES}, "gundam-x": ${sentence}.`]);
+  });
+
+  test("of a series: parts that don't have its episodes together", () => {
+    const part = { title: null, episodes: 20, myAnimeListId: null, aniListId: null };
+    expect(problemsOfFirst(SERIES, "afterWar", { parts: [part, part] })).toEqual([
+      `${SERIES}, "gundam-x": its parts have 40 episodes together, and the series has 39; correct one of them.`,
+    ]);
+  });
+
+  test("of a series: an unknown kind, and an id of another one", () => {
+    expect(problemsOfFirst(SERIES, "afterWar", { kind: "Movie" })).toEqual([
+      expect.stringMatching(
+        /^worker\/catalog\/series\/after-war\.ts, "gundam-x": kind is "Movie"; write one of: TV series, Film/,
+      ),
+    ]);
+    expect(problemsOfFirst(SERIES, "afterWar", { myAnimeListId: 90 })).toEqual([
+      expect.stringMatching(
+        /^worker\/.*: "[\w-]+" in worker\/.* has the same myAnimeListId, 90; give each its own\.$/,
+      ),
+    ]);
+    const problems = problemsOfFirst(SERIES, "afterWar", { id: "gundam-wing" });
+    expect(problems).toContainEqual(
+      expect.stringMatching(
+        /^worker\/.*, "gundam-wing": an entry in worker\/.* has the same id, "gundam-wing"; give each its own\.$/,
+      ),
+    );
+    expect(problems).toContain(
+      'worker/catalog/series/watch-order.ts, WATCH_ORDER: number 48 is "gundam-x"; write the id of a series of the catalog.',
+    );
+  });
+
+  test.each([
+    [
+      GAMES,
+      "duels",
+      { platforms: ["Playstation"] },
+      /"mobile-suit-gundam-arcade": platforms number 1 is "Playstation"; write one of: /,
+    ],
+    [
+      GAMES,
+      "duels",
+      { releaseYear: "1993" },
+      /releaseYear is "1993"; write a year without quotes, such as 2015\.$/,
+    ],
+    [
+      GAMES,
+      "duels",
+      { released: "1993" },
+      /released is "1993"; write a day in quotes, such as "2015-08-27"\.$/,
+    ],
+    [
+      QUESTIONS,
+      "AFTER_WAR",
+      { options: ["a", "b", "c"] },
+      /options is \["a","b","c"\]; write four different answers\.$/,
+    ],
+    [QUESTIONS, "AFTER_WAR", { options: ["a", "b", "c", "a"] }, /write four different answers\.$/],
+    [QUESTIONS, "AFTER_WAR", { correct: 4 }, /correct is 4; write 0 for the first answer/],
+    [QUESTIONS, "AFTER_WAR", { about: ["nothing"] }, /about number 1 is "nothing"; write the id of a series/],
+    [
+      QUESTIONS,
+      "AFTER_WAR",
+      { clashes: ["nothing"] },
+      /clashes number 1 is "nothing"; write the id of another question\.$/,
+    ],
+    [
+      "app/content/friends.ts",
+      "friends",
+      { link: "http://example.com" },
+      /^app\/content\/friends\.ts, "model-builder": link is "http:\/\/example\.com"; write an address that begins with https:/,
+    ],
+    [
+      "app/content/friends.ts",
+      "friends",
+      { name: undefined },
+      /"model-builder": name is missing; write some text/,
+    ],
+    [
+      "app/content/friends.ts",
+      "friends",
+      { id: "lore-keeper" },
+      /"lore-keeper": an entry in app\/content\/friends\.ts has the same id/,
+    ],
+    [
+      "app/content/friends.ts",
+      "friends",
+      { imageUrl: "/friends/nobody.jpg" },
+      /imageUrl is "\/friends\/nobody\.jpg"; put the picture into the folder public/,
+    ],
+    [
+      "app/content/search.ts",
+      "searchedPages",
+      { to: "/nowhere" },
+      /"Home": to is "\/nowhere"; write a path that worker\/pages\.ts marks with search: true/,
+    ],
+    [
+      "app/content/viewing-order.ts",
+      "firstPicks",
+      { id: "zeta" },
+      /"zeta": id is "zeta"; write the id of a series of the catalog\.$/,
+    ],
+    [
+      "app/content/mobile-suits.ts",
+      "machines",
+      { spoiler: { text: "x", spoils: ["nothing"] } },
+      /spoiler\.spoils number 1 is "nothing"; write ids that app\/content\/spoilers\.ts lists\.$/,
+    ],
+    [
+      "app/content/timeline.ts",
+      "timelineEvents",
+      { era: "UC" },
+      /"one-year-war": era is "UC"; write one of: Universal Century/,
+    ],
+  ])("%s, %s: %j", (file, name, fields, sentence) => {
+    expect(problemsOfFirst(file, name, fields)).toContainEqual(expect.stringMatching(sentence));
+  });
+
+  const site = (fields: Item) =>
+    problemsWith("app/content/site.ts", "site", (value: Item) => ({ ...value, ...fields }));
+  const ownSite = CONTENT["app/content/site.ts"] as { site: { links: Item } };
+  const { links } = ownSite.site;
+
+  test.each([
+    [
+      site({ email: "hello@" }),
+      'app/content/site.ts, site: email is "hello@"; write an email address, such as hello@example.com.',
+    ],
+    [
+      site({ links: { ...links, shop: "http://shop.example.com" } }),
+      'app/content/site.ts, site: links.shop is "http://shop.example.com"; write an address that begins with https://.',
+    ],
+    [
+      site({ links: { ...links, mastodon: "https://example.com" } }),
+      "app/content/site.ts, site: nothing reads the field links.mastodon; correct its name or remove it.",
+    ],
+    [
+      problemsWith("app/content/about.ts", "about", (about: Item) => ({ ...about, photo: "/host.jpg" })),
+      'app/content/about.ts, about: photo is "/host.jpg"; put the picture into the folder public, and write its path without public, such as /friends/anna.jpg.',
+    ],
+    [
+      problemsWith("app/content/spoilers.ts", "SPOILED_TITLES", (titles: Item) => ({
+        ...titles,
+        zeta: "Zeta",
+      })),
+      'app/content/spoilers.ts, SPOILED_TITLES: there is no "zeta"; write the id of a series of the catalog.',
+    ],
+    [
+      problemsWith("worker/catalog/names.ts", "GAME_NAMES", (names: Item) => ({ ...names, nothing: ["x"] })),
+      'worker/catalog/names.ts, GAME_NAMES: there is no "nothing"; write the id of a game of the catalog.',
+    ],
+    [
+      problemsWith("worker/catalog/series/watch-order.ts", "WATCH_ORDER", (order: string[]) => [
+        ...order,
+        "gundam-x",
+      ]),
+      'worker/catalog/series/watch-order.ts, WATCH_ORDER: "gundam-x" is there twice; remove one.',
+    ],
+    [
+      problemsWith("worker/catalog/series/watch-order.ts", "WATCH_ORDER", (order: string[]) =>
+        order.filter((id) => id !== "gundam-x"),
+      ),
+      `${SERIES}, "gundam-x": it is missing from the watch order; add its id to worker/catalog/series/watch-order.ts.`,
+    ],
+    [
+      problemsWith("worker/catalog/posters/series.ts", "SERIES_SCENES", (scenes: Item) => ({
+        ...scenes,
+        "gundam-x": "moon",
+      })),
+      'worker/catalog/posters/series.ts, SERIES_SCENES: gundam-x is "moon"; write a setting, a mood and a figure of scene.ts, such as space void core.',
+    ],
+    [
+      problemsWith("worker/platform/product.ts", "PRODUCT", () => "x".repeat(41)),
+      `worker/platform/product.ts, PRODUCT: it is "${"x".repeat(41)}"; write a name with at most 40 letters.`,
+    ],
+  ])("%j", (problems, sentence) => {
+    expect(problems).toEqual([sentence]);
+  });
+
+  const videos = (path: string, video: Item) =>
+    problemsWith("app/content/work-videos.ts", "workVideos", () => ({ [path]: [video] }));
+
+  test.each([
+    [
+      videos("series/nothing", { youtubeId: "s7-longword", title: "x" }),
+      'there is no "series/nothing"; write the path of a work, such as series/gundam-x.',
+    ],
+    [
+      videos("series/gundam-x", { youtubeId: "s7-longword", title: "" }),
+      'title is ""; write some text, without spaces around it.',
+    ],
+    [
+      videos("series/gundam-x", { youtubeId: "https://youtu.be/s7-longword", title: "x" }),
+      'youtubeId is "https://youtu.be/s7-longword"; write only the eleven characters after v= in the video\'s address.',
+    ],
+  ])("of the works' videos: %j", (problems, sentence) => {
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(/^app\/content\/work-videos\.ts, /);
+    expect(problems[0]).toContain(sentence);
+  });
+});
+
+test("a long short name is a piece of advice, and no problem", () => {
+  const exported = CONTENT["app/content/site.ts"] as { site: Item };
+  const site = { ...exported.site, shortName: "The Long Short Name" };
+  const { problems, remarks } = checkContent({ ...CONTENT, "app/content/site.ts": { site } }, isPublicFile);
+  expect(problems).toEqual([]);
+  expect(remarks).toEqual([expect.stringContaining("at most 12 letters")]);
+});
+
+describe("a file that can't be read", () => {
+  const text = readFileSync(SERIES, "utf8");
+  const lineOf = (part: string) => text.slice(0, text.indexOf(part)).split("\n").length;
+
+  test("is read as it ships", () => {
+    expect(syntaxProblem(SERIES, text)).toBeNull();
+  });
+
+  test.each([
+    [
+      "after a text",
+      '"After War Gundam X",',
+      '"After War Gundam X"',
+      "a comma is missing; write one at the end of the line",
+    ],
+    [
+      "after a list",
+      "otherTitles: [],",
+      "otherTitles: []",
+      "a comma is missing; write one at the end of the line",
+    ],
+    [
+      "within a text",
+      '"After War Gundam X"',
+      '"After "War" Gundam X"',
+      'a comma is missing, or a quote inside a text; write the comma, or \\" for the quote',
+    ],
+    [
+      "at its end",
+      '"After War Gundam X",',
+      '"After War Gundam X,',
+      'a text has no closing quote; write " at its end',
+    ],
+  ])("says where and what to write: %s", (_where, from, to, sentence) => {
+    expect(syntaxProblem(SERIES, text.replace(from, to))).toBe(
+      `${SERIES}, line ${lineOf(from)}: ${sentence}.`,
+    );
+  });
+
+  test("after an entry", () => {
+    const two = 'export const x = [\n  { id: "a" }\n  { id: "b" },\n];\n';
+    expect(syntaxProblem("x.ts", two)).toBe(
+      "x.ts, line 2: a comma is missing; write one at the end of the line.",
+    );
+  });
+
+  test("or that there is another mistake", () => {
+    expect(syntaxProblem("x.ts", "export const x = [\n  { a: 1, },\n;")).toMatch(
+      /^x\.ts, line 3: .+; look for a missing/,
+    );
+  });
 });

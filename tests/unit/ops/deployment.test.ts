@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { addressAmong, deploy, rehearse, type Tools } from "../../../ops/deployment.ts";
+import { addressAmong, deploy, rehearse, rollBack, type Tools } from "../../../ops/deployment.ts";
 import { readConfig } from "../../../ops/settings.ts";
 
 const BOOKMARK = "0000004b-00000000-00004f7a-8d05";
@@ -30,6 +30,7 @@ function fakeTools(broken: RegExp = /^$/, healthy: (tries: number) => boolean = 
       if (what.includes("whoami")) return '{ "loggedIn": true, "accounts": [] }';
       if (what.includes("secret list")) return '[{ "name": "SESSION_SECRET" }]';
       if (what.includes("d1 info")) return "{}";
+      if (what.includes("deployments list")) return "[]";
       step(what);
       return JSON.stringify({ bookmark: BOOKMARK });
     },
@@ -121,7 +122,10 @@ describe("a deploy", () => {
     ["answers 503", fakeTools(/^$/, () => false)],
     ["answers nothing", fakeTools(/^fetch/)],
   ])("fails for a site that %s to the end", async (_what, { tools }) => {
-    await expect(deploy(tools)).rejects.toThrow(`${ADDRESS}/api/health answers`);
+    const failure = await deploy(tools).catch((error: Error) => error.message);
+    expect(failure).toContain(`${ADDRESS}/api/health answers`);
+    expect(failure).toContain("The new version is live.");
+    expect(failure).toContain("What to do: ");
     expect(tools.print.mock.calls.flat().join("\n")).toContain(BOOKMARK);
   });
 
@@ -132,6 +136,32 @@ describe("a deploy", () => {
     const told = tools.print.mock.calls.flat();
     expect(told.filter((line) => line.startsWith("Would run"))).toHaveLength(4);
   });
+});
+
+test("a rollback names the bookmark of the last deploy, not of an earlier one", async () => {
+  const { tools } = fakeTools();
+  const deployments = (version: string, minute: number) => ({
+    created_on: `2026-11-25T10:0${minute}:00Z`,
+    versions: [{ version_id: version, percentage: 100 }],
+  });
+  const live = [deployments("version-1", 1), deployments("version-2", 2)];
+  const print = vi.fn();
+  await rollBack(
+    {
+      ...tools,
+      print,
+      read: (command, args) =>
+        args.includes("list") && args.includes("deployments")
+          ? JSON.stringify(live)
+          : tools.read(command, args),
+      run: () => void live.push(deployments("version-1", 3)),
+      notes: () => [{ bookmark: "the-first" }, { version: "version-1" }, { bookmark: "the-last" }, {}],
+    },
+    { isRehearsal: false, withOldSecrets: true, isAttended: false },
+  );
+  const told = print.mock.calls.flat().join("\n");
+  expect(told).toContain("--bookmark=the-last");
+  expect(told).not.toContain("the-first");
 });
 
 test.each([
@@ -163,6 +193,7 @@ describe("npm run deploy", () => {
         *whoami*) echo '{ "loggedIn": true, "accounts": [] }' ;;
         *secret*) echo '[{ "name": "SESSION_SECRET" }]' ;;
         *info?side7*) echo '{}' ;;
+        *deployments*) echo '[]' ;;
         *time-travel*) echo '{ "bookmark": "${BOOKMARK}" }' ;;
         deploy) echo '{"type":"deploy","targets":["${target}"]}' >> "$WRANGLER_OUTPUT_FILE_PATH" ;;
         *migrations*) exit $\{MIGRATION_EXIT:-0} ;;
@@ -179,7 +210,7 @@ describe("npm run deploy", () => {
         readFileSync(calls, "utf8")
           .trim()
           .split("\n")
-          .filter((call) => !/whoami|secret list|d1 info/.test(call)),
+          .filter((call) => !/whoami|secret list|d1 info|deployments list/.test(call)),
       folder,
     };
   }

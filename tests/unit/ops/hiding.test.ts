@@ -2,18 +2,26 @@ import { expect, test } from "vitest";
 import { readHiding } from "../../../ops/hiding";
 
 const NOW = new Date(1_800_000_000_000);
-const sqlOf = (...args: string[]) => readHiding(args, NOW).sql;
+const sqlOf = (...args: string[]) => readHiding(args, NOW)?.sql;
 
 test("hides a member by id or username, and the undo shows them again", () => {
   expect(sqlOf("member", "Amuro")).toBe(
     "update members set name_hidden_at = 1800000000000 where id = 'Amuro' or lower(username) = 'amuro' returning id, username",
   );
-  expect(readHiding(["member", "amuro", "--undo", "--local"], NOW)).toMatchObject({
+  expect(readHiding(["member", "amuro", "--undo", "--local-database"], NOW)).toMatchObject({
     sql: expect.stringContaining("set name_hidden_at = null"),
-    isUndo: true,
+    done: "Shown again",
     isLocal: true,
   });
-  expect(readHiding(["member", "amuro"], NOW)).toMatchObject({ isUndo: false, isLocal: false });
+  expect(readHiding(["member", "amuro"], NOW)).toMatchObject({ done: "Hidden", isLocal: false });
+});
+
+test("hides a whole profile, or the notes on one work", () => {
+  expect(sqlOf("profile", "Amuro")).toContain("update members set profile_hidden_at = 1800000000000 where");
+  expect(sqlOf("notes", "Amuro", "series/gundam-x")).toMatch(
+    /^update series_entries set notes_hidden_at = 1800000000000\s+where series_id = 'gundam-x' and member_id in/,
+  );
+  expect(sqlOf("notes", "Amuro", "games/g", "--undo")).toContain("game_entries set notes_hidden_at = null");
 });
 
 test("a player's name is found as it counts for being unique", () => {
@@ -24,9 +32,29 @@ test("a quote in a name ends no SQL", () => {
   expect(sqlOf("player", "x' or 1=1 --")).toContain("id = 'x'' or 1=1 --'");
 });
 
-test.each([[], ["member"], ["card", "amuro"], ["member", "amuro", "char"]])(
-  "says how it is used for %j",
-  (...args) => {
-    expect(() => readHiding(args, NOW)).toThrow("npm run hide -- member <id or username>");
-  },
-);
+test("signs a member out, and the player that their sign-in opens", () => {
+  const hiding = readHiding(["sessions", "Am'uro"], NOW);
+  const which = "id = 'Am''uro' or lower(username) = 'am''uro'";
+  expect(hiding?.sql.split("; ")).toEqual([
+    `select id, username from members where ${which}`,
+    `delete from sessions where member_id in (select id from members where ${which})`,
+    `delete from player_sessions where player_id in (select id from players where member_id in (select id from members where ${which}))`,
+  ]);
+  expect(hiding?.done).toBe("Signed out everywhere");
+});
+
+test.each([
+  [],
+  ["member"],
+  ["sessions", "amuro", "--undo"],
+  ["card", "amuro"],
+  ["member", "amuro", "char"],
+  ["sessions", "amuro", "char"],
+  ["notes", "amuro"],
+  ["notes", "amuro", "gundam-x"],
+  ["notes", "amuro", "films/gundam-x"],
+  ["notes", "amuro", "series/x'; drop"],
+  ["notes", "amuro", "series/x", "y"],
+])("says how it is used for %j", (...args) => {
+  expect(() => readHiding(args, NOW)).toThrow("npm run hide -- member <id or username>");
+});

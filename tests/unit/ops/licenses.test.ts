@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { licenseNotices } from "../../../ops/licenses.ts";
+import { licenseNotices } from "../../../ops/assets/licenses.ts";
 
 const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
   dependencies: Record<string, string>;

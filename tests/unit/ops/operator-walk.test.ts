@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -46,13 +55,14 @@ function newSite(first: Partial<Account> = {}) {
   const account: Account = structuredClone({ ...NEW_ACCOUNT, ...first });
   const read: Commands["read"] = (command, args) => {
     try {
+      if (command === "npm" && account.broken === "build") throw new Error("npm run build failed");
       return command === "wrangler" ? playWrangler(account, args) : "";
     } catch (error) {
       throw new CommandError(command, args, String(error));
     }
   };
   const run: Commands["run"] = (command, args, input) =>
-    void (input === undefined ? read(command, args) : playWrangler(account, args, input));
+    void process.stdout.write(input === undefined ? read(command, args) : playWrangler(account, args, input));
 
   return {
     account,
@@ -76,6 +86,21 @@ function newSite(first: Partial<Account> = {}) {
 beforeAll(() => {
   for (const command of COMMANDS) expect(readHelp(command), command).not.toBe(null);
 }, 300_000);
+
+/** What somebody at the terminal answers to each question, and what they were asked. */
+let answers: (message: string) => string | symbol = () => "";
+let asked: string[] = [];
+const CANCEL = Symbol("Ctrl+C");
+vi.mock("@clack/prompts", () => {
+  const ask = async ({ message }: { message: string }) => {
+    asked.push(message);
+    return answers(message);
+  };
+  return { text: ask, password: ask, select: ask, isCancel: (answer: unknown) => answer === CANCEL };
+});
+beforeEach(() => {
+  asked = [];
+});
 
 const ownFetch = globalThis.fetch;
 
@@ -105,6 +130,22 @@ async function healthySite(): Promise<string> {
   return `${SITE}:${(server.address() as AddressInfo).port}`;
 }
 
+/** Somebody sits at a terminal from now on. */
+function atTerminal(): void {
+  for (const stream of [process.stdin, process.stdout]) {
+    const before = stream.isTTY;
+    stream.isTTY = true;
+    onTestFinished(() => {
+      stream.isTTY = before;
+    });
+  }
+  const { CI } = process.env;
+  delete process.env.CI;
+  onTestFinished(() => {
+    if (CI) process.env.CI = CI;
+  });
+}
+
 const changing = ({ calls }: Account) => calls.filter((call) => !/whoami|list|info/.test(call));
 
 describe("from a clone to a live site and back", () => {
@@ -119,6 +160,8 @@ describe("from a clone to a live site and back", () => {
     expect(file("wrangler.toml")).toContain('PATREON_CAMPAIGN_ID = "7000001"');
     expect((statSync(".secrets.json").mode & 0o777).toString(8)).toBe("600");
     expect(changing(site.account)).toEqual(["d1 create side7"]);
+    expect(setup.stdout).not.toContain("add the following snippet");
+    expect(setup.stdout).toContain("Commit wrangler.toml.");
 
     const deploy = await site.run("deploy");
     expect(deploy).toMatchObject({ code: 0 });
@@ -133,7 +176,7 @@ describe("from a clone to a live site and back", () => {
     const { ok, findings } = JSON.parse(doctor.stdout) as { ok: boolean; findings: { about: string }[] };
     expect(ok).toBe(true);
     expect(new Set(findings.map(({ about }) => about))).toEqual(
-      new Set(["content", "database", "settings", "patreon", "site", "size"]),
+      new Set(["content", "database", "settings", "patreon", "site"]),
     );
 
     expect((await site.run("deploy")).code).toBe(0);
@@ -144,6 +187,7 @@ describe("from a clone to a live site and back", () => {
       "d1 migrations apply DB --remote",
       "deploy",
     ]);
+    atTerminal();
     const rollback = await site.run("deploy", ["--rollback"]);
     expect(rollback.stdout).toContain("Version version-1 runs again. The database stays as it is");
     expect(site.account.deployments.at(-1)?.versions).toMatchObject([{ version_id: "version-1" }]);
@@ -186,6 +230,8 @@ describe("from a clone to a live site and back", () => {
     ["Patreon refuses this client id", ["--patreon-client-id", "client"], { PATREON_CLIENT_SECRET: "wrong" }],
     ["is not one of this token", ["--patreon-campaign-id", "8"], WITH_PATREON],
     ["YOUTUBE_CHANNEL_ID: needs to be", ["--youtube-channel-id", "me"], {}],
+    ["PATREON_CAMPAIGN_ID: needs to be a number", ["--patreon-campaign-id", "my-page"], {}],
+    ["PATREON_OWNER_ID: needs to be a number", ["--patreon-owner-id", "1979, me"], {}],
     ["is not a domain", ["--domain", "https://side7.example.com/"], {}],
   ])("a wrong answer is explained and nothing is written: %s", async (says, args, env) => {
     const site = newSite();
@@ -194,6 +240,68 @@ describe("from a clone to a live site and back", () => {
     expect(stdout).toContain("What to do: ");
     expect(file("wrangler.toml")).toBe(WRANGLER_TOML);
     expect(() => file(".secrets.json")).toThrow();
+  });
+
+  test("a changed domain comes in front, and the old one stays for the cards that link to it", async () => {
+    const site = newSite();
+    await site.run("setup", ["--yes", "--domain", "old.example.com"]);
+    const { code, stdout } = await site.run("setup", ["--yes", "--domain", "new.example.com"]);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining("https://new.example.com/auth/"),
+    });
+    const routes =
+      'routes = [{ pattern = "new.example.com", custom_domain = true }, { pattern = "old.example.com", custom_domain = true }]';
+    expect(file("wrangler.toml")).toContain(routes);
+    await site.run("setup", ["--yes"]);
+    expect(file("wrangler.toml")).toContain(routes);
+  });
+
+  test("a creator token that Patreon refuses replaces no good one", async () => {
+    const site = newSite();
+    const pair = { ...WITH_PATREON, PATREON_CREATOR_REFRESH_TOKEN: "refresh" };
+    await site.run("setup", ["--yes", "--patreon-client-id", "client"], pair);
+    const before = file(".secrets.json");
+    const wrong = { PATREON_CREATOR_TOKEN: "expired", PATREON_CREATOR_REFRESH_TOKEN: "of the expired one" };
+    const setup = await site.run("setup", ["--yes"], wrong);
+    expect(setup).toEqual({ code: 0, stdout: expect.stringContaining("It is not used") });
+    expect(file(".secrets.json")).toBe(before);
+  });
+
+  test("a refused creator token is not used for a new site either, and nobody is asked for its refresh token", async () => {
+    const site = newSite();
+    atTerminal();
+    answers = (message) => (message.startsWith("PATREON_CREATOR_TOKEN") ? "expired" : "");
+    const { code, stdout } = await site.run("setup");
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining("It is not used") });
+    expect(asked.filter((message) => message.startsWith("PATREON_CREATOR_REFRESH_TOKEN"))).toEqual([]);
+    expect(file(".secrets.json")).not.toContain("expired");
+  });
+
+  test("the setup asks for the domain and shows the redirect address before it asks for Patreon's client", async () => {
+    const site = newSite();
+    atTerminal();
+    let shown = "";
+    answers = (message) => {
+      if (message.startsWith("PATREON_CLIENT_ID"))
+        shown = vi.mocked(process.stdout.write).mock.calls.flat().join("");
+      return message.startsWith("The site's own domain") ? "guide.example.com" : "";
+    };
+    expect(await site.run("setup")).toMatchObject({ code: 0 });
+    expect(asked[0]).toContain("The site's own domain");
+    expect(shown).toContain("https://guide.example.com/auth/patreon/callback");
+  });
+
+  test("Ctrl+C at a question says what exists by then", async () => {
+    const site = newSite();
+    atTerminal();
+    answers = (message) => (message.startsWith("YOUTUBE_CHANNEL_ID") ? CANCEL : "");
+    expect(await site.run("setup")).toEqual({
+      code: 1,
+      stdout: expect.stringContaining("Stopped. Nothing was created or written."),
+    });
+    expect(changing(site.account)).toEqual([]);
+    expect(file("wrangler.toml")).toBe(WRANGLER_TOML);
   });
 
   test("a rehearsal needs no account and changes nothing", async () => {
@@ -228,6 +336,98 @@ describe("from a clone to a live site and back", () => {
     expect(code).toBe(1);
     expect(stdout).toContain("d1 time-travel restore DB --bookmark=0000004b");
     expect(site.account.secrets).toBe(null);
+  });
+
+  test.each<[string, Partial<Account>, string, string]>([
+    [
+      "its build",
+      { broken: "build" },
+      "No version of the site runs yet.",
+      "The version from before runs as it did.",
+    ],
+    [
+      "the bookmark",
+      { broken: "d1 time-travel info" },
+      "No version of the site runs yet.",
+      "The version from before runs as it did.",
+    ],
+    [
+      "a migration",
+      { broken: "d1 migrations apply" },
+      "Nothing was deployed. No version",
+      "Nothing was deployed. The version from before runs",
+    ],
+    [
+      "the upload",
+      { broken: "deploy" },
+      "No version of the site runs yet.",
+      "The version from before runs as it did, on the migrated database",
+    ],
+    [
+      "a trigger",
+      { brokenTriggers: true },
+      "The new version is live (version-1)",
+      "The new version is live (version-2)",
+    ],
+  ])("a deploy that fails at %s says what runs, and what to do", async (_what, fault, atFirst, later) => {
+    const first = newSite(fault);
+    await first.run("setup", ["--yes"]);
+    const failure = await first.run("deploy");
+    expect(failure).toEqual({ code: 1, stdout: expect.stringContaining(atFirst) });
+    expect(failure.stdout).toContain("What to do: ");
+
+    const second = newSite({ target: await healthySite() });
+    await second.run("setup", ["--yes"]);
+    expect(await second.run("deploy")).toMatchObject({ code: 0 });
+    Object.assign(second.account, fault);
+    const { code, stdout } = await second.run("deploy");
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(later) });
+    expect(stdout).toContain("What to do: ");
+  });
+
+  describe("a rollback past a changed secret", () => {
+    async function withChangedSecret() {
+      const site = newSite({ target: await healthySite() });
+      await site.run("setup", ["--yes"]);
+      await site.run("deploy");
+      const { SESSION_SECRET: old } = site.account.secrets ?? {};
+      await site.run("deploy");
+      site.account.secrets = { SESSION_SECRET: "changed since" };
+      return { site, old };
+    }
+
+    test("is refused where nobody could answer wrangler's question", async () => {
+      const { site } = await withChangedSecret();
+      const { code, stdout } = await site.run("deploy", ["--rollback"]);
+      expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining("There is no terminal") });
+      expect(site.account.calls.filter((call) => call.startsWith("rollback"))).toEqual([]);
+    });
+
+    test("leaves everything as it was if the answer is no", async () => {
+      const { site } = await withChangedSecret();
+      atTerminal();
+      site.account.answersSecrets = "no";
+      const { code, stdout } = await site.run("deploy", ["--rollback"]);
+      expect({ code, stdout }).toEqual({
+        code: 1,
+        stdout: expect.stringContaining("The rollback was not done."),
+      });
+      expect(site.account.secrets).toEqual({ SESSION_SECRET: "changed since" });
+      expect(file("deploys.log")).not.toContain("rolledBackTo");
+    });
+
+    test("brings the old secret back if the answer is yes, or with --with-old-secrets", async () => {
+      const unattended = await withChangedSecret();
+      expect(await unattended.site.run("deploy", ["--rollback", "--with-old-secrets"])).toMatchObject({
+        code: 0,
+      });
+      expect(unattended.site.account.secrets).toEqual({ SESSION_SECRET: unattended.old });
+      const attended = await withChangedSecret();
+      atTerminal();
+      attended.site.account.answersSecrets = "yes";
+      expect(await attended.site.run("deploy", ["--rollback"])).toMatchObject({ code: 0 });
+      expect(attended.site.account.secrets).toEqual({ SESSION_SECRET: attended.old });
+    });
   });
 });
 
@@ -325,12 +525,44 @@ describe("the doctor", () => {
     });
   });
 
+  test("says what Cloudflare would keep or show because of wrangler.toml, and what /sw.js gives away", async () => {
+    const site = newSite(LIVE);
+    const server = createServer((_request, response) =>
+      response.end('const BUILD = "b7a3c1de-0123-4567-89ab-cdef01234567";'),
+    );
+    await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+    onTestFinished(() => void server.close());
+    const target = `${SITE}:${(server.address() as AddressInfo).port}`;
+    const before = await site.run("doctor", ["--url", target]);
+    expect(before.stdout).not.toContain("stay reachable at workers.dev");
+    expect(before.stdout).not.toContain("Cloudflare's log keeps");
+    expect(before.stdout).toContain("/sw.js names the version that runs");
+    writeFileSync(
+      "wrangler.toml",
+      WRANGLER_TOML.replace("preview_urls = false", "").replace("invocation_logs = false", ""),
+    );
+    const after = await site.run("doctor", ["--url", await healthySite()]);
+    expect(after.stdout).toContain("stay reachable at workers.dev");
+    expect(after.stdout).toContain("Cloudflare's log keeps");
+    expect(after.stdout).not.toContain("/sw.js names");
+  });
+
   test("fails where the site does not answer", async () => {
     const { code, stdout } = await newSite(LIVE).run("doctor", ["--url", `${SITE}:1`]);
     expect({ code, stdout }).toEqual({
       code: 1,
       stdout: expect.stringContaining("/api/health answers nothing"),
     });
+    expect(stdout).not.toContain("is well");
+  });
+
+  test.each([
+    ["guide.example.com", "https://guide.example.com/api/health answers nothing"],
+    ["not an address", '"not an address" is not an address'],
+  ])("keeps its other findings for the address %j", async (address, says) => {
+    const { code, stdout } = await newSite({ ...LIVE, isMigrated: false }).run("doctor", ["--url", address]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: expect.stringContaining(says) });
+    expect(stdout).toContain("The database lacks migrations.");
   });
 });
 

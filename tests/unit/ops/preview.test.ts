@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 import { expect, test } from "vitest";
 import { previewConfig, previewName } from "../../../ops/preview.ts";
@@ -14,7 +14,10 @@ const read = (text: string) => parse(text) as unknown as SiteConfig & { triggers
 test("a preview shares nothing with the site but the code", () => {
   const site = read(TEXT);
   const preview = read(previewConfig(TEXT, "Feature/New Card"));
-  expect(preview).toMatchObject({ name: "side7-preview-feature-new-card", triggers: { crons: [] } });
+  expect(preview).toMatchObject({
+    name: expect.stringMatching(/^side7-preview-feature-new-card-[0-9a-f]{8}$/),
+    triggers: { crons: [] },
+  });
   expect(preview.d1_databases[0]?.database_name).toBe(preview.name);
   expect(preview.routes).toBeUndefined();
   const ids = new Set(site.ratelimits.map(({ namespace_id }) => namespace_id));
@@ -27,11 +30,55 @@ test("the name of a preview is one that Cloudflare takes, whatever the branch is
     expect(previewName(branch)).toMatch(/^side7-preview-[a-z0-9-]{0,26}[a-z0-9]$/);
 });
 
-test("the workflow calls scripts and wrangler commands that exist", () => {
-  const workflow = readFileSync(".github/workflows/site.yml", "utf8");
+test("branches with similar names share no preview", () => {
+  const branches = ["feature/a", "feature-a", "Feature/a", `${"x".repeat(50)}1`, `${"x".repeat(50)}2`];
+  expect(new Set(branches.map(previewName)).size).toBe(branches.length);
+});
+
+const WORKFLOWS = globSync(".github/workflows/*.yml").map(
+  (path) => [path, readFileSync(path, "utf8")] as const,
+);
+
+test.each(WORKFLOWS)("%s calls scripts that exist", (_path, workflow) => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
   const named = [...workflow.matchAll(/npm (?:run )?(\w+)/g)].map(([, name = ""]) => name);
+  expect(named.length).toBeGreaterThan(1);
   expect(named.filter((name) => name !== "ci" && !(name in scripts))).toEqual([]);
+});
+
+test("the wrangler commands of the workflow exist", () => {
   expect(readHelp("delete")?.flags.has("--force")).toBe(true);
   expect(readHelp("d1 delete")?.flags.has("--skip-confirmation")).toBe(true);
+});
+
+test.each(WORKFLOWS)("%s names every action by its commit", (_path, workflow) => {
+  const actions = [...workflow.matchAll(/uses: (\S+)(.*)/g)];
+  expect(actions.length).toBeGreaterThan(1);
+  for (const [, action = "", comment = ""] of actions) {
+    expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    expect(comment).toMatch(/^ # v\d+\.\d+\.\d+$/);
+  }
+});
+
+/** The steps of all jobs, as text. */
+const stepsOf = (workflow: string) => workflow.split(/\n(?= {6}- )/).slice(1);
+
+test.each(WORKFLOWS)(
+  "%s gives the token to no step that does not need it, and to none without one",
+  (_path, workflow) => {
+    const withToken = stepsOf(workflow).filter((step) => step.includes("API_TOKEN: ${{"));
+    expect(withToken.length).toBeGreaterThan(0);
+    expect(workflow.split("API_TOKEN: ${{").length - 1).toBe(withToken.length);
+    for (const step of withToken) {
+      expect(step).toContain("HAS_TOKEN == 'true'");
+      expect(step).not.toContain("npm ci");
+    }
+  },
+);
+
+test("a preview's database is removed also if its Worker could not be", () => {
+  const site = readFileSync(".github/workflows/site.yml", "utf8");
+  const removal = stepsOf(site).find((step) => step.includes("d1 delete")) ?? "";
+  expect(removal).not.toContain("wrangler delete");
+  expect(removal).toContain("!cancelled()");
 });

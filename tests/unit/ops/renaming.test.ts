@@ -3,10 +3,10 @@ import { PNG } from "pngjs";
 import { expect, test } from "vitest";
 import { site } from "#app/content/site.ts";
 import { PRODUCT, slugOf, userAgentOf } from "#worker/platform/product.ts";
-import { manifestOf, sitePreviewOf } from "../../../ops/drawings/named";
+import { manifestOf, sitePreviewOf } from "../../../ops/assets/drawings/named";
 import { sourceFiles } from "../repository/source-files";
 
-const OTHER = { name: "White Base", tagline: "Your Guide" };
+const OTHER = { name: "White Base", shortName: "Base", tagline: "Your Guide" };
 const ROOT = `${process.cwd()}/`;
 
 /**
@@ -29,15 +29,15 @@ test("the name is in one place: nothing else in the code spells it out", () => {
 });
 
 test("what the build writes has the new name, and nothing of the old one", async () => {
-  expect(JSON.parse(manifestOf(OTHER))).toMatchObject({ name: "White Base", short_name: "White Base" });
+  expect(JSON.parse(manifestOf(OTHER))).toMatchObject({ name: "White Base", short_name: "Base" });
   expect(manifestOf(OTHER)).not.toMatch(/side.?7/i);
   const pixelsOf = async (named: typeof OTHER) => PNG.sync.read(await sitePreviewOf(named, ROOT)).data;
   const [own, nameless, other] = [
-    await pixelsOf({ name: PRODUCT, tagline: "" }),
-    await pixelsOf({ name: "", tagline: "" }),
+    await pixelsOf({ name: PRODUCT, shortName: PRODUCT, tagline: "" }),
+    await pixelsOf({ name: "", shortName: "", tagline: "" }),
     await pixelsOf({ ...OTHER, tagline: "" }),
   ];
-  const ground = PNG.sync.read(readFileSync("ops/drawings/preview-base.png")).data;
+  const ground = PNG.sync.read(readFileSync("ops/assets/drawings/preview-base.png")).data;
   const distance = (one: Buffer, two: Buffer) =>
     one.reduce((sum, value, at) => sum + (Math.abs(value - (two[at] ?? 0)) > 40 ? 1 : 0), 0);
   expect(distance(own, nameless)).toBeGreaterThan(10_000);

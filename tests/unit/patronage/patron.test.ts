@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isPatron } from "#worker/members/patron-status.ts";
-import { type Membership, patronStatusOf } from "#worker/patronage/patron.ts";
+import { isPatron } from "#worker/members/account/patron-status.ts";
+import { type Membership, patronStatusOf } from "#worker/members/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ageOf, reasonOf } from "#app/profile/support-status.tsx";
-import type { KnownPatronStatus } from "#worker/members/patron-status.ts";
-import { supportOf } from "#worker/patronage/patron.ts";
+import { ageOf, reasonOf } from "#app/members/own/support-status.tsx";
+import type { KnownPatronStatus } from "#worker/members/account/patron-status.ts";
+import { supportOf } from "#worker/members/patronage/patron.ts";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);

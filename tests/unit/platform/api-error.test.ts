@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, shownMessage } from "#app/api-errors.ts";
+import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
 
 test("its message is the status, a colon, a space and the body, or the status text", () => {
   expect(new ApiError(404, "gone", "Not Found").message).toBe("404: gone");

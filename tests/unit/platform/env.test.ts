@@ -1,22 +1,16 @@
-import { expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { parse } from "smol-toml";
+import { expect, test, vi } from "vitest";
 import { readEnv } from "#worker/platform/env.ts";
 
-const limits = [
-  "SIGN_INS",
-  "VISITOR_CHANGES",
-  "ACCOUNT_CHANGES",
-  "READS",
-  "EXPORTS",
-  "MISSES",
-  "WEBHOOKS",
-  "BAD_SIGNATURES",
-  "PICTURES",
-];
+const { ratelimits } = parse(readFileSync("wrangler.toml", "utf8")) as unknown as {
+  ratelimits: { name: string }[];
+};
 const whole = {
   DB: {},
   ASSETS: {},
   SESSION_SECRET: "x".repeat(32),
-  ...Object.fromEntries(limits.map((name) => [`LIMIT_${name}`, {}])),
+  ...Object.fromEntries(ratelimits.map(({ name }) => [name, {}])),
 };
 
 test("Patreon may be left out, also as empty text", () => {
@@ -55,7 +49,25 @@ test.each([["PATREON_WEBHOOK_SECRET"], ["PATREON_CREATOR_TOKEN"]])(
 test("a refresh token needs the token and the client that it belongs to", () => {
   const alone = { ...whole, PATREON_CREATOR_REFRESH_TOKEN: "set" };
   expect(() => readEnv(alone)).toThrow(/PATREON_CREATOR_TOKEN.*PATREON_CLIENT_ID.*PATREON_CLIENT_SECRET/);
-  const needed = ["CREATOR_TOKEN", "CLIENT_ID", "CLIENT_SECRET", "CAMPAIGN_ID"];
-  const given = Object.fromEntries(needed.map((name) => [`PATREON_${name}`, "set"]));
+  const needed = ["CREATOR_TOKEN", "CLIENT_ID", "CLIENT_SECRET"];
+  const given = {
+    ...Object.fromEntries(needed.map((name) => [`PATREON_${name}`, "set"])),
+    PATREON_CAMPAIGN_ID: "7000001",
+  };
   expect(readEnv({ ...alone, ...given })).toMatchObject(given);
+});
+
+test.each([
+  ["PATREON_CAMPAIGN_ID", "my-page"],
+  ["PATREON_OWNER_ID", "1979, me"],
+])("%s has to be a number", (name, value) => {
+  expect(() => readEnv({ ...whole, [name]: value })).toThrow(`${name}: needs to be a number`);
+});
+
+test("what earlier releases read is ignored, with a line in the log", () => {
+  const logged = vi.spyOn(console, "info").mockImplementation(() => {});
+  expect(readEnv({ ...whole, CARD_PAINTER: "satori" })).toEqual(readEnv(whole));
+  expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([
+    { level: "info", event: "variable_ignored", name: "CARD_PAINTER" },
+  ]);
 });

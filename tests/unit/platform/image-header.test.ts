@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { imageHeaderOf } from "#worker/platform/fetch/image/header.ts";
+import { imageHeaderOf } from "#worker/platform/picture-header/header.ts";
 import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { FILL_BYTE_JPEG, HOSTILE_PICTURES } from "../../support/hostile-pictures";
 import {

@@ -172,6 +172,28 @@ describe("memory", () => {
     expect(player.getState().position).toBe(10);
   });
 
+  test("keeps the twenty episodes that were heard last", () => {
+    const many = Array.from({ length: 25 }, (_, n) => ({
+      ...older,
+      audioUrl: `https://cdn.example/${n}.mp3`,
+    }));
+    const player = visit();
+    player.show({ ...podcast, episodes: many });
+    for (const episode of many) {
+      player.choose(episode);
+      sound.begin(2850);
+      sound.playOnTo(30);
+      player.pause();
+    }
+    const next = visit();
+    next.show({ ...podcast, episodes: many });
+    const positions = many.toReversed().map((episode) => {
+      next.choose(episode);
+      return next.getState().position;
+    });
+    expect(positions).toEqual([...Array(20).fill(30), ...Array(5).fill(0)]);
+  });
+
   test("is written every five seconds, not with every tick", () => {
     const player = visit();
     player.show(podcast);

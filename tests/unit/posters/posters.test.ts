@@ -7,12 +7,12 @@ import { GAME_SCENES } from "#worker/catalog/posters/games.ts";
 import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/posters/scene.ts";
 import { SERIES_SCENES } from "#worker/catalog/posters/series.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { allPosters, allSubjects } from "../../../ops/posters/draw-posters";
-import { pngOf } from "../../../ops/posters/draw-previews";
-import { createLettering } from "../../../ops/posters/lettering";
-import { posterOf, subjectOfGame, subjectOfSeries } from "../../../ops/posters/poster";
-import { workPreviewOf } from "../../../ops/posters/preview";
-import { titleParts } from "../../../ops/posters/title";
+import { allPosters, allSubjects } from "../../../ops/assets/posters/draw-posters";
+import { pngOf } from "../../../ops/assets/posters/draw-previews";
+import { createLettering } from "../../../ops/assets/posters/lettering";
+import { posterOf, subjectOfGame, subjectOfSeries } from "../../../ops/assets/posters/poster";
+import { workPreviewOf } from "../../../ops/assets/posters/preview";
+import { titleParts } from "../../../ops/assets/posters/title";
 
 const root = process.cwd();
 const { files, missing } = allPosters(root);

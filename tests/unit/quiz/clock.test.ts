@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOf, endOf, isOver, shownSince } from "#worker/quiz/clock.ts";
+import { clockOf, endOf, isOver, shownSince } from "#worker/quiz/games/clock.ts";
 
 const START = new Date("2026-11-30T12:00:00Z");
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);

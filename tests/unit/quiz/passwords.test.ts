@@ -1,6 +1,6 @@
 import { scryptSync } from "node:crypto";
 import { describe, expect, test, vi } from "vitest";
-import { checkPassword, hashPassword } from "#worker/quiz/passwords.ts";
+import { checkPassword, hashPassword } from "#worker/quiz/accounts/passwords.ts";
 
 vi.mock("node:crypto", { spy: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayBefore, dayNumber, dayOf, periodKeys } from "#worker/quiz/periods.ts";
+import { dayBefore, dayNumber, dayOf, periodKeys } from "#worker/quiz/ranking/periods.ts";
 
 const weekOf = (day: string) => periodKeys(new Date(`${day}T12:00:00Z`)).week;
 

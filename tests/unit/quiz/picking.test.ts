@@ -1,8 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { dayOf } from "#worker/quiz/periods.ts";
-import { pickDailyQuestions, pickQuestions } from "#worker/quiz/picking.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
+import { pickDailyQuestions, pickQuestions } from "#worker/quiz/games/picking.ts";
+import { dayOf } from "#worker/quiz/ranking/periods.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 const difficultyOf = (id: string) => QUESTIONS.find((question) => question.id === id)?.difficulty;
 const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuestion => ({
@@ -17,17 +20,15 @@ const question = (id: string, difficulty: BankQuestion["difficulty"]): BankQuest
 
 const OTHERS = [question("m", "medium"), question("n", "medium"), question("x", "hard")];
 /** The ids of the easy ones of a quick game from these and `OTHERS`. */
-const pickEasy = (easy: readonly BankQuestion[], lately: readonly string[], random: () => number) =>
-  pickQuestions([...easy, ...OTHERS], "quick", lately, random).filter((id) =>
-    easy.some((one) => one.id === id),
-  );
+const pickEasy = (easy: readonly BankQuestion[], lately: readonly string[]) =>
+  pickQuestions([...easy, ...OTHERS], "quick", lately).filter((id) => easy.some((one) => one.id === id));
 
 describe("a game's questions", () => {
   test.each([
     ["quick", ["easy", "easy", "medium", "medium", "hard"]],
     ["challenge", ["easy", "easy", "easy", "easy", "medium", "medium", "medium", "hard", "hard", "hard"]],
   ] as const)("of %s mode go from easy to hard", (mode, difficulties) => {
-    const picked = pickQuestions(QUESTIONS, mode, [], Math.random);
+    const picked = pickQuestions(QUESTIONS, mode, []);
     expect(picked.map(difficultyOf)).toEqual(difficulties);
     expect(new Set(picked).size).toBe(picked.length);
   });
@@ -35,14 +36,15 @@ describe("a game's questions", () => {
   test("are drawn: another hand, other questions", () => {
     const [low, high] = [0, 0.999].map((lot) => {
       let calls = 0;
-      return pickQuestions(QUESTIONS, "quick", [], () => (calls++ % 2 === 0 ? lot : 1 - lot));
+      vi.spyOn(Math, "random").mockImplementation(() => (calls++ % 2 === 0 ? lot : 1 - lot));
+      return pickQuestions(QUESTIONS, "quick", []);
     });
     expect(low).not.toEqual(high);
   });
 
   test("are those never seen, then those seen longest ago", () => {
     const bank = ["a", "b", "c", "d", "e"].map((id) => question(id, "easy"));
-    const picked = (lately: string[]) => pickEasy(bank, lately, Math.random);
+    const picked = (lately: string[]) => pickEasy(bank, lately);
     expect(picked(["a", "b", "c"]).toSorted()).toEqual(["d", "e"]);
     expect(picked(["a", "b", "c", "d"])).toEqual(["e", "d"]);
     expect(picked(["a", "b", "c", "d", "e"])).toEqual(["e", "d"]);
@@ -51,7 +53,7 @@ describe("a game's questions", () => {
 
   test("fill up with others, still from easy to hard, where a difficulty has too few", () => {
     const bank = [question("hard", "hard"), ...["a", "b", "c"].map((id) => question(id, "easy"))];
-    const picked = pickQuestions([...bank, question("medium", "medium")], "quick", [], Math.random);
+    const picked = pickQuestions([...bank, question("medium", "medium")], "quick", []);
     expect(picked.slice(0, 3).toSorted()).toEqual(["a", "b", "c"]);
     expect(picked.slice(3)).toEqual(["medium", "hard"]);
   });
@@ -65,7 +67,7 @@ describe("questions that clash", () => {
 
   test("are in no game together", () => {
     for (let game = 0; game < 100; game++) {
-      expect(rivals(pickQuestions(QUESTIONS, "challenge", [], Math.random))).toEqual([]);
+      expect(rivals(pickQuestions(QUESTIONS, "challenge", []))).toEqual([]);
     }
   });
 
@@ -73,20 +75,21 @@ describe("questions that clash", () => {
     const clashing = (id: string, clashes: string[]) => ({ ...question(id, "easy"), clashes });
     const bank = [clashing("a", ["b"]), question("b", "easy"), clashing("c", ["a"])];
     for (let game = 0; game < 20; game++) {
-      const picked = pickEasy(bank, ["b", "c"], Math.random);
+      const picked = pickEasy(bank, ["b", "c"]);
       expect(picked).toHaveLength(2);
       expect(picked[0]).toBe("a");
     }
     const free = [...bank, question("d", "easy")];
-    expect(pickEasy(free, ["d"], () => 0.5).toSorted()).not.toEqual(["a", "b"]);
-    expect(pickEasy(free, ["d", "b", "c"], () => 0.5)).toEqual(["a", "d"]);
+    vi.spyOn(Math, "random").mockReturnValue(0.5);
+    expect(pickEasy(free, ["d"]).toSorted()).not.toEqual(["a", "b"]);
+    expect(pickEasy(free, ["d", "b", "c"])).toEqual(["a", "d"]);
   });
 
   test("are never in one day's challenge", () => {
     const days = Array.from({ length: 160 }, (_, index) =>
       dayOf(new Date(Date.parse("2026-11-01") + index * 86_400_000)),
     );
-    expect(days.filter((day) => rivals(pickDailyQuestions(QUESTIONS, day)).length > 0)).toEqual([]);
+    expect(days.filter((day) => rivals(pickDailyQuestions(QUESTIONS, day, sha256)).length > 0)).toEqual([]);
   });
 });
 
@@ -96,8 +99,8 @@ describe("the questions of a day", () => {
 
   test("are the same whenever they are asked for", () => {
     const [one, two] = [
-      pickDailyQuestions(QUESTIONS, "2026-11-30"),
-      pickDailyQuestions(QUESTIONS, "2026-11-30"),
+      pickDailyQuestions(QUESTIONS, "2026-11-30", sha256),
+      pickDailyQuestions(QUESTIONS, "2026-11-30", sha256),
     ];
     expect(one).toEqual(two);
     expect(one.map(difficultyOf)).toEqual(["easy", "easy", "medium", "medium", "hard"]);
@@ -108,7 +111,7 @@ describe("the questions of a day", () => {
     const daysPerRound = Math.floor(easy.length / 2);
     const firstOfRound = Math.ceil(Date.parse("2026-11-30") / 86_400_000 / daysPerRound) * daysPerRound;
     const days = daysFrom(dayOf(new Date(firstOfRound * 86_400_000)), daysPerRound);
-    const asked = days.flatMap((day) => pickDailyQuestions(QUESTIONS, day).slice(0, 2));
+    const asked = days.flatMap((day) => pickDailyQuestions(QUESTIONS, day, sha256).slice(0, 2));
     expect(asked).toHaveLength(daysPerRound * 2);
     expect(new Set(asked).size).toBe(asked.length);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareText } from "#app/quiz/share-button.tsx";
+import { shareText } from "#app/quiz/games/share-button.tsx";
 import type { GameResult } from "#worker/quiz/contract.ts";
 
 const result: GameResult = {
@@ -13,6 +13,7 @@ const result: GameResult = {
   accuracy: 60,
   timeMs: 42_000,
   marks: ["right", "wrong", "none", "right", "right"],
+  withheld: "day not over",
   review: [
     {
       questionId: "rx-78-2-pilot",

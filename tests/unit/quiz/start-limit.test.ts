@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type StartedGame, startDelay } from "#worker/quiz/start-limit.ts";
+import { type StartedGame, startDelay } from "#worker/quiz/games/start-limit.ts";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

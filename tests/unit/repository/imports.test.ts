@@ -10,9 +10,9 @@ const offences = (files: SourceFile[], breaks: (found: Import) => boolean) =>
     imports.filter(breaks).map(({ specifier }) => `${path} imports ${specifier}`),
   );
 
-/** Contracts, the card's templates and the product's name, without the ending. */
+/** Contracts, the table of pages, the card's templates and the product's name, without the ending. */
 const isForBrowsers = (path: string) =>
-  /^worker\/(?:[\w-]+\/contract(?:$|\/)|platform\/(?:text(?:-schema)?|product)$|card\/templates\/)/.test(
+  /^worker\/(?:pages$|(?:[\w-]+\/)+contract(?:$|\/)|platform\/(?:text(?:-schema)?|product)$|card\/templates\/)/.test(
     path,
   );
 const isServerOnly = (target: string) =>
@@ -29,7 +29,7 @@ test("the Worker imports neither the app nor tests", () => {
   expect(offences(worker, ({ target }) => /^(?:app|tests)\//.test(target))).toEqual([]);
 });
 
-test("browsers load nothing of the Worker but contracts, the card's templates and types", () => {
+test("browsers load nothing of the Worker but contracts, the table of pages, the card's templates and types", () => {
   const loaded = [
     ...app.filter(({ path }) => !/\.server\.tsx?$/.test(path)),
     ...worker.filter(({ path }) => isForBrowsers(path.replace(/\.tsx?$/, ""))),
@@ -43,8 +43,10 @@ test("the platform imports no feature", () => {
   expect(offences(platform, ({ target }) => isOfAFeature(target))).toEqual([]);
 });
 
-test("no folder or file has a vague name or one that is a riddle", () => {
-  const bad =
-    /(?:^|\/)(?:utils?|helpers?|common|misc|faults|belongings|listed|keepable|root-cause|door|without-leaving)(?:[./]|$)/;
-  expect([...app, ...worker].map(({ path }) => path).filter((path) => bad.test(path))).toEqual([]);
+test("pages reach the Worker through the doors that docs/architecture.md names", () => {
+  const doors = /^worker\/(?:catalog\/|platform\/http\/)/;
+  const pages = app.filter(({ path }) => path !== "app/services.server.ts");
+  const isPastDoors = ({ target, isTypeOnly }: Import) =>
+    target.startsWith("worker/") && !isTypeOnly && !isForBrowsers(target) && !doors.test(target);
+  expect(offences(pages, isPastDoors)).toEqual([]);
 });

@@ -16,7 +16,7 @@ test("nothing else opens a connection, but arctic to Patreon's own address", () 
     /\b(?:globalThis|self)\.fetch\b|cloudflare:sockets|node:(?:https?|net|tls|dgram)\b|\bnew (?:WebSocket|EventSource)\b/;
   expect(pathsOf((text) => opening.test(text))).toEqual([]);
   expect(pathsOf((text) => /from "arctic"/.test(text))).toEqual([
-    "worker/patronage/creator-tokens.ts",
-    "worker/sign-in/patreon.ts",
+    "worker/members/patronage/creator-tokens.ts",
+    "worker/members/sign-in/patreon.ts",
   ]);
 });

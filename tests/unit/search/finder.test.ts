@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { createFinder } from "#app/search/finder.ts";
 import { foldedWords, titleKeys } from "#app/search/folding.ts";
-import { workOfGame } from "#app/tracker/games/game-shelf.tsx";
-import { workOfSeries } from "#app/tracker/series/series-shelf.tsx";
+import { workOfGame } from "#app/tracker/list/game-shelf.tsx";
+import { workOfSeries } from "#app/tracker/list/series-shelf.tsx";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 
@@ -172,13 +172,47 @@ describe("what is not ours finds nothing", () => {
   });
 });
 
+describe("a part of a title or of a developer's name", () => {
+  const texts = [
+    ...SERIES.flatMap(({ id, title, alternativeTitle }) =>
+      [title, alternativeTitle ?? ""].map((text) => ({ key: `series/${id}`, text })),
+    ),
+    ...GAMES.flatMap(({ id, title, developer }) =>
+      [title, developer].map((text) => ({ key: `games/${id}`, text })),
+    ),
+  ];
+
+  test("finds it, wherever the part begins and ends", () => {
+    const parts = texts
+      .map(({ key, text }) => ({ key, part: text.slice(text.length / 3, (text.length / 4) * 3) }))
+      .filter(({ part }) => foldedWords(part).length > 0);
+    expect(parts.length).toBeGreaterThan(300);
+    expect(parts.filter(({ key, part }) => !found(part).includes(key))).toEqual([]);
+  });
+
+  test("finds nothing that is only similar", () => {
+    for (const [part, expected] of [
+      ["undam see", "series/gundam-seed"],
+      ["ndai", "games/f91-formula-senki"],
+    ] as const) {
+      const withPart = texts.filter(({ text }) => text.toLowerCase().includes(part)).map(({ key }) => key);
+      const shown = found(part);
+      expect(shown).toContain(expected);
+      expect(shown.filter((key) => !withPart.includes(key))).toEqual([]);
+    }
+  });
+});
+
 test("a name finds what has it, not what has its words here and there", () => {
   expect(found("g gundam")).toEqual([
     "series/g-gundam",
     "games/g-gundam-super-famicom",
     "games/g-gundam-the-battle",
+    // "Featuring Gundam"
+    "games/battle-assault-3",
   ]);
-  expect(found("zz")).toEqual(["series/gundam-zz"]);
+  // "Puzzle"
+  expect(found("zz")).toEqual(["series/gundam-zz", "games/power-formation-puzzle"]);
   expect(found("CCA")).toEqual(["series/chars-counterattack"]);
 });
 

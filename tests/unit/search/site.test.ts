@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { publicPages } from "#app/content/public-pages.ts";
 import { searchExamples, searchedPages } from "#app/content/search.ts";
 import { siteDocuments } from "#app/search/documents.server.ts";
 import { createSiteFinder, foundGroups } from "#app/search/documents.ts";
 import { highlighted } from "#app/search/highlight.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { pagesWith } from "#worker/pages.ts";
 
 const documents = siteDocuments();
 const finder = createSiteFinder(documents);
@@ -14,7 +14,7 @@ const first = (text: string) => finder.find(text)[0]?.item.to;
 test("every public page, series and game can be found", () => {
   const listed = new Set(documents.map(({ to }) => to));
   const works = [...SERIES.map(({ id }) => `/series/${id}`), ...GAMES.map(({ id }) => `/games/${id}`)];
-  expect([...publicPages, ...works].filter((path) => !listed.has(path))).toEqual([]);
+  expect([...pagesWith("sitemap"), ...works].filter((path) => !listed.has(path))).toEqual([]);
   for (const { to, title } of searchedPages) expect([title, first(title)]).toEqual([title, to]);
 });
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, test } from "vitest";
 import siteMap from "#app/routes.ts";
-import { isPatronsPath, safeReturnTo } from "#worker/sign-in/return-to.ts";
+import { isPatronsPath, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 
 describe("a path of this site", () => {
   test.each([

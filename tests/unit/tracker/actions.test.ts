@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ApiError, isSignedOut } from "#app/api-errors.ts";
-import type { Bulk, EntryClient } from "#app/tracker/entries/client.ts";
-import { valuesOf } from "#app/tracker/entries/entry.ts";
-import { createEntryStore } from "#app/tracker/entries/entry-store.ts";
-import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
-import { createActions } from "#app/tracker/shelf/actions.ts";
-import type { Unsent } from "#app/tracker/shelf/undo.ts";
+import { ApiError, isSignedOut } from "#app/requests/api-errors.ts";
+import type { EntryClient } from "#app/tracker/entry/client.ts";
+import { valuesOf } from "#app/tracker/entry/entry.ts";
+import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
+import { createActions } from "#app/tracker/list/actions.ts";
+import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
+import type { Unsent } from "#app/tracker/list/undo.ts";
 import type { Message } from "#app/ui/toasts.tsx";
-import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 
@@ -22,7 +22,7 @@ function room(...loaded: Entry[]) {
   const orFail = () => {
     if (failing.with) throw failing.with;
   };
-  function put({ workId, basedOn, ...values }: Bulk["changes"][number]) {
+  function put({ workId, basedOn = 0, ...values }: EntryChange) {
     const saved = entry(workId, { ...valuesOf(rows.get(workId)), ...values, revision: basedOn + 1 });
     rows.set(workId, saved);
     return saved;
@@ -38,19 +38,19 @@ function room(...loaded: Entry[]) {
       orFail();
       calls.push("saveAll");
       for (const change of changes) put(change);
-      for (const { id } of removals) rows.delete(id);
+      for (const { workId } of removals) rows.delete(workId);
       return [...rows.values()];
     },
-    async remove({ id }) {
+    async remove({ workId }) {
       orFail();
       calls.push("remove");
-      rows.delete(id);
+      rows.delete(workId);
     },
   };
   const calls: string[] = [];
   const messages: Message[] = [];
   const left: Unsent[] = [];
-  const store = createEntryStore(client, loaded);
+  const store = createOptimisticEntries(client, loaded);
   const showMessage = (message: Message) => void messages.push(message);
   const actions = createActions({
     shelf: seriesShelf,
@@ -108,15 +108,23 @@ describe("one further", () => {
     expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
   });
 
-  test("the last one is announced as the last; the next step is Completed, and then a rewatch", async () => {
-    const { actions, rows, last } = room(entry("series", { status: "watching", progress: 2 }));
+  test("the last one completes the work, and the next step is a rewatch", async () => {
+    const { actions, rows, last, tap } = room(entry("series", { status: "watching", progress: 2 }));
     await actions.step(series);
     expect(last()?.title).toBe("Episode 3: that was the last one");
+    expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3, finishedOn: TODAY });
+    await tap();
+    expect(rows.get("series")).toMatchObject({ status: "watching", progress: 2, finishedOn: null });
+    await actions.step(series);
+    await actions.step(series);
+    expect(rows.get("series")).toMatchObject({ status: "completed", repeats: 1 });
+  });
+
+  test("what was seen to its end but dropped is offered to be completed", async () => {
+    const { actions, rows, last } = room(entry("series", { status: "dropped", progress: 3 }));
     await actions.step(series);
     expect(last()?.title).toBe("Completed");
     expect(rows.get("series")).toMatchObject({ status: "completed", finishedOn: TODAY });
-    await actions.step(series);
-    expect(rows.get("series")).toMatchObject({ status: "completed", repeats: 1 });
   });
 });
 
@@ -218,6 +226,18 @@ test("the key undoes the last change, once", async () => {
   actions.undo();
   await new Promise((resolve) => setTimeout(resolve));
   expect(rows.get("series")?.rating).toBe(5);
+});
+
+test("after a change that failed, the key undoes nothing, not even the change before", async () => {
+  const { actions, rows, calls, failing } = room();
+  await actions.step(series);
+  failing.with = new ApiError(500, "{}", "");
+  await actions.step(series);
+  failing.with = null;
+  actions.undo();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(calls).toEqual(["save"]);
+  expect(rows.get("series")).toMatchObject({ progress: 1 });
 });
 
 test("an undo over what another tab wrote is not tried again; one that did not arrive is", async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { chunksOf } from "#app/tracker/entries/client.ts";
+import { chunksOf } from "#app/tracker/entry/client.ts";
 
 const changes = (count: number, notes = "") =>
   Array.from({ length: count }, (_, index) => ({ workId: `work-${index}`, basedOn: 1, notes }));
-const gone = (id: string) => ({ id, basedOn: 1 });
+const gone = (workId: string) => ({ workId, basedOn: 1 });
 
 test("what fits is one call", () => {
   const bulk = { changes: changes(100), removals: [gone("a"), gone("b")] };

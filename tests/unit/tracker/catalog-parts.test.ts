@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
-import { packEntries, unpackEntries } from "#app/tracker/entries/packed.ts";
+import { fromCompact, toCompact } from "#app/tracker/entry/compact-entries.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { entry } from "./works";
@@ -19,5 +19,5 @@ test("entries are the same after they were packed", () => {
     entry("gundam-x", { notes: 'Line one\n"two", 三</script>', rating: 9, isFavourite: true }),
     entry("gundam-wing", { progress: 2.5, startedOn: "2026-01-02", revision: 1_795_395_528_294 }),
   ];
-  expect(unpackEntries(packEntries(entries))).toEqual(entries);
+  expect(fromCompact(toCompact(entries))).toEqual(entries);
 });

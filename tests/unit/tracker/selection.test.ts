@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extended, NOTHING_SELECTED, toggled, withAll } from "#app/tracker/shelf/selection.ts";
+import { extended, NOTHING_SELECTED, toggled, withAll } from "#app/tracker/list/selection.ts";
 
 const SHOWN = ["a", "b", "c", "d", "e"];
 const idsOf = ({ ids }: { ids: ReadonlySet<string> }) => [...ids].sort().join("");

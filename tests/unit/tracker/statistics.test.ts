@@ -2,10 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { shownStats } from "#worker/profiles/stats.ts";
+import { shownStats } from "#worker/members/public/stats.ts";
+import { entryFromApi } from "#worker/tracker/contract/entry.ts";
+import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
-import { statisticsOf } from "#worker/tracker/statistics.ts";
+import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/statistics.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
+
+const statisticsOf = (series: SeriesEntry[], games: GameEntry[]) =>
+  statisticsOfEntries(
+    series.map((entry) => entryFromApi("series", entry)),
+    games.map((entry) => entryFromApi("games", entry)),
+  );
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 const minutes = (id: string) => SERIES.find((series) => series.id === id)?.minutesPerEpisode ?? 0;
@@ -42,7 +50,7 @@ describe("statistics", () => {
     expect(series.hours).toBeCloseTo((49 * 3 * minutes("gundam-wing") + 3 * minutes("gundam-x")) / 60, 0);
   });
 
-  test("count a series whose every episode was seen as completed, whatever its status", () => {
+  test("go by the status that the member chose, also if every episode was seen", () => {
     const { series } = statisticsOf(
       [
         seriesEntry("gundam-wing", { status: "watching", episodesWatched: 49 }),
@@ -50,7 +58,7 @@ describe("statistics", () => {
       ],
       [],
     );
-    expect(series.byStatus).toMatchObject({ watching: 1, completed: 1 });
+    expect(series.byStatus).toMatchObject({ watching: 2, completed: 0 });
   });
 
   test("add the hours of games without a rounding slip", () => {

@@ -6,7 +6,7 @@ import {
   statusPatch,
   stepPatch,
   watchedPatch,
-} from "#app/tracker/shelf/steps.ts";
+} from "#app/tracker/list/steps.ts";
 import { entry, work } from "./works";
 
 const TODAY = "2026-11-30";

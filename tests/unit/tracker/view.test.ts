@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { gameShelf } from "#app/tracker/games/game-shelf.tsx";
-import { seriesShelf } from "#app/tracker/series/series-shelf.tsx";
-import { isNarrowed, queryOf, readView } from "#app/tracker/shelf/view.ts";
+import { gameShelf } from "#app/tracker/list/game-shelf.tsx";
+import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
+import { isNarrowed, queryOf, readView } from "#app/tracker/list/view.ts";
 
 const viewOf = (query: string, shelf = seriesShelf) => readView(new URLSearchParams(query), shelf);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { workVideos } from "#app/content/work-videos.ts";
-import { isRetelling } from "#app/tracker/chronology/story.ts";
-import { watchFirst } from "#app/works/related.server.ts";
+import { isRetelling } from "#app/tracker/map/story.ts";
+import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
 import { suggestionsFor } from "#app/works/suggestions.server.ts";
 import { workView } from "#app/works/work-view.server.ts";
 import { workPath } from "#app/works/work-view.ts";
@@ -42,6 +42,14 @@ test("every compilation says what it retells, and nothing else does", () => {
       .map(({ id }) => id)
       .toSorted(),
   );
+});
+
+test("a prequel that comes first in the story says what to see before it", () => {
+  expect(bestSeenAfter).toEqual({
+    "gundam-the-origin": "Mobile Suit Gundam",
+    "gundam-the-origin-advent-of-the-red-comet": "Mobile Suit Gundam",
+    "gundam-the-origin-movie-edition": "Mobile Suit Gundam",
+  });
 });
 
 test("what to watch first comes first in our order, and a compilation asks for what its story asks for", () => {

@@ -114,7 +114,7 @@ describe("past the limit of a picture", () => {
     const again = await anyone.fetch(path);
     expect([again.status, again.headers.get("Cache-Control"), again.headers.get("ETag")]).toEqual([
       200,
-      "public, max-age=60, stale-if-error=300",
+      "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
       null,
     ]);
     expect(await again.bytes()).toEqual(drawn);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EndpointBadge, GCard } from "#worker/card/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
-import { trackSeries } from "../../support/tracking";
+import { trackGame, trackSeries } from "../../support/tracking";
 
 const anyone = new TestBrowser();
 const chosen = { gundamTitle: "Ace Pilot", badgeType: "Zeon", frameStyle: "classic", isPublic: true };
@@ -28,8 +28,10 @@ describe("GET /api/gcard/{userId}", () => {
       lastSeries: { title: "Mobile Suit Gundam Wing", icon: "after-colony" },
       version: expect.stringMatching(/^[\w-]{20}$/),
     });
-    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60, stale-if-error=300");
-    expect(response.headers.get("Cache-Tag")).toBe(`card-${member.memberId}`);
+    expect(response.headers.get("Cache-Control")).toBe(
+      "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
+    );
+    expect(response.headers.get("Cache-Tag")).toBe(`member-${member.memberId}`);
     const again = await anyone.fetch(`/api/gcard/${member.memberId}`, {
       headers: { "If-None-Match": response.headers.get("ETag") ?? "" },
     });
@@ -166,6 +168,14 @@ describe("what the card's lines say, and its accent", () => {
     expect(card.version).not.toBe(usual.version);
     await trackSeries(member, "zeta-gundam", { isFavourite: false });
     expect((await cardOf(member)).favorite).toEqual({ title: "Mobile Suit Gundam Wing" });
+  });
+
+  test("show an unrated game as the favorite where nothing else is one", async () => {
+    const member = await signedIn("patron");
+    await publish(member);
+    await trackGame(member, "final-shooting", { isFavourite: true });
+    await customize(member, { firstLine: "favorite" });
+    expect((await cardOf(member)).favorite).toEqual({ title: "Mobile Suit Gundam: Final Shooting" });
   });
 
   test("each accent and each line makes another picture", async () => {

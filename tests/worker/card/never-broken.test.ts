@@ -1,7 +1,13 @@
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
+import {
+  PICTURE_SIZES,
+  type PictureScale,
+  type PictureSize,
+  picturePath,
+  pixelsOf,
+} from "#worker/card/contract.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
@@ -21,11 +27,15 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 afterEach(() => vi.restoreAllMocks());
 
 /** A whole PNG of this size, with one of these statuses. */
-async function expectPicture(response: Response, size: PictureSize, statuses: number[], scale = 1) {
-  const { width, height } = PICTURE_SIZES[size];
+async function expectPicture(
+  response: Response,
+  size: PictureSize,
+  statuses: number[],
+  scale: PictureScale = 1,
+) {
   expect([response.headers.get("Content-Type"), pngSize(await bytesOf(response))]).toEqual([
     "image/png",
-    { width: width * scale, height: height * scale },
+    pixelsOf(PICTURE_SIZES[size], scale),
   ]);
   expect(statuses).toContain(response.status);
 }
@@ -68,7 +78,7 @@ test("any query leads to the picture, at one of its scales", async () => {
   const edge = new EdgeBrowser();
   const name = fc.oneof(fc.constantFrom("scale", "format", "v", "size"), fc.string({ maxLength: 8 }));
   const value = fc.oneof(
-    fc.constantFrom("1", "2", "3", "-1", "2.0", "png", "gif"),
+    fc.constantFrom("1", "2", "3", "-1", "2.0", "300", "png", "gif"),
     fc.string({ unit: "binary", maxLength: 30 }),
   );
   const query = fc.array(fc.tuple(name, value), { maxLength: 5 });
@@ -76,7 +86,8 @@ test("any query leads to the picture, at one of its scales", async () => {
     fc.asyncProperty(fc.constantFrom(...SIZES), query, async (size, pairs) => {
       const asked = new URLSearchParams(pairs.map(([key, text]) => [key, text.toWellFormed()]));
       const response = await edge.fetch(`${picturePath(memberId, size)}?${asked}`);
-      const scale = asked.get("scale") === "2" && size !== "1200x630" ? 2 : 1;
+      const isHalf = size === "600x315" && asked.get("format") !== "svg" && asked.get("size") === "300";
+      const scale = isHalf ? 0.5 : asked.get("scale") === "2" && size !== "1200x630" ? 2 : 1;
       // Such an address is refused, with a notice.
       const isRefused = pairs.flat().some((text) => text.includes("\0"));
       await expectPicture(response, size, [isRefused ? 400 : 200], scale);
@@ -193,6 +204,18 @@ test.each([
   void site.fetch(picturePath(member.memberId, "468x60"));
   await canceled.promise;
   await expectPicture(await site.fetch(picturePath(member.memberId, "468x60")), "468x60", [200]);
+});
+
+test("a member's picture whose pixels are damaged gives way to the initials", async () => {
+  const member = await publicMember("patron", "mika");
+  const path = picturePath(member.memberId, "600x150");
+  const initials = await bytesOf(await anyone.fetch(path));
+  await withPicture(member, GRADIENT_PNG);
+  await env.DB.prepare("update tiles set card_pixels = 'AAAA'").run();
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const response = await anyone.fetch(path);
+  expect([response.status, await bytesOf(response)]).toEqual([200, initials]);
+  expect(warned.mock.calls.join()).toContain("card_photo_not_read");
 });
 
 test("200 at the same time are 200 pictures", async () => {

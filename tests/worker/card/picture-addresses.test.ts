@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type GCard, PICTURE_SIZES, type PictureSize, picturePath } from "#worker/card/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
@@ -7,7 +7,7 @@ import { ALWAYS, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish } from "../../support/members";
 import { pngSize } from "../../support/png";
-import { purgesWorkedOff } from "../../support/purges";
+import { purged, purgesAreFree } from "../../support/purges";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -43,8 +43,8 @@ describe("a card's addresses", () => {
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "content-type": "image/png",
-        "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
-        "cache-tag": `card-${member.memberId}`,
+        "cache-control": "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300",
+        "cache-tag": `member-${member.memberId}`,
         "cross-origin-resource-policy": "cross-origin",
       });
       const bytes = await bytesOf(response);
@@ -137,13 +137,16 @@ describe("at the edge", () => {
   });
 
   test("hiding the card hides every size, and no copy is shown after a change", async () => {
+    startClock();
+    onTestFinished(() => stopClock());
     const member = await publicMember("patron", "mika");
     const edge = new EdgeBrowser();
+    await purgesAreFree();
     const paths = SIZES.map((size) => picturePath(member.memberId, size));
     const shown = () => Promise.all(paths.map(async (path) => bytesOf(await edge.fetch(path))));
     const before = await shown();
     await customize(member, { isPublic: false });
-    await purgesWorkedOff();
+    await purged();
     for (const path of paths) expect([path, (await edge.fetch(path)).status]).toEqual([path, 404]);
     await customize(member, { gundamTitle: "Admiral" });
     edge.edge.copies.clear();
@@ -151,8 +154,10 @@ describe("at the edge", () => {
   });
 
   test("while the database is away, the last drawing is shown for six minutes, then a notice", async () => {
-    const { memberId } = await publicMember("patron", "mika");
     startClock();
+    await purgesAreFree();
+    const { memberId } = await publicMember("patron", "mika");
+    await purged();
     const { db } = faultyDatabase(ALWAYS);
     const edge = new EdgeBrowser();
     const paths = SIZES.map((size) => picturePath(memberId, size));
@@ -177,6 +182,49 @@ describe("at the edge", () => {
   });
 });
 
+describe("a version's drawing", () => {
+  test.each(["https://side7.example", "https://side7.account.workers.dev"])(
+    "is made once a day at %s, and not shown once the card is hidden",
+    async (origin) => {
+      const member = await publicMember("patron", "mika");
+      startClock();
+      if (origin.endsWith(".workers.dev")) {
+        // Its Cache API keeps nothing.
+        vi.spyOn(Cache.prototype, "match").mockResolvedValue(undefined);
+      }
+      const edge = new EdgeBrowser({}, origin);
+      const draw = vi.spyOn(edge.services.card.pictures, "draw");
+      const path = picturePath(member.memberId, "468x60");
+      const first = await bytesOf(await edge.fetch(path));
+      for (let hours = 0; hours < 22; hours += 5.5) {
+        advanceClock(5.5 * 3_600_000 - 1000);
+        expect(await bytesOf(await edge.fetch(path))).toEqual(first);
+      }
+      expect(draw).toHaveBeenCalledTimes(1);
+      await purgesAreFree();
+      await customize(member, { gundamTitle: "Admiral" });
+      await purged();
+      expect(await bytesOf(await edge.fetch(path))).not.toEqual(first);
+      expect(draw).toHaveBeenCalledTimes(2);
+      await purgesAreFree();
+      await customize(member, { isPublic: false });
+      await purged();
+      expect((await edge.fetch(path)).status).toBe(404);
+      stopClock();
+    },
+  );
+
+  test("can't be asked for from outside", async () => {
+    const { memberId } = await publicMember("patron", "mika");
+    const { version } = await (await anyone.fetch(`/api/gcard/${memberId}`)).json<GCard>();
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await new TestBrowser("https://copies.invalid").fetch(
+      `/drawings/${version}/card/${memberId}/468x60.png`,
+    );
+    expect(response.headers.get("Content-Type")).not.toBe("image/png");
+  });
+});
+
 describe("never a broken picture", () => {
   test.each(SIZES)("%s: private and unknown are one drawn answer in that size", async (size) => {
     const member = await publicMember("patron", "mika");
@@ -185,7 +233,9 @@ describe("never a broken picture", () => {
     const unknown = await anyone.fetch(picturePath(NOBODY, size));
     const [one, other] = [await bytesOf(hidden), await bytesOf(unknown)];
     expect([hidden.status, unknown.status]).toEqual([404, 404]);
-    expect(hidden.headers.get("Cache-Control")).toBe("public, max-age=60, stale-if-error=300");
+    expect(hidden.headers.get("Cache-Control")).toBe(
+      "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
+    );
     expect(pngSize(one)).toEqual(PICTURE_SIZES[size]);
     expect(one).toEqual(other);
   });

@@ -38,7 +38,6 @@ const WITHOUT_DATABASE: Record<string, number> = {
   "GET /api/game/taste": 200,
   "GET /api/podcast": 200,
   "GET /sw.js": 200,
-  "GET /api/podcast/cover": 404,
   "GET /card/:userId/:file": 404,
 };
 

@@ -20,7 +20,10 @@ test("a name that many people ask for at the same time is one player's", async (
       ...account("amuro"),
       email: `amuro-${index}@example.com`,
     });
-  expect(await statuses(times.slice(0, 8).map(signUp))).toEqual([201, ...Array(7).fill(409)]);
+  const [made, ...others] = await statuses(times.slice(0, 8).map(signUp));
+  expect(made).toBe(201);
+  // Three passwords are hashed at a time; the others are asked to come back.
+  for (const status of others) expect([409, 503]).toContain(status);
   expect(await count("SELECT count(*) AS n FROM players")).toBe(1);
 });
 
@@ -41,7 +44,7 @@ test("one way back from Patreon, taken many times in parallel, signs in once", a
 test("of many changes of one and the same revision one is made", async () => {
   const member = await signedIn("patron");
   const game = GAMES[0]?.id ?? "";
-  await trackGame(member, game, { hoursPlayed: 1 });
+  await trackGame(member, game);
   const [before] = await myGames(member);
   const change = (index: number) =>
     trackGame(member, game, { status: "playing", hoursPlayed: index + 2, basedOn: before?.revision });

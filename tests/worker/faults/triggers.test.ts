@@ -46,7 +46,9 @@ async function arrange() {
   await playGame(await newPlayer("amuro"), 3);
   await run("UPDATE quiz_games SET started_at = ?", long);
   await run("UPDATE quiz_scores SET period = 'week:2020-W01' WHERE period LIKE 'week:%'");
-  await run("UPDATE quiz_rank_counts SET period = 'week:2020-W01' WHERE period LIKE 'week:%'");
+  await run(
+    "INSERT INTO quiz_rank_counts (period, level, bucket, players) VALUES ('week:2020-W01', 3, 0, 2000)",
+  );
   outboundAnswers(({ url }) => (url === SPONSOR_WEBHOOK_URL ? new Response(null, { status: 503 }) : null));
   await sendInquiry(sponsorForm());
   await vi.waitFor(async () =>

@@ -5,8 +5,11 @@ import { servicesOf } from "#worker/services.ts";
 import { episodes, PODCAST_FEED_URL } from "../../fakes/podcast";
 import { channelXml, videos } from "../../fakes/youtube";
 import { TestBrowser } from "../../support/browser";
+import { startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
+import { fakeEdgeCache } from "../../support/edge-cache";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
+import { purged, purgesAreFree } from "../../support/purges";
 
 const VIDEOS = "/api/youtube/videos";
 const PODCAST = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
@@ -118,6 +121,27 @@ describe("once the feeds are copied", () => {
     const again = await get(path, { "If-None-Match": first.headers.get("ETag") ?? "none" });
     expect(again.status).toBe(304);
     expect(again.headers.get("Cache-Control")).toBe(first.headers.get("Cache-Control"));
+  });
+
+  test("a new video purges the copies of the videos, and the same feed purges nothing", async () => {
+    startClock();
+    const purge = fakeEdgeCache();
+    await purgesAreFree();
+    await runTenMinuteCron();
+    await vi.waitFor(() => expect(purge).toHaveBeenCalled());
+    await purgesAreFree();
+    purge.mockClear();
+    await runTenMinuteCron();
+    await purged();
+    expect(purge).not.toHaveBeenCalled();
+    youtubeAnswers(
+      200,
+      channelXml([{ youtubeId: "s7-brandnew", title: "Brand New", description: "" }, ...videos]),
+    );
+    await runTenMinuteCron();
+    await vi.waitFor(() => expect(purge).toHaveBeenCalled());
+    expect(purge.mock.calls.flat(2)).toEqual(["feed-videos"]);
+    stopClock(60_000);
   });
 
   test("a new video is shown after the next run", async () => {

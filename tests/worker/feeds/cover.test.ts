@@ -1,16 +1,24 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { createCoverStore } from "#worker/feeds/cover-store.ts";
+import { openDatabase } from "#worker/platform/db/db.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
+import { EdgeBrowser } from "../../support/edge-browser";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
 
 const COVER = "https://cdn.podcast.example/cover.jpg";
 const anyone = new TestBrowser();
-const cover = (url: string) => anyone.fetch(`/api/podcast/cover?${new URLSearchParams({ url })}`);
+const at = (url: string, path = "/api/podcast/cover") => `${path}?${new URLSearchParams({ url })}`;
+const cover = (url: string) => anyone.fetch(at(url));
+const fetches = () => outboundCalls().filter((call) => call === `GET ${COVER}`).length;
+const coverIs = (bytes: BodyInit) =>
+  outboundAnswers(({ url }) => (url === COVER ? new Response(bytes) : null));
 
 test("a cover that the podcast names comes through us, to be kept for a day", async () => {
+  coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
-  outboundAnswers(({ url }) => (url === COVER ? new Response(GRADIENT_PNG) : null));
   const response = await cover(COVER);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "content-type": "image/png",
@@ -21,16 +29,59 @@ test("a cover that the podcast names comes through us, to be kept for a day", as
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(GRADIENT_PNG);
 });
 
+test("a cover is fetched once, whatever the spelling of its address, and none by a visitor", async () => {
+  coverIs(GRADIENT_PNG);
+  expect((await cover(COVER)).status).toBe(404);
+  await runTenMinuteCron();
+  await runTenMinuteCron();
+  expect(fetches()).toBe(1);
+  const visitor = new EdgeBrowser();
+  const spellings = [
+    "/api/podcast/cover",
+    "/%61pi/podcast/cover",
+    "/api/%70odcast/cover",
+    "/api/podcast/c%6fver",
+  ];
+  for (const path of spellings) expect((await visitor.fetch(at(COVER, path))).status).toBe(200);
+  expect([...visitor.edge.copies.keys()]).toEqual([`${visitor.origin}${at(COVER)}`]);
+  expect(fetches()).toBe(1);
+});
+
+test("the largest picture is kept whole", async () => {
+  const store = createCoverStore(openDatabase(env.DB));
+  const bytes = new Uint8Array(2 * 1024 * 1024).map((_, at) => at % 251);
+  await store.keep(COVER, { type: "image/png", bytes }, new Date());
+  const kept = await store.find(COVER);
+  expect(kept?.type).toBe("image/png");
+  expect(Buffer.from(bytes).equals(kept?.bytes ?? new Uint8Array())).toBe(true);
+});
+
 test("no other address is fetched, and none before the podcast has been read", async () => {
   expect((await cover(COVER)).status).toBe(404);
   await runTenMinuteCron();
   expect((await cover("https://cdn.podcast.example/other.jpg")).status).toBe(404);
   expect((await cover("not an address")).status).toBe(400);
-  expect(outboundCalls().filter((call) => call.includes("cdn.podcast.example"))).toEqual([]);
 });
 
-test("a cover that isn't a picture is answered with 404", async () => {
+test("a cover that fails is tried again after ten minutes, by no visitor", async () => {
+  coverIs("<h1>");
   await runTenMinuteCron();
-  outboundAnswers(({ url }) => (url === COVER ? new Response("<h1>") : null));
-  expect((await cover(COVER)).status).toBe(404);
+  for (let visitor = 0; visitor < 20; visitor++) expect((await cover(COVER)).status).toBe(404);
+  await runTenMinuteCron();
+  expect(fetches()).toBe(1);
+  await env.DB.prepare("UPDATE feed_covers SET fetched_at = fetched_at - 600000").run();
+  coverIs(GRADIENT_PNG);
+  await runTenMinuteCron();
+  expect([fetches(), (await cover(COVER)).status]).toEqual([2, 200]);
+});
+
+test("covers that the podcast no longer names are deleted", async () => {
+  coverIs(GRADIENT_PNG);
+  await runTenMinuteCron();
+  await env.DB.prepare(
+    "INSERT INTO feed_covers VALUES ('https://cdn.podcast.example/old.jpg', 0, null, '', 1)",
+  ).run();
+  await runTenMinuteCron();
+  const { results } = await env.DB.prepare("SELECT DISTINCT address FROM feed_covers").all();
+  expect(results).not.toContainEqual({ address: "https://cdn.podcast.example/old.jpg" });
 });

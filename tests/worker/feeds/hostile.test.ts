@@ -94,3 +94,14 @@ test("a feed in another encoding is read by the encoding it names", async () => 
   await runTenMinuteCron();
   expect(await shownTitle()).toBe("Café Zeon");
 });
+
+test.each([
+  "application/rss+xml; charset=utf-8",
+  "text/plain",
+  "application/octet-stream",
+  "binary/octet-stream",
+])("a feed may come as %s", async (type) => {
+  feedAnswers(() => xml(other, { "Content-Type": type }));
+  await runTenMinuteCron();
+  expect(await shownTitle()).toBe("Other Radio");
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemberListItem, PublicProfile } from "#worker/profiles/contract.ts";
+import type { MemberListItem, PublicProfile } from "#worker/members/public/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
@@ -7,10 +7,10 @@ import { outboundCalls } from "../../support/outbound";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
 
-const KEPT = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
+const KEPT = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
 const KEPT_FOR_A_YEAR =
-  "public, max-age=31536000, immutable, s-maxage=300, stale-while-revalidate=60, stale-if-error=60";
-const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
+  "public, max-age=31536000, immutable, s-maxage=60, stale-while-revalidate=10, stale-if-error=60";
+const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
 
 const anyone = new TestBrowser();
 const avatar = (id: string, browser: TestBrowser = anyone, init?: RequestInit) =>

@@ -2,13 +2,14 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { createPersonalData } from "#worker/members/personal-data.ts";
-import type { Member } from "#worker/members/tables.ts";
+import { memberTags } from "#worker/members/account/contract.ts";
+import type { Member } from "#worker/members/account/tables.ts";
 import { servicesOf } from "#worker/services.ts";
 import { codeFor } from "../../fakes/patreon";
 import { mutationRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron } from "../../support/cron";
+import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
 import { plant, tablesOf, traces } from "../../support/owned-tables";
 import { ACTIVE, changed, deliver, payloadOf } from "../../support/patreon";
@@ -95,18 +96,10 @@ describe("deleting the account", () => {
   });
 
   test("drops the edge's copies", async () => {
-    const { memberId } = await signedIn("patron");
-    const [deleteMember, changed] = [vi.fn(async () => {}), vi.fn()];
-    const personalData = createPersonalData({
-      store: { read: vi.fn() },
-      deleteMember,
-      changed,
-      now: () => new Date(),
-    });
-    const member = await memberRow(memberId);
-    await personalData.remove(member);
-    expect(deleteMember).toHaveBeenCalledExactlyOnceWith(member);
-    expect(changed).toHaveBeenCalledExactlyOnceWith(memberId, true);
+    const member = await signedIn("patron");
+    const purge = fakeEdgeCache();
+    expect((await deleteMe(member)).status).toBe(204);
+    expect(purge.mock.calls).toEqual([[memberTags(member.memberId)]]);
   });
 });
 

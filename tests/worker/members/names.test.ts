@@ -8,7 +8,11 @@ import { signedIn } from "../../support/sign-in";
 
 const INVISIBLE = "A name can't have invisible or control characters.";
 const BLANK = "A name needs at least one letter or digit.";
-const MIXED = "A word of a name can't mix Latin with Cyrillic or Greek letters.";
+const MIXED =
+  "A word of a name can't mix Latin, Cyrillic, Greek, Hebrew, Cherokee, Armenian or Georgian letters.";
+const MARKS = "A name can't have more than four marks on one letter, or the same mark twice on it.";
+const RESERVED = "That name is reserved. Please choose another.";
+const TOWER = `A${"\u0301\u0302\u0303\u0304\u0306".repeat(9)}line`;
 const CLAIM = "That name reads like the site or its staff. Please choose another.";
 
 const rename = (member: TestBrowser, displayName: string) =>
@@ -25,6 +29,9 @@ describe("display names", () => {
     ["\u2066Char\u2069", INVISIBLE],
     ["🚀", BLANK],
     ["tіmer", MIXED],
+    ["Kaiא", MIXED],
+    [TOWER, MARKS],
+    ["Webmaster", RESERVED],
     ["Side 7 Staff", CLAIM],
     ["admin", CLAIM],
   ])("%j is refused, with the reason", async (name, message) => {
@@ -64,6 +71,8 @@ test.each([
   ["Aline Moreau (Official)", "Aline Moreau"],
   ["Side 7 Staff", "Member"],
   ["\u3164", "Member"],
+  ["Webmaster", "Member"],
+  [TOWER, "Á\u0302\u0303\u0304line"],
 ])("a name from Patreon is cleaned, not refused: %j", async (fullName, shown) => {
   patreonKnows({ stranger: { ...people.stranger, fullName } });
   const member = await signedIn("stranger");
@@ -82,6 +91,8 @@ describe("names that were kept before the rule", () => {
     ["Kai\u202e Shiden", "x", "Kai Shiden"],
     ["Side 7 Staff", "Aline Moreau", "Aline Moreau"],
     ["\u3164", "\u2800", "Member"],
+    [TOWER, "x", TOWER.normalize("NFC")],
+    ["Webmaster", "x", "Webmaster"],
   ])("%j of %j are cleaned wherever they are shown", async (displayName, patreonName, shown) => {
     const member = await publicMember("patron", "mika");
     await keep(member, displayName, patreonName);

@@ -1,12 +1,14 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { memberTags } from "#worker/members/account/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
+import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
-import { keptPurges, purgesWorkedOff } from "../../support/purges";
-import { newPlayer, playGame } from "../../support/quiz";
-import { signedIn } from "../../support/sign-in";
+import { outboundAnswers } from "../../support/outbound";
+import { newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
+import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
 const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
@@ -76,7 +78,9 @@ test("a hidden name is gone for everybody else, and its copies are purged", asyn
   const leader = async () =>
     ((await (await anyone.fetch("/api/game/leaderboard")).json()) as { username: string }[])[0]?.username;
 
+  const purge = fakeEdgeCache();
   await operatorForm(owner, "/people", person("member", memberId, "hide"));
+  expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
   await operatorForm(owner, "/people", person("player", player.player.id, "hide"));
   expect((await anyone.fetch("/api/public-profile/mika")).status).toBe(404);
   expect(await (await anyone.fetch("/api/members")).json()).toMatchObject([{ fullName: "Pilot" }]);
@@ -84,8 +88,6 @@ test("a hidden name is gone for everybody else, and its copies are purged", asyn
     user: { fullName: "Pilot", profileImage: null },
   });
   expect(await leader()).toBe("Player");
-  await purgesWorkedOff();
-  expect(await keptPurges()).toEqual([]);
 
   await operatorForm(owner, "/people", person("member", memberId, "show"));
   await operatorForm(owner, "/people", person("player", player.player.id, "show"));
@@ -98,6 +100,52 @@ test("a hidden name is gone for everybody else, and its copies are purged", asyn
     `name shown again: member ${start}`,
     `name shown again: player ${player.player.id.slice(0, 8)}`,
   ]);
+});
+
+test("signing somebody out ends their sessions on every device, and nobody else's", async () => {
+  const [phone, laptop, owner] = [
+    await signedIn("patron"),
+    await signedIn("patron"),
+    await signedIn("owner"),
+  ];
+  const stranger = await signedIn("stranger");
+  const { memberId } = phone;
+  const [joined, alone] = [await newPlayer("amuro"), await newPlayer("char")];
+  const login = { email: joined.player.email, password: PASSWORD };
+  expect((await phone.send("POST", "/api/game/player/join", login)).status).toBe(200);
+  const endSessions = (kind: string, id: string) =>
+    operatorForm(owner, "/people", [
+      ["kind", kind],
+      ["id", id],
+      ["do", "end-sessions"],
+    ]);
+
+  expect(doneOf(await endSessions("member", memberId))).toBe("signedOut");
+  for (const browser of [phone, laptop])
+    expect((await browser.fetch("/api/auth/user")).status, "the member's session").toBe(401);
+  expect(await stateOf(joined), "the joined player's session").toMatchObject({ player: null });
+  expect((await stranger.fetch("/api/auth/user")).status).toBe(200);
+  expect(await stateOf(alone)).toMatchObject({ player: { username: "char" } });
+
+  await endSessions("player", alone.player.id);
+  expect(await stateOf(alone)).toMatchObject({ player: null });
+  expect((await owner.fetch("/api/auth/user")).status).toBe(200);
+  expect(await logged()).toEqual([
+    { action: "sessions ended", subject: `member ${memberId.slice(0, 8)}` },
+    { action: "sessions ended", subject: `player ${alone.player.id.slice(0, 8)}` },
+  ]);
+});
+
+test("only operators can sign somebody out", async () => {
+  const patron = await signedIn("patron");
+  const stranger = await signedIn("stranger");
+  const refused = await operatorForm(stranger, "/people", [
+    ["kind", "member"],
+    ["id", patron.memberId],
+    ["do", "end-sessions"],
+  ]);
+  expect(refused.status).toBeGreaterThanOrEqual(400);
+  expect((await patron.fetch("/api/auth/user")).status).toBe(200);
 });
 
 test("reports of a question are closed together, and the players' other reports stay open", async () => {
@@ -139,4 +187,21 @@ test("every day the figures of the day are written down, once, and old ones are 
   const owner = await signedIn("owner");
   expect(doneOf(await operatorForm(owner, "/figures", [["do", "figures"]]))).toBe("worked");
   expect(JSON.parse(String((await rows("SELECT figures FROM daily_figures"))[0]?.figures)).members).toBe(3);
+});
+
+test("whether signing in with Patreon works is noted, and mistakes of visitors are not", async () => {
+  const signIns = async () =>
+    (await rows("SELECT succeeded_at AS worked, failed_at AS failed FROM signals WHERE name = 'signIn'"))[0];
+  const visitor = new TestBrowser();
+  const state = await beginSignIn(visitor);
+  await visitor.fetch(`/auth/patreon/callback?${new URLSearchParams({ code: "invented", state })}`);
+  await signInWith(visitor, "patron");
+  await expect.poll(signIns).toMatchObject({ worked: expect.any(Number), failed: null });
+
+  outboundAnswers(({ url }) =>
+    url.includes("/oauth2/token") ? Response.json({ error: "invalid_client" }, { status: 401 }) : null,
+  );
+  const back = await signInWith(new TestBrowser(), "patron");
+  expect(back.headers.get("Location")).toBe("/login?error=oauth_failed");
+  await expect.poll(signIns).toMatchObject({ failed: expect.any(Number) });
 });

@@ -1,11 +1,13 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { memberTags } from "#worker/members/account/contract.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { fakeEdgeCache } from "../../support/edge-cache";
+import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
-import { keptPurges, purgesWorkedOff } from "../../support/purges";
 import { signedIn } from "../../support/sign-in";
 import { withPicture } from "../../support/tiles";
 
@@ -60,12 +62,12 @@ test("reports are counted by sender, bounded, and end with hiding or dismissing"
   );
   expect((await decide(owner, memberId, "name", "burn")).status).toBe(400);
 
+  const purge = fakeEdgeCache();
   await decide(owner, memberId, "picture", "hide-picture");
+  expect(purge.mock.calls).toEqual([[memberTags(memberId)]]);
   const anyone = new TestBrowser();
   const shown = { fullName: "Mika Okada", profileImage: null };
   expect(await (await anyone.fetch("/api/public-profile/mika")).json()).toMatchObject({ user: shown });
-  await purgesWorkedOff();
-  expect(await keptPurges()).toEqual([]);
   expect((await owner.fetch(`/operator/pictures/${memberId}`)).status).toBe(200);
   await decide(owner, memberId, "name", "dismiss");
   const closed = [
@@ -96,6 +98,42 @@ test("reports are counted by sender, bounded, and end with hiding or dismissing"
       (action) => ({ action, subject: start }),
     ),
   );
+});
+
+test("reports at the same moment count once for each sender, and end at the limits", async () => {
+  await publicMember("patron", "mika");
+  const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map(({ status }) => status);
+  expect(new Set(await statuses(Array.from({ length: 20 }, () => report("name"))))).toEqual(new Set([201]));
+  expect(await stored()).toMatchObject([{ about: "name", reports: 1 }]);
+
+  const subnets = Array.from({ length: 25 }, (_, n) =>
+    report("name", "mika", `2001:db8:5:${n.toString(16)}::1`),
+  );
+  const sent = await statuses(subnets);
+  expect(sent.filter((status) => status === 201)).toHaveLength(10);
+  expect(sent.filter((status) => status === 429)).toHaveLength(15);
+  expect(await stored()).toMatchObject([{ about: "name", reports: 11 }]);
+});
+
+test("the whole site takes a hundred new senders a day; then 503 with a way to write", async () => {
+  await publicMember("patron", "mika");
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+     INSERT INTO report_senders SELECT 'r' || i, 's' || i, ? FROM n`,
+  )
+    .bind(Date.now() - 1000)
+    .run();
+  const site = new BrowserOn(env.DB);
+  const send = (from: string, about: string) =>
+    site.send("POST", "/api/report", { username: "mika", about }, { "CF-Connecting-IP": from });
+  expect((await send("203.0.113.1", "name")).status).toBe(201);
+  const full = await send("203.0.113.2", "name");
+  expect([full.status, await full.json()]).toEqual([
+    503,
+    { message: "We have more reports than we can read today. Please write to hello@example.com." },
+  ]);
+  expect((await send("203.0.113.1", "name")).status).toBe(201);
+  expect(await stored()).toMatchObject([{ about: "name", reports: 1 }]);
 });
 
 test("one address can't send many, and what was reported is forgotten in time", async () => {

@@ -141,7 +141,7 @@ describe("a creator token with a refresh token", () => {
     const creator = renewingPatreon();
     const { db } = faultyDatabase({ kind: "once", at });
     await site({ DB: db })
-      .patronage.tendCreatorToken()
+      .patronage.renewCreatorToken()
       .catch(() => {});
     await daysPass(0.1);
     await site().everyTenMinutes();
@@ -165,7 +165,7 @@ describe("a creator token with a refresh token", () => {
     const realTimeout = globalThis.setTimeout;
     vi.useFakeTimers({ toFake: ["setTimeout"] });
     let isDone = false;
-    const run = services.patronage.tendCreatorToken().then(() => (isDone = true));
+    const run = services.patronage.renewCreatorToken().then(() => (isDone = true));
     while (!isDone) {
       vi.advanceTimersByTime(200);
       await new Promise((resolve) => realTimeout(resolve, 1));

@@ -1,17 +1,16 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import type { ProfileUpdate } from "#worker/members/contract/schemas.ts";
-import { createIdentityStore } from "#worker/members/identity-store.ts";
-import { createPatronStatusStore } from "#worker/members/patron-status-store.ts";
-import type { RefreshAnswer } from "#worker/patronage/contract.ts";
-import { createCheckStore, createMembershipCheck } from "#worker/patronage/membership-check.ts";
-import { createMemberships } from "#worker/patronage/memberships.ts";
-import { createCampaign } from "#worker/patronage/patreon-campaign.ts";
-import type { PatreonIdentity } from "#worker/patronage/patreon-identity.ts";
+import { createIdentityStore } from "#worker/members/account/identity-store.ts";
+import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
+import type { RefreshAnswer } from "#worker/members/patronage/contract.ts";
+import { createCheckStore, createMembershipCheck } from "#worker/members/patronage/membership-check.ts";
+import { createMemberships } from "#worker/members/patronage/memberships.ts";
+import { createCampaign } from "#worker/members/patronage/patreon-campaign.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { PATREON_APP } from "../../fakes/patreon";
 import { daysAgo, people } from "../../fakes/patreon-people";
 import { TestBrowser } from "../../support/browser";
+import { publicMember } from "../../support/members";
 import { outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";
 import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
 import { signedIn } from "../../support/sign-in";
@@ -150,13 +149,12 @@ describe("public copies", () => {
         current: async () => PATREON_APP.creatorToken,
         insteadOf: async () => null,
       }),
-      now: () => new Date(),
       profileChanged: async (id: string) => void purged.push([id]),
       patronsChanged: async (ids: string[]) => void purged.push(ids),
     };
     const memberships = createMemberships({
       ...given,
-      store: { ...store, ...createIdentityStore(db, ["secret"], () => []) },
+      store: { ...store, ...createIdentityStore(db, ["secret"]) },
       ownerIds: [],
       signInAgain: "",
     });
@@ -213,58 +211,15 @@ describe("public copies", () => {
     expect(purged.map((some) => some.sort())).toEqual([[grace.memberId, standing.memberId].sort()]);
   });
 
-  test("are purged when somebody signs in as another than they were", async () => {
+  test("are purged when somebody with a public profile signs in", async () => {
     const { purged, memberships } = watched();
-    const { memberId } = await signedIn("patron");
-    const identity = {
-      patreonId: people.patron.id,
-      fullName: "Mika",
-      email: null,
-      imageUrl: null,
-      membership: null,
-    };
-    for (let times = 0; times < 2; times++) await memberships.recordSignIn(identity, new Date(), new Date());
+    const { memberId } = await publicMember("patron", "mika");
+    await signedIn("stranger");
+    const { id: patreonId, fullName } = people.patron;
+    const identity = { patreonId, fullName, email: null, imageUrl: null, membership: null };
+    await memberships.recordSignIn(identity, new Date(), new Date());
+    const other = { ...identity, patreonId: people.stranger.id };
+    await memberships.recordSignIn(other, new Date(), new Date());
     expect(purged).toEqual([[memberId]]);
-  });
-
-  describe("of a member whose name or picture changed at Patreon", () => {
-    const PICTURE = "https://c10.patreonusercontent.com/old.png";
-    const OTHERWISE = { fullName: "Mika O.", imageUrl: "https://c10.patreonusercontent.com/new.png" };
-
-    async function purgedBySignIn(change: Partial<PatreonIdentity>, chosen: ProfileUpdate = {}) {
-      const { purged, memberships } = watched();
-      const browser = await signedIn("stranger");
-      await env.DB.prepare("UPDATE members SET patreon_image = ? WHERE id = ?")
-        .bind(`${PICTURE}?token-time=1`, browser.memberId)
-        .run();
-      await browser.send("PATCH", "/api/auth/profile", chosen);
-      await env.DB.prepare("UPDATE members SET tile_version = 'any' WHERE id = ?")
-        .bind(browser.memberId)
-        .run();
-      const { id: patreonId, fullName, email } = people.stranger;
-      const imageUrl = `${PICTURE}?token-time=2`;
-      const identity = { patreonId, fullName, email, imageUrl, membership: null, ...change };
-      for (let times = 0; times < 2; times++)
-        await memberships.recordSignIn(identity, new Date(), new Date());
-      return purged.map((ids) => ids.map((id) => (id === browser.memberId ? "the member" : id)));
-    }
-
-    test.each([
-      ["a new name", { fullName: OTHERWISE.fullName }],
-      ["a new picture", { imageUrl: OTHERWISE.imageUrl }],
-      ["both", OTHERWISE],
-    ])("are purged once: %s", async (_name, change) => {
-      expect(await purgedBySignIn(change)).toEqual([["the member"]]);
-    });
-
-    test("are left alone where the member has chosen what is shown", async () => {
-      const chosen = { displayName: "Mika the Ace", profileImage: "https://example.com/mika.png" };
-      expect(await purgedBySignIn(OTHERWISE, chosen)).toEqual([]);
-    });
-
-    test("are left alone where only an address changed that nobody sees", async () => {
-      expect(await purgedBySignIn({ email: "new@example.com" })).toEqual([]);
-      expect(await purgedBySignIn({ imageUrl: `${PICTURE}?token-time=3` })).toEqual([]);
-    });
   });
 });

@@ -1,12 +1,13 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import wrangler from "../../../wrangler.toml?raw";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
+import { outboundCalls } from "../../support/outbound";
 import { newPlayer } from "../../support/quiz";
 import { fewAMinute } from "../../support/rate-limits";
-import { signedIn } from "../../support/sign-in";
+import { beginSignIn, signedIn } from "../../support/sign-in";
 
 const FEW = 4;
 
@@ -30,13 +31,23 @@ test("the limits are these", () => {
   const limits = [...wrangler.matchAll(/name = "(LIMIT_\w+)"\nnamespace_id = "\d+"\nsimple = (\{.*\})/g)];
   expect(Object.fromEntries(limits.map(([, name, limit]) => [name, limit]))).toEqual({
     LIMIT_SIGN_INS: "{ limit = 30, period = 60 }",
+    LIMIT_SIGN_INS_WIDE: "{ limit = 300, period = 60 }",
     LIMIT_VISITOR_CHANGES: "{ limit = 300, period = 60 }",
+    LIMIT_VISITOR_CHANGES_WIDE: "{ limit = 3000, period = 60 }",
     LIMIT_ACCOUNT_CHANGES: "{ limit = 120, period = 60 }",
+    LIMIT_ACCOUNT_READS: "{ limit = 120, period = 60 }",
+    LIMIT_STATISTICS: "{ limit = 30, period = 60 }",
     LIMIT_READS: "{ limit = 300, period = 60 }",
+    LIMIT_READS_WIDE: "{ limit = 3000, period = 60 }",
     LIMIT_EXPORTS: "{ limit = 10, period = 60 }",
+    LIMIT_EXPORTS_WIDE: "{ limit = 100, period = 60 }",
     LIMIT_MISSES: "{ limit = 60, period = 60 }",
+    LIMIT_MISSES_WIDE: "{ limit = 600, period = 60 }",
     LIMIT_WEBHOOKS: "{ limit = 1200, period = 60 }",
+    LIMIT_WEBHOOKS_WIDE: "{ limit = 12000, period = 60 }",
     LIMIT_BAD_SIGNATURES: "{ limit = 30, period = 60 }",
+    LIMIT_BAD_SIGNATURES_WIDE: "{ limit = 300, period = 60 }",
+    LIMIT_REFUSED_CODES: "{ limit = 60, period = 60 }",
     LIMIT_PICTURES: "{ limit = 20, period = 60 }",
   });
 });
@@ -118,6 +129,106 @@ test("an IPv6 household is one visitor", async () => {
       headers: { "CF-Connecting-IP": `2001:db8:77:1::${(host++).toString(16)}` },
     }),
   );
+});
+
+const VISITOR_LIMITS: [limit: string, path: string][] = [
+  ["LIMIT_SIGN_INS_WIDE", "/auth/patreon/login"],
+  ["LIMIT_READS_WIDE", "/api/youtube/videos"],
+  ["LIMIT_EXPORTS_WIDE", "/api/me/export"],
+  ["LIMIT_MISSES_WIDE", "/api/gcard/nobody"],
+];
+
+test.each(VISITOR_LIMITS)("%s: one server can't pass it with its many /64s", async (limit, path) => {
+  const bindings = { [limit]: fewAMinute(FEW) };
+  const from = (address: string) =>
+    new BrowserOn(env.DB, new Map(), bindings).fetch(path, { headers: { "CF-Connecting-IP": address } });
+  let subnet = 0;
+  await expectFew(() => from(`2001:db8:78:${(subnet++).toString(16)}::1`));
+  expect((await from("2001:db8:79::1")).status).not.toBe(429);
+  expect((await from("203.0.113.9")).status).not.toBe(429);
+});
+
+test("one server's changes and bad signatures are counted together", async () => {
+  const bindings = {
+    LIMIT_VISITOR_CHANGES_WIDE: fewAMinute(FEW),
+    LIMIT_BAD_SIGNATURES_WIDE: fewAMinute(FEW),
+  };
+  const server = new BrowserOn(env.DB, new Map(), bindings);
+  let subnet = 0;
+  const headers = () => ({ "CF-Connecting-IP": `2001:db8:78:${(subnet++).toString(16)}::1` });
+  await expectFew(() => server.send("POST", "/api/sponsor", {}, headers()));
+  const statuses: number[] = [];
+  for (let event = 0; event < FEW + 2; event++) {
+    statuses.push((await server.fetch("/webhooks/patreon", { method: "POST", headers: headers() })).status);
+  }
+  expect(statuses).toEqual([...Array(FEW + 1).fill(403), 429]);
+});
+
+describe("what a member looks at", () => {
+  test("is limited for the account, from however many addresses", async () => {
+    const bindings = { LIMIT_ACCOUNT_READS: fewAMinute(FEW) };
+    const { cookies } = await signedIn("patron");
+    const other = await signedIn("stranger");
+    const member = () => new BrowserOn(env.DB, cookies, bindings);
+    await expectFew(() => member().fetch("/api/tracker/my-series"));
+    expect(
+      (await new BrowserOn(env.DB, other.cookies, bindings).fetch("/api/tracker/my-series")).status,
+    ).toBe(200);
+  });
+
+  test("is limited more for statistics", async () => {
+    const { cookies } = await signedIn("patron");
+    const member = new BrowserOn(env.DB, cookies, { LIMIT_STATISTICS: fewAMinute(FEW) });
+    await expectFew(() => member.fetch("/api/tracker/statistics"));
+    expect((await member.fetch("/api/tracker/my-series")).status).toBe(200);
+  });
+
+  test("is limited for players too", async () => {
+    const { cookies } = await newPlayer("amuro");
+    const player = new BrowserOn(env.DB, cookies, { LIMIT_ACCOUNT_READS: fewAMinute(FEW) });
+    await expectFew(() => player.fetch("/api/game/standing"));
+  });
+});
+
+describe("pages that don't exist", () => {
+  const { limits } = servicesOf({ ...env, LIMIT_MISSES: fewAMinute(FEW) });
+  const from = (address: string) =>
+    new Request("https://side7.example/u/nobody", { headers: { "CF-Connecting-IP": address } });
+
+  test("cost nothing anymore after too many, for a minute, and others can continue", async () => {
+    let made = 0;
+    const ask = (address: string, status = 404) =>
+      limits.limitMisses(from(address), async () => {
+        made += 1;
+        return new Response(null, { status });
+      });
+    for (let asked = 0; asked < FEW; asked++) expect((await ask("203.0.113.1")).status).toBe(404);
+    for (let asked = 0; asked < 20; asked++) {
+      await expect(ask("203.0.113.1")).rejects.toMatchObject({ status: 429 });
+    }
+    expect(made).toBe(FEW + 1);
+    expect((await ask("203.0.113.2")).status).toBe(404);
+    for (let asked = 0; asked < 2 * FEW; asked++) expect((await ask("203.0.113.3", 200)).status).toBe(200);
+  });
+});
+
+test("made-up codes stop reaching Patreon, from however many networks, and nobody's state is lost", async () => {
+  const site = new BrowserOn(env.DB, new Map(), { LIMIT_REFUSED_CODES: fewAMinute(FEW) });
+  const asked = () => outboundCalls().filter((call) => call.includes("oauth2/token")).length;
+  const callback = async (at: number) => {
+    const state = await beginSignIn(site);
+    const query = new URLSearchParams({ code: `made-up-${at}`, state });
+    const headers = { "CF-Connecting-IP": `2001:db8:${(0xc000 + at).toString(16)}::1` };
+    return site.fetch(`/auth/patreon/callback?${query}`, { headers });
+  };
+  const refused: Response[] = [];
+  for (let at = 0; at < 20; at++) {
+    const response = await callback(at);
+    if (response.status === 503) refused.push(response);
+  }
+  expect([asked(), refused.length]).toEqual([FEW + 1, 20 - FEW - 1]);
+  expect(refused[0]?.headers.get("Retry-After")).toBe("60");
+  expect(refused[0]?.headers.get("Set-Cookie")).toBeNull();
 });
 
 test("a counter that fails limits nobody", async () => {

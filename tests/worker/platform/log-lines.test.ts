@@ -2,10 +2,12 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
+import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
+import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
-import { newPlayer, PASSWORD } from "../../support/quiz";
+import { account, newPlayer, PASSWORD } from "../../support/quiz";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
@@ -89,6 +91,63 @@ const faults: Fault[] = [
     },
   },
   {
+    event: "member_signed_in",
+    provoke: async () => signInWith(new TestBrowser(), "patron"),
+  },
+  {
+    event: "member_sign_in_refused",
+    provoke: () => new TestBrowser().fetch("/auth/patreon/callback?code=mika&state=okada"),
+  },
+  {
+    event: "player_signed_up",
+    provoke: () => new TestBrowser().send("POST", "/api/game/player/create", account("mika")),
+  },
+  {
+    event: "player_signed_in",
+    async provoke() {
+      const { player } = await newPlayer("mika");
+      const login = { email: player.email, password: PASSWORD };
+      return new TestBrowser().send("POST", "/api/game/player/login", login);
+    },
+  },
+  {
+    event: "player_password_wrong",
+    async provoke() {
+      const { player } = await newPlayer("mika");
+      const login = { email: player.email, password: "okada" };
+      return new TestBrowser().send("POST", "/api/game/player/login", login);
+    },
+  },
+  {
+    event: "player_password_not_tried",
+    async provoke() {
+      const { player } = await newPlayer("mika");
+      const login = { email: player.email, password: "okada" };
+      const stranger = new TestBrowser();
+      await stranger.send("POST", "/api/game/player/login", login);
+      await env.DB.prepare("UPDATE player_attempts SET count = 30").run();
+      return stranger.send("POST", "/api/game/player/login", login);
+    },
+  },
+  {
+    event: "player_password_changed",
+    async provoke() {
+      const change = { currentPassword: PASSWORD, newPassword: "okada and anna heim" };
+      return (await newPlayer("mika")).send("POST", "/api/game/player/password", change);
+    },
+  },
+  {
+    event: "operator_acted",
+    async provoke() {
+      const { memberId } = await publicPatron();
+      return operatorForm(await signedIn("owner"), "/people", [
+        ["kind", "member"],
+        ["id", memberId],
+        ["do", "end-sessions"],
+      ]);
+    },
+  },
+  {
     event: "player_deleted",
     async provoke() {
       return (await newPlayer("mika")).send("DELETE", "/api/game/player", { password: PASSWORD });
@@ -110,6 +169,7 @@ test.each(faults)("$event names its request and nobody", async ({ event, provoke
 
 test("the id of a request is ours, whatever the caller says", async () => {
   const member = await publicPatron();
+  written = [];
   await drop("d1_migrations");
   const chosen = { headers: { "X-Request-Id": "mika" } };
   const answers = [await member.fetch("/api/health", chosen), await member.fetch("/api/health", chosen)];

@@ -1,8 +1,8 @@
 import { Validator } from "@cfworker/json-schema";
 import { expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { ANSWERS } from "../../../ops/open-api/answers";
-import { openApiDocument } from "../../../ops/open-api/document";
+import { ANSWERS } from "../../../ops/assets/open-api/answers";
+import { openApiDocument } from "../../../ops/assets/open-api/document";
 import { mutationRoutes, readingRoutes } from "../../support/app-routes";
 import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
@@ -32,6 +32,7 @@ const PRIVATE: Record<string, string[]> = {
     "/api/game/player",
     "/api/game/player/export",
     "/api/game/standing",
+    "/api/game/yesterday",
     "/api/tracker/export",
     "/api/tracker/games",
     "/api/tracker/my-games",
@@ -87,6 +88,7 @@ test("the API answers what the document says, to pages of every site", async () 
   const asked: Record<string, [address: string, status: number][]> = {
     getCardPicture: [
       [`/card/${id}.png`, 200],
+      [`/card/${id}.png?size=300`, 200],
       ["/card/nobody.png", 404],
     ],
     getCardPictureOfSize: [

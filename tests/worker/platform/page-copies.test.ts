@@ -1,21 +1,80 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
+import { answerWithCopy, keptPathOf, makeCopy } from "#worker/page-copies.ts";
 import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
-import { answerWithCopy, makeCopy } from "#worker/visitor-pages.ts";
 
 const at = (path: string) =>
-  `https://copies.invalid/pages/version/${encodeURIComponent("https://side7.example")}${path}`;
+  `https://copies.invalid/pages/version/${encodeURIComponent(`https://side7.example${path}`)}`;
 const POLICY = { "Content-Type": "text/html; charset=utf-8" };
+
+const pathOf = (address: string) => keptPathOf(new URL(address, "https://side7.example"));
+
+test.each([
+  ["/", "/"],
+  ["/_.data", "/_.data"],
+  ["/contact", "/contact"],
+  ["/contact.data", "/contact.data"],
+  ["/contact?utm_source=forum&fbclid=1", "/contact"],
+  ["/contact?era=uc&q=a&edit=gundam-x", "/contact"],
+  ["/u/Mika", "/u/mika"],
+  ["/u/Mika.data?x", "/u/mika.data"],
+  [
+    "/members.data?_routes=members%2Fdirectory%2Fdirectory&x=1",
+    "/members.data?_routes=members%2Fdirectory%2Fdirectory",
+  ],
+  ["/coaching.html.data", "/coaching.html.data"],
+  ["/series/gundam-x?utm_source=forum", "/series/gundam-x"],
+  ["/games/final-shooting.data", "/games/final-shooting.data"],
+])("%s is kept under %s", (address, path) => {
+  expect(pathOf(address)).toBe(path);
+});
+
+test.each([
+  ...["/Contact", "/contact/", "/%63ontact", "/contact.data.data", "/.data", "/no/such/page"],
+  ...[
+    "/u/",
+    "/u/mika/x",
+    "/u/%00",
+    "/u/a%2fb",
+    `/u/${"x".repeat(65)}`,
+    "/profile/mika",
+    "/profile",
+    "/login",
+  ],
+  ...["/series/", "/series/Gundam-X", "/series/gundam-x/x", "/series/%67undam-x", "/films/gundam-x"],
+  ...["/series/gundam-x?edit=gundam-x", `/games/${"x".repeat(101)}`],
+  ...["/chat", "/sponsor", "/tracker/series", "/members?q=a", "/members?cursor=", "/?denied=tracker"],
+  ...["/members?sort=name", "/members?limit=2", "/videos?category=x", "/tracker?order=release"],
+  ...["/u/mika?series=2", "/u/mika?games=2", "/u/mika.data?notes=x", "/u/mika?reported=1"],
+  ...[
+    "/timeline?era=uc",
+    "/contact.data?_routes=root",
+    "/members.data?_routes=root",
+    "/constructor",
+    "/__proto__",
+  ],
+  ...["/contact?denied=tracker", "/contact?returnTo=%2F", "/contact?index"],
+  ...[
+    "/members?_routes=members%2Fdirectory%2Fdirectory",
+    "/members.data?_routes=members%2Fdirectory%2Fdirectory&q=a",
+  ],
+])("%s gets a new answer", (address) => {
+  expect(pathOf(address)).toBeNull();
+});
 
 const made = async (path: string, page: Response) =>
   (await makeCopy(new Request(at(path)), async () => page))?.headers.get("Cache-Control");
 
 describe("an answer to a visitor", () => {
-  test("is kept for five minutes, and for one more while a new one is made or that fails", async () => {
-    const control = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
-    expect(await made("/contact", new Response("", { headers: POLICY }))).toBe(control);
+  test("is kept for a minute if it shows data, and for a little longer while a new one is made or that fails", async () => {
+    const control = "public, max-age=60, stale-while-revalidate=10, stale-if-error=60";
     const tagged = new Response("", { headers: { ...POLICY, "Cache-Tag": "directory" } });
     expect(await made("/members", tagged)).toBe(control);
+    expect(await made("/series/gundam-x", new Response("", { headers: POLICY }))).toBe(control);
+  });
+
+  test("is kept as long as the version if only the build decides what it shows", async () => {
+    expect(await made("/contact", new Response("", { headers: POLICY }))).toBe("public, max-age=31536000");
   });
 
   test("is kept for as long as it says itself", async () => {
@@ -68,7 +127,12 @@ test.each<[string, () => Promise<Response>]>([
 });
 
 test("only a copy's address leads to a page", async () => {
-  for (const path of ["/api/members", "/card/x", "/pages", "/pages/version/contact"]) {
+  for (const path of [
+    "/api/members",
+    "/card/x",
+    "/pages",
+    "/pages/version/https%3A%2F%2Fside7.example%2Fcontact",
+  ]) {
     expect(
       await makeCopy(new Request(`https://side7.example${path}`), async () => new Response("")),
     ).toBeNull();

@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { MemberListItem } from "#worker/profiles/contract.ts";
+import type { MemberListItem } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 
 /** As the tables were before there was a directory. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { MemberListItem } from "#worker/profiles/contract.ts";
+import type { MemberListItem } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
@@ -42,7 +42,7 @@ describe("GET /api/members", () => {
     await publicMember("patron", "mika");
     const response = await list();
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
+      "cache-control": "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
       "cache-tag": "directory",
     });
     const etag = response.headers.get("ETag") ?? "";

@@ -26,8 +26,8 @@ describe("GET /api/oembed", () => {
       expect([response.status, response.headers.get("Content-Type")]).toEqual([200, "application/json"]);
       expect(Object.fromEntries(response.headers)).toMatchObject({
         "access-control-allow-origin": "*",
-        "cache-control": "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
-        "cache-tag": `card-${member.memberId}`,
+        "cache-control": "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
+        "cache-tag": `member-${member.memberId}`,
       });
       const photo = await response.json<PhotoEmbed>();
       expect(photo).toEqual({
@@ -51,16 +51,24 @@ describe("GET /api/oembed", () => {
   );
 
   test.each([
-    [{ maxwidth: "300" }, { width: 300, height: 158 }],
-    [{ maxheight: "63" }, { width: 120, height: 63 }],
-    [
-      { maxwidth: "2000", maxheight: "2000" },
-      { width: 600, height: 315 },
-    ],
-  ])("keeps within %j", async (bounds, size) => {
+    [{ maxwidth: "300" }, 300, 158, "300"],
+    [{ maxwidth: "599" }, 300, 158, "300"],
+    [{ maxheight: "200" }, 300, 158, "300"],
+    [{ maxwidth: "2000", maxheight: "2000" }, 600, 315, null],
+  ])("has the largest picture within %j", async (bounds, width, height, asked) => {
     await publicMember("patron", "mika");
-    expect(await (await oEmbed({ url: `${origin}/u/mika`, ...bounds })).json()).toMatchObject(size);
+    const photo = await (await oEmbed({ url: `${origin}/u/mika`, ...bounds })).json<PhotoEmbed>();
+    expect(photo).toMatchObject({ width, height });
+    expect(new URL(photo.url).searchParams.get("size")).toBe(asked);
   });
+
+  test.each<Record<string, string>>([{ maxwidth: "299" }, { maxheight: "157" }])(
+    "has none within %j",
+    async (bounds) => {
+      await publicMember("patron", "mika");
+      expect((await oEmbed({ url: `${origin}/u/mika`, ...bounds })).status).toBe(404);
+    },
+  );
 
   test.each([
     ["another site", "https://elsewhere.example/u/mika"],
@@ -93,7 +101,7 @@ describe("GET /api/badge/{userId}", () => {
     await trackSeries(member, "zeta-gundam", { status: "watching" });
     const response = await badge(member.memberId);
     expect(response.headers.get("Cache-Control")).toBe(
-      "public, max-age=300, stale-while-revalidate=60, stale-if-error=60",
+      "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
     );
     expect(await response.json<EndpointBadge>()).toEqual({
       schemaVersion: 1,

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
+import { hidingSql } from "../../../ops/hiding";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish } from "../../support/members";
-import { purgesWorkedOff } from "../../support/purges";
 import { countedDatabase } from "../../support/query-counter";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, trackGame, trackSeries } from "../../support/tracking";
@@ -46,9 +46,22 @@ async function privateMember() {
   return member;
 }
 
-describe("a private profile", () => {
+/** The operator hid what its owner made public, and its owner saves it as public once more. */
+async function hiddenMember() {
+  const member = await privateMember();
+  await publish(member, "secret");
+  const hidden = await env.DB.prepare(hidingSql("profile", "secret", new Date())).all();
+  expect(hidden.results).toHaveLength(1);
+  await publish(member, "secret");
+  return member;
+}
+
+describe.each([
+  ["a private profile", privateMember],
+  ["a profile that the operator hid", hiddenMember],
+])("%s", (_whose, aMember) => {
   test("gets the answer of one that never was: status, headers and body, from every address", async () => {
-    const member = await privateMember();
+    const member = await aMember();
     const other = await signedIn("stranger");
     for (const browser of [anyone, other]) {
       const hidden = await Promise.all(addressesOf(member.memberId, "secret").map((at) => told(browser, at)));
@@ -59,24 +72,21 @@ describe("a private profile", () => {
   });
 
   test("is in no list, no count and no feed, under no name it has or had", async () => {
-    const member = await privateMember();
+    const member = await aMember();
     for (const address of LISTS) {
       const { body } = await told(anyone, address);
       expect(JSON.parse(body), address).toEqual([]);
       expect(body).not.toContain(member.memberId);
     }
-    const { results } = await env.DB.prepare("select count(*) as n from search_terms").all();
-    expect(results).toEqual([{ n: 0 }]);
   });
 
   test("costs the database as much as one that never was", async () => {
-    const member = await privateMember();
+    const member = await aMember();
     const queriesFor = async (address: string) => {
       const { db, count } = countedDatabase();
       await new BrowserOn(db).fetch(address);
       return count.queries;
     };
-    await purgesWorkedOff();
     const costsOf = async (addresses: string[]) => {
       const costs: number[] = [];
       for (const address of addresses) costs.push(await queriesFor(address));
@@ -87,6 +97,12 @@ describe("a private profile", () => {
     // Two forms of the card take the notice that another form left at the edge.
     expect(costs.filter((queries) => queries === 0)).toHaveLength(2);
   });
+});
+
+test("a private profile leaves no words behind to search", async () => {
+  await privateMember();
+  const { results } = await env.DB.prepare("select count(*) as n from search_terms").all();
+  expect(results).toEqual([{ n: 0 }]);
 });
 
 test("a public profile tells nobody an email, a Patreon id or where the picture comes from", async () => {

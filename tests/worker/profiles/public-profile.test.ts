@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { PublicProfile } from "#worker/profiles/contract.ts";
+import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";
@@ -134,7 +134,7 @@ test("may be kept for a minute, and is not sent again to who has it", async () =
   await publish(member, "mika");
   const response = await anyone.fetch("/api/public-profile/mika");
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    "cache-control": "public, max-age=60, stale-if-error=300",
+    "cache-control": "public, max-age=60, stale-while-revalidate=10, stale-if-error=60",
     "cache-tag": `member-${member.memberId}`,
   });
   const etag = response.headers.get("ETag") ?? "";

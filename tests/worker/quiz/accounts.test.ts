@@ -16,6 +16,9 @@ const storedHash = async () =>
 const MADE_OF_SITE = "That password is made of words that this site is full of. Please choose another.";
 const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
 
+const MIXED =
+  "A word of a name can't mix Latin, Cyrillic, Greek, Hebrew, Cherokee, Armenian or Georgian letters.";
+
 describe("signing up", () => {
   test("makes a player, signs in, and tells nobody the password", async () => {
     const browser = new TestBrowser();
@@ -51,13 +54,15 @@ describe("signing up", () => {
     [{ username: "x".repeat(31) }, "username", "Username must not exceed 30 characters"],
     [{ username: "Char\u202Eranza" }, "username", "A name can't have invisible or control characters."],
     [{ username: "🚀" }, "username", "A name needs at least one letter or digit."],
-    [{ username: "tіmer" }, "username", "A word of a name can't mix Latin with Cyrillic or Greek letters."],
-    [{ username: "admin" }, "username", "That name reads like the site or its staff. Please choose another."],
+    [{ username: "tіmer" }, "username", MIXED],
     [
-      { username: "Ѕide７Ѕtaff" },
+      { username: "x\u0323\u0323" },
       "username",
-      "A word of a name can't mix Latin with Cyrillic or Greek letters.",
+      "A name can't have more than four marks on one letter, or the same mark twice on it.",
     ],
+    [{ username: "Webmaster" }, "username", "That name is reserved. Please choose another."],
+    [{ username: "admin" }, "username", "That name reads like the site or its staff. Please choose another."],
+    [{ username: "Ѕide７Ѕtaff" }, "username", MIXED],
     [{ password: "Password1" }, "password", "That password is among the most common. Please choose another."],
     [{ password: "side7side7" }, "password", MADE_OF_SITE],
     [{ password: "zeonzeon" }, "password", MADE_OF_SITE],
@@ -93,8 +98,8 @@ describe("signing up", () => {
   });
 
   test("many times in parallel makes one player", async () => {
-    const responses = await Promise.all(Array.from({ length: 6 }, () => signUp(account("amuro"))));
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const responses = await Promise.all(Array.from({ length: 3 }, () => signUp(account("amuro"))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await count("players")).toBe(1);
   });
 });
@@ -198,8 +203,6 @@ describe("the account", () => {
     for (const table of ["players", "player_sessions", "quiz_games", "quiz_scores"]) {
       expect([table, await count(table)]).toEqual([table, 0]);
     }
-    const ranges = await env.DB.prepare("SELECT sum(abs(players)) AS n FROM quiz_rank_counts").first();
-    expect(ranges).toEqual({ n: 0 });
     expect((await login({ email: "kycilia@example.com", password: PASSWORD })).status).toBe(401);
   });
 

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
 import type { Daily } from "#worker/quiz/contract.ts";
-import { dayBefore, dayOf } from "#worker/quiz/periods.ts";
-import { pickDailyQuestions } from "#worker/quiz/picking.ts";
+import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
+import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
 import type { TestBrowser } from "../../support/browser";
 import {
   answersOf,
@@ -46,7 +47,7 @@ describe("the daily challenge", () => {
 
   test("keeps its questions for the day, even if the bank changes", async () => {
     const fixed = QUESTIONS.slice(0, 5).map(({ id }) => id);
-    expect(fixed).not.toEqual(pickDailyQuestions(QUESTIONS, today()));
+    expect(fixed).not.toEqual(pickDailyQuestions(QUESTIONS, today(), sha256));
     await env.DB.prepare("INSERT INTO daily_challenges (day, question_ids) VALUES (?, ?)")
       .bind(today(), JSON.stringify(fixed))
       .run();
@@ -79,7 +80,7 @@ describe("the daily challenge", () => {
     expect(await daily(browser)).toMatchObject({ result: { totalScore: 0, correctAnswers: 0 } });
     expect((await browser.send("POST", "/api/game/start", { gameMode: "daily" })).status).toBe(409);
     await playGame(browser, 1);
-    expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 2 }, daily: { streak: 0 } });
+    expect(await stateOf(browser)).toMatchObject({ player: { gamesPlayed: 1 }, daily: { streak: 0 } });
   });
 
   test("comes back while its time runs, even if another game is started", async () => {

@@ -1,9 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { createApp } from "#worker/app.ts";
+import type { PlayerRecord } from "#worker/quiz/accounts/player-store.ts";
 import type { LeaderboardEntry, PlayerExport, PlayerRank } from "#worker/quiz/contract.ts";
-import type { PlayerRecord } from "#worker/quiz/player-store.ts";
-import recount from "#worker/quiz/recount.sql?raw";
 import { servicesOf } from "#worker/services.ts";
 import { TestBrowser } from "../../support/browser";
 import { mark, plant, tablesOf, traces } from "../../support/owned-tables";
@@ -16,8 +15,6 @@ const exported = async (browser: TestBrowser) =>
   (await browser.fetch("/api/game/player/export")).json<PlayerExport>();
 const deletePlayer = (browser: TestBrowser) =>
   browser.send("DELETE", "/api/game/player", { password: PASSWORD });
-const keptRanges = async () =>
-  (await env.DB.prepare("SELECT * FROM quiz_rank_counts WHERE players <> 0 ORDER BY 1, 2, 3").all()).results;
 
 describe("a copy of everything", () => {
   test("is a file with the account, games and scores", async () => {
@@ -143,20 +140,6 @@ describe("deleting the account", () => {
       });
       expect(response.status).toBe(path === "submit" ? 404 : 401);
       expect(await traces(browser.player.id)).toEqual([]);
-      expect(await keptRanges()).toEqual([]);
     },
   );
-});
-
-test("the ranges that ranks are added up from can be counted again", async () => {
-  const names = ["amuro", "char", "kai"];
-  for (const [right, name] of names.entries()) await playGame(await newPlayer(name), right + 2);
-  const kept = await keptRanges();
-  expect(kept.length).toBeGreaterThan(0);
-  await env.DB.prepare("UPDATE quiz_rank_counts SET players = players + 7, bucket = bucket + 1").run();
-  const statements = recount.split(";").filter((text) => text.trim() !== "");
-  for (let times = 0; times < 2; times++) {
-    await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
-    expect(await keptRanges()).toEqual(kept);
-  }
 });

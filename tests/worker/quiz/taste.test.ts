@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { DIFFICULTIES } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import type { TasteQuestion } from "#worker/quiz/contract.ts";
-import { createGameStore } from "#worker/quiz/game-store.ts";
-import { createGames } from "#worker/quiz/games.ts";
+import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import { createGameStore } from "#worker/quiz/games/game-store.ts";
+import { createGames } from "#worker/quiz/games/games.ts";
 import { TestBrowser } from "../../support/browser";
 import { readState } from "../../support/database-state";
 import { findQuestion, newPlayer } from "../../support/quiz";
@@ -17,7 +17,7 @@ test("anybody gets three questions with their answers, from the pool for it alon
     const response = await new TestBrowser().fetch("/api/game/taste");
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
     expect(response.headers.getSetCookie()).toEqual([]);
-    const questions = await response.json<TasteQuestion[]>();
+    const questions = await response.json<SampleQuestion[]>();
     expect(questions.map(({ difficulty }) => difficulty)).toEqual(["easy", "medium", "hard"]);
     for (const { id, options, correctAnswer, explanation } of questions) {
       seen.add(id);
@@ -42,14 +42,14 @@ test("no game that counts asks one of them", async () => {
     store,
     bank,
     completedSeries: async () => [],
-    now: () => new Date(),
+    collectors: { countThrownAway: async () => {}, isCollecting: async () => false },
+    secret: "a secret",
     newId: () => crypto.randomUUID(),
-    random: Math.random,
   });
   for (const mode of ["challenge", "daily"] as const) {
     const sent = { gameMode: mode, extraTime: false, topic: null };
-    const { gameId, questions } = await games.start(player.id, sent, async () => null);
+    const { gameId, questions } = await games.start(player.id, sent, async () => null, "network");
     expect(questions.filter(({ id }) => findQuestion(id)?.taste)).toEqual([]);
-    await games.submit(player.id, { playerId: player.id, gameId, answers: [] });
+    await games.submit(player.id, { playerId: player.id, gameId, answers: [] }, "network");
   }
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SessionUser } from "#worker/sign-in/contract.ts";
+import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";

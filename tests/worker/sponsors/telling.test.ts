@@ -22,8 +22,15 @@ function watchWebhook(
   return { told, answered };
 }
 
-type Row = { told_at: number | null; claimed_at: number | null; visitor_hash: string | null };
+type Row = Record<"told_at" | "claimed_at" | "failed_tellings", number | null> & {
+  visitor_hash: string | null;
+};
 const rows = async () => (await env.DB.prepare("SELECT * FROM sponsor_inquiries").all<Row>()).results;
+/** All were tried once, and may be tried again. */
+const allFailed = () =>
+  vi.waitFor(async () =>
+    expect((await rows()).every((row) => row.failed_tellings && row.claimed_at === null)).toBe(true),
+  );
 const allTold = () =>
   vi.waitFor(async () => expect((await rows()).every(({ told_at }) => told_at)).toBe(true));
 
@@ -80,7 +87,7 @@ describe("the operator's webhook", () => {
   test("four runs in parallel deliver each of three inquiries once", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     for (const name of ["One Sender", "Two Sender", "Six Sender"]) await sendInquiry(sponsorForm({ name }));
-    await vi.waitFor(async () => expect((await rows()).every(({ claimed_at }) => !claimed_at)).toBe(true));
+    await allFailed();
     resetOutbound();
     const { told } = watchWebhook(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -89,6 +96,52 @@ describe("the operator's webhook", () => {
     await Promise.all([1, 2, 3, 4].map(runTenMinuteCron));
     const names = told.map(({ embeds }) => embeds[0]?.fields[0]?.value).toSorted();
     expect(names).toEqual(["One Sender", "Six Sender", "Two Sender"]);
+  });
+});
+
+describe("several inquiries", () => {
+  const send = (count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, n) => sendInquiry(sponsorForm({ message: `This is inquiry ${n}` }))),
+    );
+
+  test("that come after a message make one message, with the next trigger", async () => {
+    const { told } = watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allTold();
+    await send(4);
+    await runTenMinuteCron();
+    await allTold();
+    expect(told.map(({ content, embeds }) => [content, embeds.length])).toEqual([
+      ["A new sponsorship inquiry has arrived.", 1],
+      ["4 new sponsorship inquiries have arrived.", 4],
+    ]);
+  });
+
+  test("of the longest kind fit into one message", async () => {
+    const { told } = watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allTold();
+    for (const letter of "abcd")
+      await sendInquiry(sponsorForm({ message: letter.repeat(1000), name: letter.repeat(100) }));
+    await runTenMinuteCron();
+    expect(told.at(-1)?.embeds).toHaveLength(4);
+  });
+
+  test("don't wait for one that the webhook refuses", async () => {
+    watchWebhook();
+    await sendInquiry(sponsorForm());
+    await allTold();
+    resetOutbound();
+    const { told } = watchWebhook(async (request) => {
+      const { embeds } = await (request.clone() as Request).json<WebhookMessage>();
+      return embeds.some(({ description }) => description === "This is inquiry 1")
+        ? new Response(null, { status: 400 })
+        : null;
+    });
+    await send(4);
+    for (let run = 0; run < 3; run++) await runTenMinuteCron();
+    expect(told.flatMap(({ embeds }) => embeds)).toHaveLength(3);
   });
 });
 
@@ -106,7 +159,7 @@ describe("while the webhook is down", () => {
     async (_what, respond) => {
       const down = watchWebhook(respond);
       expect((await sendInquiry(sponsorForm())).status).toBe(201);
-      await vi.waitFor(async () => expect(await rows()).toMatchObject([{ told_at: null, claimed_at: null }]));
+      await allFailed();
       await runTenMinuteCron();
       expect(down.told).toEqual([]);
       resetOutbound();
@@ -122,7 +175,7 @@ describe("while the webhook is down", () => {
       return embeds[0]?.fields[0]?.value === "Poison" ? new Response(null, { status: 400 }) : null;
     });
     await sendInquiry(sponsorForm({ name: "Poison" }));
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ claimed_at: null }]));
+    await allFailed();
     await sendInquiry(sponsorForm({ name: "Anna Heim" }));
     await vi.waitFor(() => expect(told).toHaveLength(1));
   });
@@ -130,7 +183,7 @@ describe("while the webhook is down", () => {
   test("a run that died halfway doesn't keep it from being delivered", async () => {
     watchWebhook(() => new Response(null, { status: 503 }));
     await sendInquiry(sponsorForm());
-    await vi.waitFor(async () => expect(await rows()).toMatchObject([{ claimed_at: null }]));
+    await allFailed();
     resetOutbound();
     const { told } = watchWebhook();
     const claim = (minutesAgo: number) =>

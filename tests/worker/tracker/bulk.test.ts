@@ -120,10 +120,13 @@ describe("activity", () => {
   const days = async (memberId: string) =>
     (await env.DB.prepare("SELECT * FROM activity WHERE member_id = ?").bind(memberId).all()).results;
 
+  /** As the first tap on a work says it. */
+  const startedToday = () => ({ startedOn: new Date().toISOString().slice(0, 10), finishedOn: null });
+
   test("adds up what is watched on a day, and subtracts what is undone", async () => {
     const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
-    await trackSeries(member, "gundam-x", { episodesWatched: 2 });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3, ...startedToday() });
+    await trackSeries(member, "gundam-x", { episodesWatched: 2, ...startedToday() });
     await trackSeries(member, "gundam-wing", { episodesWatched: 2 });
     expect(await days(member.memberId)).toMatchObject([{ episodes: 4, hours: 0 }]);
   });
@@ -153,14 +156,68 @@ describe("activity", () => {
     expect(await days(member.memberId)).toMatchObject([{ episodes: 1 }]);
   });
 
+  test("leaves totals out that come with an entry's first save, and counts from there", async () => {
+    const member = await signedIn("patron");
+    const game = GAMES[0]?.id ?? "";
+    await trackGame(member, game, { status: "playing", hoursPlayed: 150 });
+    await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 20 });
+    await trackSeries(member, "gundam-x", { episodesWatched: 9, startedOn: "2020-01-01", finishedOn: null });
+    expect(await days(member.memberId)).toEqual([]);
+    await trackGame(member, game, { status: "playing", hoursPlayed: 151.5 });
+    await trackSeries(member, "gundam-wing", { status: "watching", episodesWatched: 21 });
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 1, hours: 1.5 }]);
+  });
+
+  test("takes at most 24 hours of a game on a day, however they are entered, and each game's own", async () => {
+    const member = await signedIn("patron");
+    const [game = "", other = ""] = GAMES.map(({ id }) => id);
+    for (const id of [game, other]) await trackGame(member, id);
+    await trackGame(member, other, { hoursPlayed: 3 });
+    const hours = async (hoursPlayed: number) => {
+      await trackGame(member, game, { hoursPlayed });
+      return (await days(member.memberId))[0]?.hours;
+    };
+    expect(await hours(150)).toBe(27);
+    expect(await hours(190)).toBe(27);
+    expect(await hours(20)).toBe(23);
+    expect(await hours(30)).toBe(27);
+    expect(await hours(0)).toBe(3);
+    for (const step of [10, 20, 30]) await hours(step);
+    expect(await days(member.memberId)).toMatchObject([{ hours: 27 }]);
+    await untrack(member, `games/${game}`);
+    expect(await days(member.memberId)).toMatchObject([{ hours: 3 }]);
+  });
+
+  test("counts each day from where it began", async () => {
+    const member = await signedIn("patron");
+    const game = GAMES[0]?.id ?? "";
+    await trackGame(member, game);
+    await trackGame(member, game, { hoursPlayed: 30 });
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    for (const table of ["activity SET day", "game_entries SET counted_on"])
+      await env.DB.prepare(`UPDATE ${table} = ? WHERE member_id = ?`).bind(yesterday, member.memberId).run();
+    await trackGame(member, game, { hoursPlayed: 35 });
+    await trackGame(member, game, { hoursPlayed: 33 });
+    expect(await days(member.memberId)).toMatchObject([{ day: yesterday, hours: 24 }, { hours: 3 }]);
+  });
+
+  test("doesn't count a change in bulk between two saves", async () => {
+    const member = await signedIn("patron");
+    await trackSeries(member, "gundam-wing");
+    await trackSeries(member, "gundam-wing", { episodesWatched: 2 });
+    await changeSeries(member, { changes: [{ seriesId: "gundam-wing", episodesWatched: 40 }] });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 41 });
+    expect(await days(member.memberId)).toMatchObject([{ episodes: 3 }]);
+  });
+
   test("takes away what an entry of today counted when it is removed, and no more", async () => {
     const member = await signedIn("patron");
-    await trackSeries(member, "gundam-x", { episodesWatched: 2 });
-    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
+    await trackSeries(member, "gundam-x", { episodesWatched: 2, ...startedToday() });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3, ...startedToday() });
     await untrack(member, "series/gundam-wing");
     expect(await days(member.memberId)).toMatchObject([{ episodes: 2, hours: 0 }]);
     const game = GAMES[0]?.id ?? "";
-    await trackGame(member, game, { hoursPlayed: 1.5 });
+    await trackGame(member, game, { hoursPlayed: 1.5, ...startedToday() });
     await untrack(member, `games/${game}`);
     expect(await days(member.memberId)).toMatchObject([{ episodes: 2, hours: 0 }]);
     await trackSeries(member, "gundam-wing", {
@@ -174,7 +231,7 @@ describe("activity", () => {
 
   test("stays when an older entry is removed", async () => {
     const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3, ...startedToday() });
     await env.DB.prepare("UPDATE series_entries SET created_at = created_at - 86400000 WHERE member_id = ?")
       .bind(member.memberId)
       .run();
@@ -184,7 +241,7 @@ describe("activity", () => {
 
   test("stays when an entry is removed and brought back in bulk", async () => {
     const member = await signedIn("patron");
-    await trackSeries(member, "gundam-wing", { episodesWatched: 3 });
+    await trackSeries(member, "gundam-wing", { episodesWatched: 3, ...startedToday() });
     await changeSeries(member, { removals: ["gundam-wing"] });
     await changeSeries(member, { changes: [{ seriesId: "gundam-wing", episodesWatched: 3 }] });
     expect(await days(member.memberId)).toMatchObject([{ episodes: 3 }]);

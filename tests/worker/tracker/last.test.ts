@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import type { PublicProfile } from "#worker/profiles/contract.ts";
+import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { signedIn } from "../../support/sign-in";

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
-import { mySeries, trackSeries, untrack } from "../../support/tracking";
+import { changeSeries, mySeries, trackSeries, untrack } from "../../support/tracking";
 
 const remove = (member: TestBrowser, seriesId: string) => untrack(member, `series/${seriesId}`);
 const stats = (memberId: string) =>
@@ -22,6 +22,73 @@ describe("reading", () => {
       expect((await new TestBrowser().fetch(path)).status).toBe(401);
     },
   );
+});
+
+test.each([
+  ["Pacific/Kiritimati", "2026-11-26"],
+  ["Europe/Berlin", "2026-11-25"],
+  ["Pacific/Pago_Pago", "2026-11-24"],
+  ["Mars/Olympus", "2026-11-25"],
+])("progress counts for the member's own day, in the time zone %s", async (timezone, day) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-11-25T10:30:00Z") });
+  const member = await signedIn("patron");
+  const at = (path: string, body?: object) =>
+    member.fetch(path, {
+      cf: { timezone },
+      ...(body && {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
+        body: JSON.stringify(body),
+      }),
+    } as RequestInit);
+  const entry = { seriesId: "gundam-wing", status: "watching", rating: null, notes: null };
+  for (const episodesWatched of [1, 3])
+    expect((await at("/api/tracker/series", { ...entry, episodesWatched })).ok).toBe(true);
+  const { results } = await env.DB.prepare("SELECT day, episodes FROM activity").all();
+  expect(results).toEqual([{ day, episodes: 2 }]);
+  const { activity } = await (await at("/api/tracker/statistics")).json<{ activity: object[] }>();
+  expect(activity).toEqual([expect.objectContaining({ day, episodes: 2 })]);
+  vi.useRealTimers();
+});
+
+describe("a change of some fields", () => {
+  test("keeps the others, and gives a new entry the usual ones", async () => {
+    const member = await signedIn("patron");
+    const send = (body: object) => member.send("POST", "/api/tracker/series", body);
+    const added = await send({ seriesId: "gundam-wing", episodesWatched: 3 });
+    expect([added.status, await added.json()]).toMatchObject([
+      200,
+      { status: "planning", rating: null, episodesWatched: 3, notes: null },
+    ]);
+    await send({ seriesId: "gundam-wing", rating: 8, notes: "Endless." });
+    const changed = await send({ seriesId: "gundam-wing", status: "watching", episodesWatched: 4 });
+    expect(await changed.json()).toMatchObject({
+      status: "watching",
+      episodesWatched: 4,
+      rating: 8,
+      notes: "Endless.",
+    });
+  });
+});
+
+describe("notes of 200 KB in total", () => {
+  test("can be shortened, exported and saved again, but not grow", async () => {
+    const member = await signedIn("patron");
+    const works = SERIES.slice(0, 103);
+    const noted = works.map(({ id }) => ({ seriesId: id, notes: "ü".repeat(1000) }));
+    for (const part of [0, 25, 50, 75, 100].map((at) => noted.slice(at, Math.min(at + 25, 102))))
+      expect((await changeSeries(member, { changes: part })).status).toBe(200);
+    const [first, last] = [works[0]?.id ?? "", works[102]?.id ?? ""];
+    const refused = await trackSeries(member, last, { notes: "ü".repeat(1000) });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { issues: [{ path: "notes", message: expect.stringContaining("200 KB") }] },
+    ]);
+    for (const notes of ["ü".repeat(1000), "Short."])
+      expect((await trackSeries(member, first, { notes })).status).toBe(200);
+    expect((await trackSeries(member, last, { notes: "ü".repeat(500) })).status).toBe(200);
+    expect((await trackSeries(member, last, { rating: 9 })).status).toBe(200);
+  });
 });
 
 describe("writing", () => {
@@ -62,7 +129,6 @@ describe("writing", () => {
     ["half an episode", { episodesWatched: 1.5 }, "episodesWatched"],
     ["episodes as text", { episodesWatched: "3" }, "episodesWatched"],
     ["2,001 characters of notes", { notes: "x".repeat(2001) }, "notes"],
-    ["a field left out", { status: undefined }, "status"],
     ["a day that never was", { startedOn: "2026-02-30", finishedOn: null }, "startedOn"],
     ["a day in words", { startedOn: "yesterday", finishedOn: null }, "startedOn"],
     ["a day before the first series", { startedOn: "1978-12-31", finishedOn: null }, "startedOn"],

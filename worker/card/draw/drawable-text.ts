@@ -2,10 +2,13 @@ import { PRODUCT } from "#worker/platform/product.ts";
 import { type CardContent, initialsOf } from "../templates/content";
 import { IN_EVERY_LATIN_FONT } from "./font-table";
 
-const JOINED = ["Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil"];
-const STACKED = ["Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar"];
+const JOINED = ["Arabic", "Syriac", "Nko", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya", "Tamil"];
+const FROM_RIGHT_TO_LEFT = ["Hebrew", "Thaana"];
+const STACKED = ["Telugu", "Kannada", "Malayalam", "Sinhala", "Thai", "Lao", "Khmer", "Myanmar", "Tibetan"];
 const TALL = ["Armenian", "Georgian", "Ethiopic"];
-const SHAPED = [...JOINED, ...STACKED, ...TALL].map((script) => `\\p{Script=${script}}`).join("");
+const SHAPED = [...JOINED, ...FROM_RIGHT_TO_LEFT, ...STACKED, ...TALL]
+  .map((script) => `\\p{Script=${script}}`)
+  .join("");
 
 const IS_SHAPED = new RegExp(`[${SHAPED}]`, "u");
 

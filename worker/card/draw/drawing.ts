@@ -1,62 +1,95 @@
-import { describeError, log } from "#worker/platform/log.ts";
-import { once } from "#worker/platform/memoize.ts";
-import type { PictureForm } from "../contract";
+import { createElement } from "react";
+import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
+import { CardView } from "../templates/index";
+import { templateAt } from "../templates/sizes";
+import type { TextShaper } from "../templates/typeface";
+import { charactersOf, drawableContent, needsShaping } from "./drawable-text";
 import { createFontStore } from "./font-store";
-import { createPrepare } from "./prepare";
-import type { Photo } from "./quick/photo";
-import { createQuickPainter } from "./quick/quick-painter";
+import { type Frame, type FrameForm, readFrame } from "./frame";
+import type { HarfBuzz } from "./harfbuzz";
+import { layOver, layPhoto } from "./lay-over";
+import { createLru } from "./lru";
+import { memberSvg } from "./member-layer";
+import type { Photo } from "./photo";
+import { pngOf } from "./png";
+import type { CardFont, RenderEngine } from "./render-engine";
+import { createTextShaper } from "./text-shaper";
+
+/** Frames that are kept in memory: those of cards at scale 1 take a megabyte each, at scale 2 three. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+export const FRAME_FOLDER = "/frames";
+/** The static file of a frame in this form, written by the build. An unknown frame is classic. */
+export const frameFile = (frameStyle: string, { size, scale }: PictureForm) =>
+  `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}@${scale}x.bin`;
 
 type Dependencies = {
   /** Reads a static file of the site. */
   readAsset: (path: string) => Promise<ArrayBuffer>;
-  /** `satori` draws every PNG with satori and resvg. */
-  painter: "quick" | "satori";
+  /** Called with the first card. */
+  engine: () => Promise<RenderEngine>;
+  /** Called with the first name that needs shaping. */
+  harfbuzz: () => Promise<HarfBuzz>;
 };
 
-/** The content has no avatar: it is asked for in the form that is needed. */
-type CardOrder = {
-  content: CardContent;
-  frameStyle: string;
-  photo: () => Photo | null;
-  /** A `data:` address. */
-  avatar: () => Promise<string | null>;
-};
+/** What is drawn, and with what. `shaper` is there if the name needs shaping. */
+type Prepared = { content: CardContent; fonts: CardFont[]; shaper?: TextShaper };
+
+/** `content` has no avatar: each format has it in a form of its own. */
+type Order<Avatar> = { content: CardContent; frameStyle: string; avatar: Avatar | null };
 
 /**
- * Draws cards. PNGs are drawn quickly; satori and resvg, which take longer (`docs/performance.md`), are loaded with the
- * first SVG and with the first PNG that the quick way declines.
+ * Draws cards. satori lays out what is a member's own, and resvg rasterizes it; for a PNG it is laid over a frame that
+ * the same two have drawn at build time. An SVG is the whole card by satori.
  */
-export function createDrawing({ readAsset, painter }: Dependencies) {
-  const prepare = createPrepare({
-    fontStore: createFontStore(readAsset),
-    harfbuzz: once(async () => (await import("./harfbuzz-module")).start()),
-  });
-  const renderer = once(async () =>
-    (await import("./worker-renderer")).startRenderer({ prepare, readAsset }),
-  );
-  const paintQuickly = createQuickPainter(readAsset);
+export function createDrawing({ readAsset, engine, harfbuzz }: Dependencies) {
+  const { fontsFor } = createFontStore(readAsset);
+  const frames = createLru<Frame>(KEPT_BYTES, ({ bytes }) => bytes);
 
-  const withAvatar = async ({ content, avatar }: CardOrder) => ({ ...content, avatar: await avatar() });
+  /** Finds the fonts of a card, and leaves out what none of them has. */
+  async function prepare(requested: CardContent): Promise<Prepared> {
+    const { fonts, canDraw, hasGlyph } = await fontsFor(charactersOf(requested));
+    const content = drawableContent(requested, canDraw);
+    if (!needsShaping(`${content.fullName}${content.initials}`)) return { content, fonts };
+    const shaper = createTextShaper({ harfbuzz: await harfbuzz(), fonts, hasGlyph });
+    const unshaped = charactersOf({ ...content, fullName: "", initials: "" });
+    return { content, fonts: (await fontsFor(unshaped)).fonts, shaper };
+  }
+
+  async function frameOf(frameStyle: string, form: PictureForm): Promise<Frame> {
+    const file = frameFile(frameStyle, form);
+    const frame = frames.get(file) ?? readFrame(new Uint8Array(await readAsset(file)));
+    frames.set(file, frame);
+    return frame;
+  }
 
   return {
-    async png(order: CardOrder, form: PictureForm): Promise<Uint8Array<ArrayBuffer>> {
-      const { content, frameStyle } = order;
-      if (painter === "quick") {
-        try {
-          return await paintQuickly({
-            prepared: await prepare(content),
-            frameStyle,
-            form,
-            photo: order.photo(),
-          });
-        } catch (error) {
-          log("warn", "card_declined", { frameStyle, ...form, ...describeError(error) });
-        }
-      }
-      return new Uint8Array(await (await renderer()).png(await withAvatar(order), frameStyle, form));
+    async png(
+      { content, frameStyle, avatar: photo }: Order<Photo>,
+      { size, scale }: PictureForm,
+    ): Promise<Uint8Array<ArrayBuffer>> {
+      const [prepared, frame, { toSvg, rasterize }] = await Promise.all([
+        prepare(content),
+        frameOf(frameStyle, { size, scale }),
+        engine(),
+      ]);
+      const { Avatar, Personal } = templateAt(size, frameStyle);
+      const layers = photo ? [Personal] : [Avatar, Personal];
+      const svg = await memberSvg(toSvg, { ...prepared, layers, size });
+      const layer = rasterize(svg, scale);
+      // Nothing waits from here on: the canvas is used again for the next picture.
+      const form = frame.forms[photo ? frame.forms.length - 1 : 0] as FrameForm;
+      const canvas = form.canvas();
+      if (photo) layPhoto(canvas, photo, frame);
+      layOver(canvas, layer, frame);
+      return pngOf(frame, form, canvas);
     },
 
-    svg: async (order: CardOrder) => (await renderer()).svg(await withAvatar(order), order.frameStyle),
+    async svg({ content, frameStyle, avatar }: Order<string>): Promise<string> {
+      const [{ fonts, shaper, ...prepared }, { toSvg }] = await Promise.all([prepare(content), engine()]);
+      const card = createElement(CardView, { content: { ...prepared.content, avatar }, frameStyle, shaper });
+      return toSvg(card, fonts, PICTURE_SIZES[PLAIN_FORM.size]);
+    },
   };
 }

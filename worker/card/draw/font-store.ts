@@ -7,7 +7,7 @@ import {
   IN_EVERY_LATIN_FONT,
   type IndexRow,
 } from "./font-table";
-import { createKept } from "./kept";
+import { createLru } from "./lru";
 import type { CardFont } from "./render-engine";
 
 type ReadFile = (path: string) => Promise<ArrayBuffer>;
@@ -35,7 +35,7 @@ const MOST_FILES = 24;
 const KEPT_BYTES = 6 * 1024 * 1024;
 
 export function createFontStore(readAsset: ReadFile): FontStore {
-  const files = createKept<ArrayBuffer>(KEPT_BYTES, ({ byteLength }) => byteLength);
+  const files = createLru<ArrayBuffer>(KEPT_BYTES, ({ byteLength }) => byteLength);
   async function read(file: string): Promise<ArrayBuffer> {
     const data = files.get(file) ?? (await readAsset(`${FONT_FOLDER}/${file}`));
     files.set(file, data);

@@ -2,7 +2,7 @@
 export type FontFamily = {
   family: string;
   package: string;
-  weight: 600 | 700;
+  weight: 400 | 600 | 700;
   card?: true;
   /** Use only this file of the package. */
   only?: string;
@@ -15,6 +15,14 @@ const noto = (script: string): FontFamily => ({
   weight: 700,
   only: script.toLowerCase(),
 });
+/** There is no bold one. */
+const NKO: FontFamily = { ...noto("NKo"), weight: 400 };
+const TIBETAN: FontFamily = {
+  family: "Noto Serif Tibetan",
+  package: "noto-serif-tibetan",
+  weight: 700,
+  only: "tibetan",
+};
 
 /**
  * To add a script, add a row here and its package to package.json. If satori can't set the script, add its name
@@ -29,7 +37,9 @@ export const FONT_TABLE: FontFamily[] = [
   { family: "Noto Sans SC", package: "noto-sans-sc", weight: 700 },
   ...["Arabic", "Hebrew", "Devanagari", "Bengali", "Gurmukhi", "Gujarati", "Oriya"].map(noto),
   ...["Tamil", "Telugu", "Kannada", "Malayalam", "Sinhala", "Lao", "Khmer", "Myanmar"].map(noto),
-  ...["Armenian", "Georgian", "Ethiopic"].map(noto),
+  ...["Armenian", "Georgian", "Ethiopic", "Syriac", "Thaana"].map(noto),
+  NKO,
+  TIBETAN,
   { family: "Noto Emoji", package: "noto-emoji", weight: 700, only: "emoji" },
 ];
 

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { SatoriOptions } from "satori";
-import { FRAME_STYLES, type PictureForm, type PictureScale, type Size } from "../contract";
+import satori, { init as initSatori } from "satori/standalone";
+import { createResvg } from "#worker/platform/picture/resvg.ts";
+import type { PictureScale, Size } from "../contract";
+import { withPlainSegmenters } from "./plain-segmenter";
 
 export type CardFont = SatoriOptions["fonts"][number] & { data: ArrayBuffer };
 
 /** satori and resvg. The Worker runs them as WebAssembly; the build and the tests use native code. */
 export type RenderEngine = {
   toSvg(card: ReactNode, fonts: CardFont[], size: Size): Promise<string>;
-  /** Premultiplied RGBA. */
+  /** Premultiplied RGBA, valid until the next call. */
   rasterize(svg: string, scale: PictureScale): Uint8Array;
 };
 
@@ -17,11 +20,21 @@ export const resvgOptions = (scale: PictureScale) => ({
   font: { loadSystemFonts: false },
 });
 
-export const FRAME_FOLDER = "/frames";
-/** The static file of a frame's backdrop in this form, written by the build. An unknown frame is classic. */
-export const frameFile = (frameStyle: string, { size, scale }: PictureForm) =>
-  `${FRAME_FOLDER}/${FRAME_STYLES.find((style) => style === frameStyle) ?? "classic"}-${size}@${scale}x.bin`;
-
-/** The same frame, packed for `quick/frame.ts`. */
-export const packedFrameFile = (frameStyle: string, form: PictureForm) =>
-  frameFile(frameStyle, form).replace(/\.bin$/, "-packed.bin");
+/** Starts satori with yoga, and resvg with the first drawing that needs it. */
+export async function startWasmEngine(modules: {
+  yoga: WebAssembly.Module;
+  resvg: WebAssembly.Module;
+}): Promise<RenderEngine> {
+  await initSatori(modules.yoga);
+  const resvg = createResvg(modules.resvg);
+  let isFirst = true;
+  return {
+    toSvg(card, fonts, size) {
+      const draw = () => satori(card, satoriOptions(fonts, size));
+      if (!isFirst) return draw();
+      isFirst = false;
+      return withPlainSegmenters(draw);
+    },
+    rasterize: (svg, scale) => resvg.rasterize(svg, resvgOptions(scale)),
+  };
+}

@@ -27,7 +27,7 @@ export const pilotSince = ({ sinceYear }: CardContent) => `Pilot since ${sinceYe
 /** Made for the first name that needs it: making it takes longer than drawing a card. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Each character counts alone. Segmenting takes ten times as long. */
+/** Each character counts alone. Segmenting, and expressions over all of Unicode, take ten times as long. */
 const IS_PLAIN = /^[\x20-\x7e]*$/;
 
 /** Splits a text into letters with their marks, and whole emoji. */
@@ -38,18 +38,22 @@ export function graphemesOf(text: string): string[] {
 }
 
 /** A vowel written before its consonant is not the word's first letter. */
-const isInitial = (letter: string) => /^(?!\p{Logical_Order_Exception}).*[\p{L}\p{N}]/u.test(letter);
+const isInitial = (letter: string) =>
+  IS_PLAIN.test(letter)
+    ? /[A-Za-z0-9]/.test(letter)
+    : /^(?!\p{Logical_Order_Exception}).*[\p{L}\p{N}]/u.test(letter);
 const firstOf = (word: string) => graphemesOf(word).find(isInitial) ?? "";
-const capital = (letter: string) => graphemesOf(letter.toLocaleUpperCase("en")).at(0) ?? "";
+const capital = (letter: string) => graphemesOf(letter.toUpperCase()).at(0) ?? "";
 
-/** Stops two Arabic letters from joining. */
+/** Stops two letters from joining. */
 const NON_JOINER = "\u200c";
-const apart = (letter: string) => (/^\p{Script=Arabic}/u.test(letter) ? `${letter}${NON_JOINER}` : letter);
+const IS_JOINING = /^[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}]/u;
+const apart = (letter: string) => (IS_JOINING.test(letter) ? `${letter}${NON_JOINER}` : letter);
 
 /** The first letters of the first and the last word. A name without letters gives its first character. */
 export function initialsOf(name: string): string {
   const letters = name
-    .split(/[\s\p{Pd}_.·・]+/u)
+    .split(IS_PLAIN.test(name) ? /[\s\-_.]+/ : /[\s\p{Pd}_.·・]+/u)
     .map(firstOf)
     .filter(Boolean);
   const [first, ...rest] = letters.map(capital);
@@ -67,7 +71,9 @@ export function cardContentOf({
   completed,
   favorite,
 }: Omit<GCard, "version">): CardContent {
-  const fullName = user.fullName.replace(/\p{Bidi_Control}/gu, "");
+  const fullName = IS_PLAIN.test(user.fullName)
+    ? user.fullName
+    : user.fullName.replace(/\p{Bidi_Control}/gu, "");
   return {
     fullName,
     initials: initialsOf(fullName),

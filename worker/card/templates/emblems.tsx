@@ -174,7 +174,8 @@ export function emblemShapes(badgeType: string, x: number, y: number, size: numb
           fillRule="evenodd"
           stroke={stroke ? color : "none"}
           strokeWidth={stroke ?? 0}
-          opacity={soft ? 0.55 : 1}
+          fillOpacity={soft ? 0.55 : 1}
+          strokeOpacity={soft ? 0.55 : 1}
         />
       ))}
     </g>

@@ -36,6 +36,15 @@ export const monoHeading = (product: string): Fitted =>
     sizes: [18, 16, 14, 12],
   });
 
+/** At the foot of a link preview, beside the year. */
+export const posterHeading = (product: string, typeface: Typeface): Fitted =>
+  fitLine(`${product.toUpperCase()} G-CARD`, {
+    typeface,
+    width: 730,
+    sizes: [26, 23, 20, 17],
+    measure: spacedBy(2),
+  });
+
 export const noticeHeading = (product: string): Fitted =>
   fitLine(`${product.toUpperCase()} G-CARD`, {
     typeface: "display",

@@ -24,10 +24,11 @@ function Outlined({ lines, size: sheet }: OutlinedProps): ReactElement {
 }
 
 /**
- * How far a name may extend above and below its baseline, of its largest size. Some scripts extend further than Latin.
+ * How far a name may extend above and below its baseline, of its largest size. Some scripts extend further than Latin,
+ * and must not touch the line below.
  */
 const ABOVE = 43 / 46;
-const BELOW = 9 / 46;
+const BELOW = 6 / 46;
 
 type NameProps = {
   x: number;

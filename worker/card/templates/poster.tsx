@@ -1,6 +1,7 @@
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
 import { pilotSince } from "./content";
+import { posterHeading } from "./headings";
 import { crownIcon, PATRON_GOLD } from "./icons";
 import { insigniaShapes } from "./insignia";
 import { layoutOf } from "./layout";
@@ -17,6 +18,7 @@ const plan: Plan = { size, opening, crest: { x: 992, y: 84, size: 116 }, textX: 
 /** 1200 × 630, for link previews, which show it at a third of its size or less: few words, and large. */
 export function posterOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
+  const heading = posterHeading(PRODUCT, typeface.title);
   const lines: LinesLayout = {
     places: [328, 430].map((y) => ({ x: 430, y })),
     iconScale: 1.2,
@@ -28,8 +30,8 @@ export function posterOf(look: Look): PictureTemplate {
   };
   return layoutOf(look, plan, {
     printed: (
-      <Line x={68} baseline={595} size={26} typeface={typeface.title} color={quiet} spacing={2}>
-        {`${PRODUCT.toUpperCase()} G-CARD`}
+      <Line x={68} baseline={595} size={heading.size} typeface={typeface.title} color={quiet} spacing={2}>
+        {heading.text}
       </Line>
     ),
     name: { x: 430, baseline: 170, width: 510, sizes: [96, 84, 74, 64, 56, 50] },

@@ -15,8 +15,9 @@ const MAX_WIDTHS: [characters: RegExp, width: number][] = [
   [/^\p{Script=Greek}/u, 68],
   [/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u, 100],
   // Typical widths: for these scripts the picture measures outlines, and the page uses a font of the reader's system.
-  [/^[\p{Script=Arabic}\p{Script=Hebrew}]/u, 60],
+  [/^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u, 60],
   [/^[\p{Script=Thai}\p{Script=Lao}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Ethiopic}]/u, 75],
+  [/^\p{Script=Tibetan}/u, 75],
   [/^\p{Script=Malayalam}/u, 170],
   [/^[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}]/u, 100],
   [/^[\p{Script=Telugu}\p{Script=Kannada}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u, 100],
@@ -27,8 +28,10 @@ const MONO = 60;
 
 /** At least the width of the character in any of the card's fonts, in hundredths of an em. */
 function widthOf(character: string, typeface: Typeface): number {
-  const base = character.normalize("NFD").charAt(0);
-  const known = latinWidths[typeface][base.charCodeAt(0) - 0x20];
+  const latin = latinWidths[typeface];
+  // Most characters are Latin, and normalizing takes most of the time.
+  const known =
+    latin[character.charCodeAt(0) - 0x20] ?? latin[character.normalize("NFD").charCodeAt(0) - 0x20];
   if (known !== undefined) return known;
   const width = MAX_WIDTHS.find(([characters]) => characters.test(character))?.[1] ?? MAX_OTHER;
   return typeface === "mono" ? monospaced(character, width) : width;

@@ -14,7 +14,6 @@ export type LineProps = {
   color: string;
   align?: "start" | "center" | "end";
   spacing?: number;
-  opacity?: number;
   /** `auto` for a member's own words, which may run from right to left. */
   dir?: "auto";
   children: string;
@@ -33,7 +32,6 @@ export function Line({
   color,
   align,
   spacing,
-  opacity,
   dir,
   children,
 }: LineProps) {
@@ -52,7 +50,6 @@ export function Line({
     lineHeight: 1.25,
     letterSpacing: spacing ?? 0,
     color: color,
-    opacity: opacity ?? 1,
   };
   return (
     <div dir={dir} style={style}>
@@ -75,6 +72,10 @@ export type NameProps = {
   /** The size of a picture that is not the card's own. */
   sheet?: Size;
 };
+
+/** These characters extend further below the baseline than Latin, so they are set higher: by so much of their size. */
+const IS_LOW = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const LIFT = 0.07;
 
 /** The member's name, as large as it fits on one line, otherwise small on two. */
 export function Name({
@@ -101,7 +102,9 @@ export function Name({
     <div style={{ display: "flex" }}>
       <Line
         x={x}
-        baseline={second === undefined ? baseline : baseline - size * 0.9}
+        baseline={
+          second === undefined ? baseline - (IS_LOW.test(text) ? size * LIFT : 0) : baseline - size * 0.9
+        }
         size={size}
         typeface={typeface}
         color={color}

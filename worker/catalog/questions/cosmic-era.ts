@@ -48,7 +48,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     difficulty: "easy",
     about: ["gundam-seed"],
     question: "Which songstress of the PLANTs is found adrift in a lifepod early in Gundam SEED?",
-    options: ["Flay Allster", "Lacus Clyne", "Cagalli Yula Athha", "Luna Maria Hawke"],
+    options: ["Flay Allster", "Lacus Clyne", "Cagalli Yula Athha", "Lunamaria Hawke"],
     correct: 1,
     explanation:
       "Her father chairs the PLANTs' council. She is adored for her songs and shows more steel than anyone expects.",
@@ -268,7 +268,7 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     difficulty: "hard",
     about: ["gundam-seed-destiny"],
     question: "Who is the pilot of the Legend Gundam in Gundam SEED Destiny?",
-    options: ["Shinn Asuka", "Luna Maria Hawke", "Heine Westenfluss", "Rey Za Burrel"],
+    options: ["Shinn Asuka", "Lunamaria Hawke", "Heine Westenfluss", "Rey Za Burrel"],
     correct: 3,
     explanation:
       "Rey is Shinn's calm friend on the Minerva. The Legend's number, ZGMF-X666S, is easy to remember.",

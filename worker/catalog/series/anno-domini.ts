@@ -35,7 +35,7 @@ export const annoDomini: readonly Entry[] = [
     id: "gundam-00-special-edition",
     title: "Mobile Suit Gundam 00 (Special Edition)",
     alternativeTitle: "機動戦士ガンダム00 スペシャルエディション",
-    otherTitles: ["Celestial Being", "End of World", "Return the World"],
+    otherTitles: ["Gundam 00: Celestial Being", "Gundam 00: End of World", "Gundam 00: Return the World"],
     description:
       "Both seasons of Gundam 00 in three long parts, with some dialogue and some scenes redone. All you need before the film.",
     premiere: "2009-10-27",

@@ -135,6 +135,15 @@ export const build: readonly Entry[] = [
     startsIn: null,
     myAnimeListId: null,
     aniListId: null,
+    parts: [
+      { title: null, episodes: 13, myAnimeListId: 40192, aniListId: 110786 },
+      {
+        title: "Gundam Build Divers Re:RISE 2nd Season",
+        episodes: 13,
+        myAnimeListId: 40942,
+        aniListId: 114233,
+      },
+    ],
   },
   {
     id: "gundam-build-divers-battlogue",

@@ -4,20 +4,6 @@ import { forgetLocalCopies, localCopyOf } from "./local-copies";
 /** The most tags that Cloudflare accepts in one call. */
 export const TAGS_PER_CALL = 100;
 
-/**
- * `Cache-Control` for public answers about members: the database is asked again after six minutes, even if purges fail
- * or the Worker does. Without `stale-if-error` the edge would show an old copy for as long as we fail.
- */
-export const KEPT_FOR_MINUTES = "public, max-age=300, stale-while-revalidate=60, stale-if-error=60";
-/**
- * For answers that never change at their address, but may have to be hidden: browsers keep them for a year, the edge as
- * long as everything else.
- */
-export const KEPT_FOR_A_YEAR_IN_BROWSERS =
-  "public, max-age=31536000, immutable, s-maxage=300, stale-while-revalidate=60, stale-if-error=60";
-/** For answers that should be checked again soon. */
-export const KEPT_FOR_A_MINUTE = "public, max-age=60, stale-if-error=300";
-
 export type PublicAnswers = Pick<Fetcher, "fetch"> & {
   isLocal(): Promise<boolean>;
   purge(tags: string[]): Promise<CachePurgeResult>;

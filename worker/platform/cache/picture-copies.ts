@@ -1,9 +1,8 @@
+import { afterwards } from "../afterwards";
 import { describeError, log } from "../log";
 
-/** For this long a copy of the same version is used instead of making the picture again. */
-const GOOD_FOR_MS = 5 * 60_000;
-/** For this long a copy may stand in for a picture that must not be made now. */
-const KEPT_S = 24 * 60 * 60;
+/** For this long a version's picture is not made again, and a copy may stand in for one that must not be made now. */
+export const KEPT_S = 24 * 60 * 60;
 
 type Picture = { type: string; bytes: Uint8Array<ArrayBuffer> };
 /** `isCurrent` is false for an older copy. */
@@ -22,15 +21,13 @@ type Order = {
 type Dependencies = {
   /** Counts a picture that is about to be made; false if there were too many for this owner. */
   mayMake: (owner: string) => Promise<boolean>;
-  now: () => Date;
-  afterwards: (work: Promise<unknown>) => void;
 };
 
 /**
- * Pictures that cost a drawing, with copies in the data center's cache. A version is made once
- * in five minutes, and an owner's pictures a limited number of times a minute. On workers.dev there are no copies.
+ * Pictures that cost a drawing, with copies in the data center's cache. A version is made once a day, and an owner's
+ * pictures a limited number of times a minute. On workers.dev this cache keeps nothing.
  */
-export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) {
+export function createPictureCopies({ mayMake }: Dependencies) {
   const opened = () => caches.open("pictures");
 
   async function find(address: string): Promise<Response | null> {
@@ -47,7 +44,6 @@ export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) 
       "Content-Type": type,
       "Cache-Control": `max-age=${KEPT_S}`,
       "X-Version": version,
-      "X-Good-Until": String(now().getTime() + GOOD_FOR_MS),
     };
     const keeping = opened().then((copies) => copies.put(address, new Response(bytes, { headers })));
     afterwards(keeping.catch((error) => log("warn", "picture_copy_not_kept", describeError(error))));
@@ -56,10 +52,7 @@ export function createPictureCopies({ mayMake, now, afterwards }: Dependencies) 
   /** Returns a copy or a new picture; null if there is no copy and no picture may be made now. */
   return async function pictureOf(order: Order): Promise<Answered | null> {
     const copy = await find(order.address);
-    const isGood =
-      copy?.headers.get("X-Version") === order.version &&
-      Number(copy.headers.get("X-Good-Until")) > now().getTime();
-    if (isGood) return answerOf(copy, true);
+    if (copy?.headers.get("X-Version") === order.version) return answerOf(copy, true);
     if (!(await mayMake(order.owner))) return copy && answerOf(copy, false);
     await copy?.body?.cancel();
     const made = await order.make();

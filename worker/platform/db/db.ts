@@ -10,7 +10,8 @@ export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => voi
   drizzle(withRetries(d1, noteWritten));
 
 /** For reads that decide nothing, which any copy of the database may answer: see `replicas.ts`. */
-export const openNearDatabase = (d1: D1Database): Database => drizzle(withRetries(d1, undefined, "near"));
+export const openReplicaDatabase = (d1: D1Database): Database =>
+  drizzle(withRetries(d1, undefined, "replica"));
 
 const dialect = new SQLiteAsyncDialect();
 

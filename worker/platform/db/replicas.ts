@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
  * Which of D1's databases answers: the primary, which has all changes, or any copy of it near the reader that has what
  * this request has seen so far. Nothing that somebody may or may not do or see is ever decided by a copy.
  */
-export type Reads = "primary" | "near";
+export type Reads = "primary" | "replica";
 
 type Request = {
   /** The newest state of the database that this request has seen. D1's bookmarks sort by age. */

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { PICTURE_USER_AGENT } from "../http/hosts";
-import { imageHeaderOf } from "./image/header";
+import { imageHeaderOf } from "../picture-header/header";
 import { fetchBytes, OutboundError, PermanentOutboundError } from "./outbound";
 
 const LIMITS = {
@@ -54,8 +54,8 @@ export function imageOf(bytes: Uint8Array): WebImage | null {
 }
 
 /** Reads a PNG, JPEG, GIF or WebP of a reasonable size; its bytes decide the type. Null if there is none. */
-export async function fetchImage(url: string, siteHost: string): Promise<WebImage | null> {
-  const bytes = await fetchPicture(url, siteHost);
+export async function fetchImage(url: string): Promise<WebImage | null> {
+  const bytes = await fetchPicture(url, undefined);
   const image = typeof bytes === "string" ? null : imageOf(bytes);
   return image && isSane(image.width) && isSane(image.height) ? image : null;
 }

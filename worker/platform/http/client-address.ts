@@ -32,6 +32,12 @@ export const visitorHash = (request: Request, secret: string) =>
 /** Like `visitorHash`, but takes IPv6 by /48, so that a server with many /64s can't pass the limit. */
 export const siteHash = (request: Request, secret: string) => addressHash(request, secret, "site", SITE);
 
+/**
+ * Both in one text, for limits that a table counts: all senders of a `siteHash` begin with it and a dot.
+ */
+export const senderHash = (request: Request, secret: string) =>
+  `${siteHash(request, secret)}.${visitorHash(request, secret)}`;
+
 /** Like `visitorHash`, but by /24 and /48, for limits on what people rarely do. */
 export const networkHash = (request: Request, secret: string) =>
   addressHash(request, secret, "network", NETWORK);

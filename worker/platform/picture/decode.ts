@@ -20,7 +20,7 @@ export function createDecoder(modules: { resvg: WebAssembly.Module; webp: WebAss
     const [left, top] = [(width - side) >> 1, (height - side) >> 1];
     const address = `data:${type};base64,${Buffer.from(plain).toString("base64")}`;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="${left} ${top} ${side} ${side}"><image width="${width}" height="${height}" image-rendering="optimizeSpeed" href="${address}"/></svg>`;
-    const data = resvg.rasterize(svg, { font: { loadSystemFonts: false } });
+    const data = new Uint8Array(resvg.rasterize(svg, { font: { loadSystemFonts: false } }));
     return isEmpty(data) ? null : { width: side, height: side, data };
   }
 

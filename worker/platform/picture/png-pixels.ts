@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
-import { pngChunks } from "../fetch/image/png";
-import { ImageReader } from "../fetch/image/reader";
+import { pngChunks } from "../picture-header/png";
+import { ImageReader } from "../picture-header/reader";
 
 const NEEDED = new Set(["IHDR", "PLTE", "tRNS", "IDAT", "IEND"]);
 

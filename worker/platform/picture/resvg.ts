@@ -1,6 +1,6 @@
 /** Draws SVG with resvg. */
 export type Resvg = {
-  /** Premultiplied RGBA. */
+  /** Premultiplied RGBA. It is in resvg's memory, and valid until the next drawing: copying it takes as long as reading it. */
   rasterize(svg: string, options: object): Uint8Array;
 };
 
@@ -82,7 +82,8 @@ function startResvg(module: WebAssembly.Module): RunningResvg {
         hold((held.get(memory) as WebAssembly.Memory).buffer),
       __wbg_newwithbyteoffsetandlength_aa4a17c33a06e5cb: (buffer: number, at: number, length: number) =>
         hold(new Uint8Array(held.get(buffer) as ArrayBuffer, at >>> 0, length >>> 0)),
-      __wbg_new_63b92bc8671ed464: (bytes: number) => hold(new Uint8Array(held.get(bytes) as Uint8Array)),
+      // Asked for a copy of the pixels: they stay where they are.
+      __wbg_new_63b92bc8671ed464: (bytes: number) => hold(held.get(bytes)),
       __wbindgen_object_drop_ref: release,
       __wbindgen_string_get(result: number, id: number) {
         const [at, length] = place(String(held.get(id)));
@@ -116,14 +117,16 @@ function startResvg(module: WebAssembly.Module): RunningResvg {
     return value;
   }
 
+  let last: number | null = null;
   return {
     rasterize(svg, options) {
+      if (last !== null) resvg.__wbg_renderedimage_free(last);
+      last = null;
       const tree = made((result) => resvg.resvg_new(result, hold(svg), ...place(JSON.stringify(options)), 0));
       const image = made((result) => resvg.resvg_render(result, tree));
-      const pixels = release(resvg.renderedimage_pixels(image)) as Uint8Array;
-      resvg.__wbg_renderedimage_free(image);
       resvg.__wbg_resvg_free(tree);
-      return pixels;
+      last = image;
+      return release(resvg.renderedimage_pixels(image)) as Uint8Array;
     },
     memoryBytes: () => resvg.memory.buffer.byteLength,
   };

@@ -1,4 +1,4 @@
-import type { Orientation } from "./orientation";
+import type { Orientation } from "../picture-header/orientation";
 
 /** Rows from the top, 4 bytes a pixel: red, green and blue multiplied by alpha, alpha. */
 export type Pixels = { width: number; height: number; data: Uint8Array | Uint8ClampedArray };

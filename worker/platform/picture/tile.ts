@@ -1,8 +1,8 @@
 import { deflateSync } from "node:zlib";
 import encodeJpeg from "jpeg-js/lib/encoder.js";
 import type { WebImage } from "../fetch/web-image";
+import { orientationOf } from "../picture-header/orientation";
 import type { Decode } from "./decode";
-import { orientationOf } from "./orientation";
 import { opaque, type Pixels, rgbOf, squareOf, upright } from "./square";
 
 /** What is kept of a member's picture: all that pages and cards ever show of it. */

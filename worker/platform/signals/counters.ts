@@ -1,4 +1,5 @@
 import { desc, gte, lt, sql } from "drizzle-orm";
+import { afterwards } from "../afterwards";
 import type { Database } from "../db/db";
 import { dailyCounts } from "./tables";
 
@@ -7,30 +8,21 @@ type Counted = "requests" | "failed" | "refused" | "missing";
 export type DayCounts = { day: string } & Record<Counted, number>;
 
 /** One request in fifty is written down, for all fifty. */
-const SAMPLE = 50;
+export const SAMPLE = 50;
 /** Failures are rare and each counts, but one isolate writes them down at most this often. */
 const FAILURES_EVERY_MS = 60_000;
 const KEPT_DAYS = 400;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Dependencies = {
-  db: Database;
-  now: () => Date;
-  /** From 0 to below 1. */
-  random: () => number;
-  /** Keeps the Worker alive until this work is done. */
-  afterwards: (work: Promise<unknown>) => void;
-};
-
 /**
  * Counts requests of the whole site without letting strangers make it write: a sample of them, and failures together.
  * A lost note makes the count a little too low.
  */
-export function createCounters({ db, now, random, afterwards }: Dependencies) {
+export function createCounters(db: Database) {
   let failures = 0;
   let failuresNotedAt = 0;
 
-  const dayBefore = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
   async function add(counts: [Counted, number][]): Promise<void> {
     const day = dayBefore(0);
@@ -44,7 +36,7 @@ export function createCounters({ db, now, random, afterwards }: Dependencies) {
   }
 
   function noteFailures(): [Counted, number][] {
-    const at = now().getTime();
+    const at = Date.now();
     if (failures === 0 || at - failuresNotedAt < FAILURES_EVERY_MS) return [];
     failuresNotedAt = at;
     const noted: [Counted, number] = ["failed", failures];
@@ -57,7 +49,7 @@ export function createCounters({ db, now, random, afterwards }: Dependencies) {
     note(status: number, hasFailed: boolean): void {
       if (hasFailed) failures += 1;
       const counts = noteFailures();
-      if (random() < 1 / SAMPLE) {
+      if (Math.random() < 1 / SAMPLE) {
         counts.push(["requests", SAMPLE]);
         if (status === 429) counts.push(["refused", SAMPLE]);
         if (status === 404) counts.push(["missing", SAMPLE]);

@@ -2,8 +2,8 @@ import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../db/db";
 import { signals } from "./tables";
 
-/** What the site's jobs are called. `backup` is noted by `npm run backup`. */
-export type JobName = "cron" | "tiles" | "nightly" | "videos" | "podcast" | "webhook" | "backup";
+/** What the site's jobs are called. `backup` is noted by `npm run backup`, `signIn` when people sign in with Patreon. */
+export type JobName = "cron" | "tiles" | "nightly" | "videos" | "podcast" | "webhook" | "signIn" | "backup";
 
 export type Signal = typeof signals.$inferSelect;
 
@@ -11,15 +11,15 @@ export type Signal = typeof signals.$inferSelect;
 const CLAIM_MS = 10 * 60_000;
 
 /** When the jobs of the site last worked, so that silence can be noticed. */
-export function createSignals(db: Database, now: () => Date) {
-  const ago = (ms: number) => new Date(now().getTime() - ms);
+export function createSignals(db: Database) {
+  const ago = (ms: number) => new Date(Date.now() - ms);
   const unclaimed = () => or(isNull(signals.claimedAt), lt(signals.claimedAt, ago(CLAIM_MS)));
 
   async function note(name: JobName, values: Partial<Signal>, everyMs: number): Promise<void> {
     const known = "succeededAt" in values ? signals.succeededAt : signals.failedAt;
     await db
       .insert(signals)
-      .values({ name, since: now(), ...values })
+      .values({ name, since: new Date(), ...values })
       .onConflictDoUpdate({
         target: signals.name,
         set: values,
@@ -29,16 +29,16 @@ export function createSignals(db: Database, now: () => Date) {
 
   return {
     /** Writes nothing if the last success is younger than `everyMs`: some jobs work in bursts. */
-    succeeded: (name: JobName, everyMs = 0) => note(name, { succeededAt: now() }, everyMs),
+    succeeded: (name: JobName, everyMs = 0) => note(name, { succeededAt: new Date() }, everyMs),
 
-    failed: (name: JobName) => note(name, { failedAt: now() }, 0),
+    failed: (name: JobName, everyMs = 0) => note(name, { failedAt: new Date() }, everyMs),
 
     read: (): Promise<Signal[]> => db.select().from(signals),
 
     /** From now on these jobs are expected to work. */
     async expect(names: JobName[]): Promise<void> {
       if (names.length === 0) return;
-      const values = names.map((name) => ({ name, since: now() }));
+      const values = names.map((name) => ({ name, since: new Date() }));
       await db.insert(signals).values(values).onConflictDoNothing();
     },
 
@@ -47,7 +47,7 @@ export function createSignals(db: Database, now: () => Date) {
       const isOther = isAlerted ? isNotNull(signals.alertedAt) : isNull(signals.alertedAt);
       const claimed = await db
         .update(signals)
-        .set({ claimedAt: now() })
+        .set({ claimedAt: new Date() })
         .where(and(eq(signals.name, name), isOther, unclaimed()))
         .returning({ name: signals.name });
       return claimed.length > 0;

@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import { GAME_MODES, NO_ANSWER, ONLY_PASSWORD, PASSWORD_MIN, PERIODS } from "../contract";
+import {
+  GAME_MODES,
+  NO_ANSWER,
+  ONLY_PASSWORD,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  PERIODS,
+  PLAYER_NAME_MAX,
+} from "../contract";
 
 /* What the quiz's calls take. Pages load these only when a form is sent. */
-
-const PASSWORD_MAX = 200;
-const USERNAME_MAX = 30;
 
 const newPassword = z
   .string()
@@ -28,7 +33,10 @@ const BOTH_FIELDS = "Please enter email and password";
 const withinLength = z
   .string()
   .normalize("NFC")
-  .refine((name) => lengthOf(name) <= USERNAME_MAX, `Username must not exceed ${USERNAME_MAX} characters`);
+  .refine(
+    (name) => lengthOf(name) <= PLAYER_NAME_MAX,
+    `Username must not exceed ${PLAYER_NAME_MAX} characters`,
+  );
 const playerName = filled(plainText(), "Please choose a name.").pipe(withinLength);
 
 /**

@@ -1,15 +1,11 @@
 import type { EntryValues, GameEntry, GameStatus, PublicEntry, SeriesEntry, SeriesStatus } from "../contract";
-import type { GameChange, SeriesChange } from "../contract/schemas";
 
 /** The two kinds of works, as the API's paths name them. */
 export type Kind = "series" | "games";
 export const KINDS: readonly Kind[] = ["series", "games"];
 
-/** What other people may see of an entry. */
-export type ShownEntry = EntryValues & { workId: string };
-
-/** What a member has tracked of one work. `progress` is in episodes or hours. */
-export type Entry = ShownEntry & { revision: number; updatedAt: string };
+/** What a member has tracked of one work. */
+export type Entry = EntryValues & { workId: string; revision: number; updatedAt: string };
 
 /** An entry with its kind and its times, as ISO 8601 date-times. */
 export type Tracked = Entry & { createdAt: string; progressedAt: string | null } & (
@@ -17,13 +13,20 @@ export type Tracked = Entry & { createdAt: string; progressedAt: string | null }
     | { kind: "games"; status: GameStatus }
   );
 
-/** A field that is left out keeps its value, or has the default of a new entry. */
-export type EntryChange = { workId: string; basedOn?: number | undefined } & {
-  [Field in keyof EntryValues]?: EntryValues[Field] | undefined;
-};
+/** What counts and statistics need of an entry. */
+export type CountedEntry = Pick<
+  Entry,
+  "workId" | "status" | "progress" | "rating" | "repeats" | "isFavourite"
+>;
 
-/** If `basedOn` is given and is not the entry's revision, the answer is 409. */
-export type EntryRemoval = { workId: string; basedOn?: number | undefined };
+/**
+ * A field that is left out keeps its value, or has the default of a new entry. If `basedOn` is given and is not the
+ * entry's revision, the answer is 409.
+ */
+export type EntryChange = { workId: string; basedOn?: number } & Partial<EntryValues>;
+
+/** Changes and removals that are done together, or not at all. */
+export type EntryWrite = { changes: EntryChange[]; removals: Pick<EntryChange, "workId" | "basedOn">[] };
 
 /** The API's names for an entry's work and progress. */
 export const API_NAMES = {
@@ -31,44 +34,44 @@ export const API_NAMES = {
   games: { work: "gameId", progress: "hoursPlayed" },
 } as const;
 
-type ApiNames = typeof API_NAMES;
-type ApiStatus = { series: SeriesStatus; games: GameStatus };
-type ApiEntry = { series: SeriesEntry; games: GameEntry };
-type ApiChange = { series: SeriesChange; games: GameChange };
-type Fields = Record<string, unknown>;
-
-/** A change of an entry as the API takes it. */
-type SentChange<K extends Kind, Change extends EntryChange> = Omit<Change, "workId" | "progress" | "status"> &
-  Record<ApiNames[K]["work"], string> &
-  Record<ApiNames[K]["progress"], Change["progress"]> & {
-    status: Extract<Change["status"], ApiStatus[K] | undefined>;
-  };
-
-function toApi(kind: Kind, { workId, progress, status, ...rest }: Fields): Fields {
+function toApi(kind: Kind, { workId, progress, status, kind: _kind, ...rest }: Record<string, unknown>) {
   const { work, progress: progressName } = API_NAMES[kind];
   return { ...rest, [work]: workId, status, [progressName]: progress };
 }
 
-function fromApi(kind: Kind, fields: Fields): Fields {
+function fromApi(kind: Kind, fields: Record<string, unknown>) {
   const { work, progress: progressName } = API_NAMES[kind];
   const { id, [work]: workId, [progressName]: progress, ...rest } = fields;
   return { ...rest, workId, progress };
 }
 
-export function entryToApi<K extends Kind>(kind: K, entry: Omit<Tracked, "kind">): ApiEntry[K];
-export function entryToApi<K extends Kind>(kind: K, entry: ShownEntry): PublicEntry<ApiEntry[K]>;
-export function entryToApi(kind: Kind, entry: ShownEntry): unknown {
+export function entryToApi(kind: "series", entry: Tracked): SeriesEntry;
+export function entryToApi(kind: "games", entry: Tracked): GameEntry;
+export function entryToApi(kind: "series", entry: EntryValues & { workId: string }): PublicEntry<SeriesEntry>;
+export function entryToApi(kind: "games", entry: EntryValues & { workId: string }): PublicEntry<GameEntry>;
+export function entryToApi(kind: Kind, entry: EntryValues & { workId: string }): unknown {
   return toApi(kind, { ...entry, id: entry.workId });
 }
 
-export const entryFromApi = <K extends Kind>(kind: K, entry: ApiEntry[K]) =>
+export const entryFromApi = <K extends Kind>(kind: K, entry: K extends "series" ? SeriesEntry : GameEntry) =>
   ({ ...fromApi(kind, entry), kind }) as unknown as Extract<Tracked, { kind: K }>;
 
-export const changeToApi = <K extends Kind, Change extends EntryChange>(kind: K, change: Change) =>
-  toApi(kind, change) as unknown as SentChange<K, Change>;
+/** A change as the API takes it, checked by nothing yet. */
+export const changeToApi = <K extends Kind>(kind: K, change: EntryChange) =>
+  toApi(kind, change) as Omit<EntryChange, "workId" | "progress" | "status"> &
+    Record<(typeof API_NAMES)[K]["work"], string> &
+    Partial<Record<(typeof API_NAMES)[K]["progress"], number>> & {
+      status?: K extends "series" ? SeriesStatus : GameStatus;
+    };
 
-export const changeFromApi = <K extends Kind>(kind: K, change: ApiChange[K]) =>
+export const changeFromApi = (kind: Kind, change: Record<string, unknown>) =>
   fromApi(kind, change) as unknown as EntryChange;
+
+/** The body of a bulk change. */
+export const writeToApi = <K extends Kind>(kind: K, { changes, removals }: EntryWrite) => ({
+  changes: changes.map((change) => changeToApi(kind, change)),
+  removals: removals.map(({ workId, basedOn }) => ({ id: workId, basedOn })),
+});
 
 /** Everything that a member has tracked. */
 export const trackedOf = (series: readonly SeriesEntry[], games: readonly GameEntry[]): Tracked[] => [

@@ -13,6 +13,7 @@ import {
   SERIES_STATUSES,
   toHundredths,
 } from "../contract";
+import { changeFromApi, type EntryChange } from "./entry";
 
 const workId = z.string().min(1).max(100);
 
@@ -55,10 +56,8 @@ const gameValues = {
   notes,
 };
 
-type Span = { startedOn?: string | null | undefined; finishedOn?: string | null | undefined };
-
 /** Both days are sent together, so that their order can be checked. */
-const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
+const inOrder = <Schema extends z.ZodType<Pick<EntryChange, "startedOn" | "finishedOn">>>(schema: Schema) =>
   schema
     .refine(({ startedOn, finishedOn }) => (startedOn === undefined) === (finishedOn === undefined), {
       path: ["finishedOn"],
@@ -69,24 +68,15 @@ const inOrder = <Schema extends z.ZodType<Span>>(schema: Schema) =>
       error: "That is before the day it was started.",
     });
 
-/** Body of `POST /api/tracker/series`. */
-export const seriesEntrySchema = inOrder(z.object({ seriesId: workId, ...seriesValues, ...details }));
-export type SeriesEntryInput = z.infer<typeof seriesEntrySchema>;
-
-/** Body of `POST /api/tracker/games`. */
-export const gameEntrySchema = inOrder(z.object({ gameId: workId, ...gameValues, ...details }));
-export type GameEntryInput = z.infer<typeof gameEntrySchema>;
-
-/** A change of an entry. A field that is left out keeps its value, or has the default of a new entry. */
-export const seriesChangeSchema = inOrder(
+const seriesChange = inOrder(
   z.object({ seriesId: workId, ...z.object(seriesValues).partial().shape, ...details }),
 );
-export type SeriesChange = z.infer<typeof seriesChangeSchema>;
+const gameChange = inOrder(z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details }));
 
-export const gameChangeSchema = inOrder(
-  z.object({ gameId: workId, ...z.object(gameValues).partial().shape, ...details }),
-);
-export type GameChange = z.infer<typeof gameChangeSchema>;
+/** Body of `POST /api/tracker/series`. A field that is left out keeps its value, or has the default of a new entry. */
+export const seriesChangeSchema = seriesChange.transform((change) => changeFromApi("series", change));
+/** Body of `POST /api/tracker/games`. */
+export const gameChangeSchema = gameChange.transform((change) => changeFromApi("games", change));
 
 const isOnce = (ids: string[]) => new Set(ids).size === ids.length;
 /** The id of an entry, with or without the revision that it must have. A missing entry isn't an error. */
@@ -96,31 +86,19 @@ const removal = z.union([
 ]);
 const removals = z.array(removal).max(BULK_MAX).default([]);
 
-/** Body of `POST /api/tracker/series/bulk`: everything is done, or nothing. */
-export const seriesBulkSchema = z
-  .object({ changes: z.array(seriesChangeSchema).max(BULK_MAX).default([]), removals })
-  .refine(
-    (bulk) =>
-      isOnce([...bulk.changes.map(({ seriesId }) => seriesId), ...bulk.removals.map(({ workId }) => workId)]),
-    {
+const bulkOf = <Change extends z.ZodType<EntryChange>>(change: Change, error: string) =>
+  z
+    .object({ changes: z.array(change).max(BULK_MAX).default([]), removals })
+    .refine(({ changes, removals }) => isOnce([...changes, ...removals].map((one) => one.workId)), {
       path: ["changes"],
-      error: "Each series may be named once.",
-    },
-  );
-export type SeriesBulk = z.input<typeof seriesBulkSchema>;
+      error,
+    });
+
+/** Body of `POST /api/tracker/series/bulk`: everything is done, or nothing. */
+export const seriesBulkSchema = bulkOf(seriesChangeSchema, "Each series may be named once.");
 
 /** Body of `POST /api/tracker/games/bulk`. */
-export const gameBulkSchema = z
-  .object({ changes: z.array(gameChangeSchema).max(BULK_MAX).default([]), removals })
-  .refine(
-    (bulk) =>
-      isOnce([...bulk.changes.map(({ gameId }) => gameId), ...bulk.removals.map(({ workId }) => workId)]),
-    {
-      path: ["changes"],
-      error: "Each game may be named once.",
-    },
-  );
-export type GameBulk = z.input<typeof gameBulkSchema>;
+export const gameBulkSchema = bulkOf(gameChangeSchema, "Each game may be named once.");
 
 /** Query of `DELETE /api/tracker/series/:seriesId` and of the same call for games. */
 export const removalQuerySchema = z.object({

@@ -1,4 +1,4 @@
-import type { Game, Series } from "#worker/catalog/contract.ts";
+import type { Game, Series, SeriesPart } from "#worker/catalog/contract.ts";
 import type { Kind } from "./entry";
 
 /** A work of the catalog, with everything that identifies it in another tracker's list. */
@@ -13,6 +13,8 @@ export type CatalogWork = {
   length: number | null;
   myAnimeListId: number | null;
   aniListId: number | null;
+  /** The entries of other trackers that are only a part of it, in order. */
+  parts: readonly SeriesPart[];
 };
 
 type Named = { kind: Kind } & ({ id: string } | { workId: string });
@@ -21,7 +23,7 @@ type Named = { kind: Kind } & ({ id: string } | { workId: string });
 export const keyOf = (named: Named) => `${named.kind}/${"id" in named ? named.id : named.workId}`;
 
 export const worksOf = (series: readonly Series[], games: readonly Game[]): CatalogWork[] => [
-  ...series.map(({ id, title, alternativeTitle, otherTitles, also, year, episodes, ...ids }) => ({
+  ...series.map(({ id, title, alternativeTitle, otherTitles, also, year, episodes, parts, ...ids }) => ({
     kind: "series" as const,
     id,
     title,
@@ -30,6 +32,7 @@ export const worksOf = (series: readonly Series[], games: readonly Game[]): Cata
     length: episodes,
     myAnimeListId: ids.myAnimeListId,
     aniListId: ids.aniListId,
+    parts: parts ?? [],
   })),
   ...games.map(({ id, title, also, releaseYear }) => ({
     kind: "games" as const,
@@ -40,5 +43,6 @@ export const worksOf = (series: readonly Series[], games: readonly Game[]): Cata
     length: null,
     myAnimeListId: null,
     aniListId: null,
+    parts: [],
   })),
 ];

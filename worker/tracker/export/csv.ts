@@ -6,6 +6,10 @@ import { type CatalogWork, keyOf } from "../contract/works";
 const KIND_LABELS: Record<Kind, string> = { series: "Series", games: "Game" };
 const yes = (flag: boolean) => (flag ? "yes" : "no");
 
+/** A work that another tracker splits has several. */
+const idsOf = (work: CatalogWork, tracker: "myAnimeListId" | "aniListId") =>
+  work[tracker] ?? work.parts.map((part) => part[tracker]).join(", ");
+
 export function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string, CatalogWork>): string {
   const lines = tracked.map((entry) => {
     const work = works.get(keyOf(entry));
@@ -25,8 +29,8 @@ export function writeCsv(tracked: readonly Tracked[], works: ReadonlyMap<string,
       isPrivate: yes(entry.isPrivate),
       notes: entry.notes,
       side7: entry.workId,
-      myAnimeList: work?.myAnimeListId,
-      aniList: work?.aniListId,
+      myAnimeList: work && idsOf(work, "myAnimeListId"),
+      aniList: work && idsOf(work, "aniListId"),
     };
     return CSV_COLUMN_NAMES.map((column) => cells[column]);
   });

@@ -1,6 +1,11 @@
 import { API_NAMES, type Kind, type Tracked } from "../contract/entry";
 import { JSON_FORMAT, JSON_VERSION } from "../contract/file-formats";
+import { sharesOf } from "../contract/parts";
 import { type CatalogWork, keyOf } from "../contract/works";
+
+/** What other trackers split a work into, each part with its share of the episodes watched. */
+const partsOf = ({ parts }: CatalogWork, progress: number) =>
+  sharesOf(parts, progress).map((episodesWatched, at) => ({ ...parts[at], episodesWatched }));
 
 /** Every field of every entry, with its work's names and its ids here and at other trackers. */
 export function writeJson(
@@ -15,6 +20,7 @@ export function writeJson(
       [API_NAMES[kind].work]: workId,
       title: work?.title,
       ...(kind === "series" && { myAnimeListId: work?.myAnimeListId, aniListId: work?.aniListId }),
+      ...(work && work.parts.length > 0 && { parts: partsOf(work, progress) }),
       [API_NAMES[kind].progress]: progress,
       ...entry,
     };

@@ -1,10 +1,12 @@
+import type { SeriesStatus } from "../contract";
 import type { Tracked } from "../contract/entry";
 import { MY_ANIME_LIST_MARK, MY_ANIME_LIST_STATUSES, MY_ANIME_LIST_TAGS } from "../contract/file-formats";
+import { sharesOf } from "../contract/parts";
 import { type CatalogWork, keyOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 
-/** A work without an id at MyAnimeList has a tag with our id. */
+/** A work without an id at MyAnimeList has a tag with our id. A work that is split there is written in its parts. */
 export function writeMyAnimeList(
   tracked: readonly Tracked[],
   works: ReadonlyMap<string, CatalogWork>,
@@ -12,44 +14,75 @@ export function writeMyAnimeList(
   const entries = tracked.filter((entry) => entry.kind === "series");
   const sharing = new Map<number, number>();
   for (const { myAnimeListId: id } of works.values()) if (id) sharing.set(id, (sharing.get(id) ?? 0) + 1);
-  const lines = entries.map((entry) => {
+  const lines = entries.flatMap((entry) => {
     const work = works.get(keyOf(entry));
     const number = work?.myAnimeListId ?? 0;
+    const isSplit = work !== undefined && work.parts.length > 0;
     const tags = [
       entry.isFavourite && MY_ANIME_LIST_TAGS.favourite,
       entry.isPrivate && MY_ANIME_LIST_TAGS.private,
-      sharing.get(number) !== 1 && MY_ANIME_LIST_TAGS.id + entry.workId,
-    ];
-    return animeElement(entry, work, number, tags.filter(Boolean).join(", "));
+      !isSplit && sharing.get(number) !== 1 && MY_ANIME_LIST_TAGS.id + entry.workId,
+    ]
+      .filter(Boolean)
+      .join(", ");
+    if (isSplit) return partsOf(entry, work).map((part) => animeElement(entry, part, tags));
+    const { progress: watched, status, startedOn, finishedOn } = entry;
+    const title = work?.title ?? entry.workId;
+    const whole = { number, title, episodes: work?.length ?? 0, watched, status, startedOn, finishedOn };
+    return [animeElement(entry, whole, tags)];
   });
   return `<?xml version="1.0" encoding="UTF-8" ?>
 <!-- ${MY_ANIME_LIST_MARK} -->
 <myanimelist>
 <myinfo>
   <user_export_type>1</user_export_type>
-  <user_total_anime>${entries.length}</user_total_anime>
+  <user_total_anime>${lines.length}</user_total_anime>
 </myinfo>
 ${lines.join("")}</myanimelist>
 `;
 }
 
-type TrackedSeries = Extract<Tracked, { kind: "series" }>;
+/** What MyAnimeList has as one entry. */
+type Anime = Pick<Tracked, "startedOn" | "finishedOn"> & {
+  number: number;
+  title: string;
+  episodes: number;
+  watched: number;
+  status: SeriesStatus;
+};
 
-const animeElement = (
-  entry: TrackedSeries,
-  work: CatalogWork | undefined,
-  number: number,
-  tags: string,
-) => `<anime>
-  <series_animedb_id>${number}</series_animedb_id>
-  <series_title>${cdata(work?.title ?? entry.workId)}</series_title>
-  <series_episodes>${work?.length ?? 0}</series_episodes>
+/** The parts up to the last episode seen are completed, and the next one has the status of the whole work. */
+function partsOf(entry: Extract<Tracked, { kind: "series" }>, { title, parts }: CatalogWork): Anime[] {
+  const shares = sharesOf(parts, entry.progress);
+  const unseen = shares.findIndex((share, at) => share !== parts[at]?.episodes);
+  const current = unseen === -1 ? parts.length - 1 : unseen;
+  return parts.map((part, at) => ({
+    number: part.myAnimeListId ?? 0,
+    title: part.title ?? title,
+    episodes: part.episodes,
+    watched: shares[at] ?? 0,
+    status: statusOfPart(entry.status, at - current),
+    startedOn: at === 0 ? entry.startedOn : null,
+    finishedOn: at === parts.length - 1 ? entry.finishedOn : null,
+  }));
+}
+
+/** `distance` is negative before the part that is being watched. */
+function statusOfPart(status: SeriesStatus, distance: number): SeriesStatus {
+  if (status === "completed" || status === "planning" || distance === 0) return status;
+  return distance < 0 ? "completed" : "planning";
+}
+
+const animeElement = (entry: Extract<Tracked, { kind: "series" }>, anime: Anime, tags: string) => `<anime>
+  <series_animedb_id>${anime.number}</series_animedb_id>
+  <series_title>${cdata(anime.title)}</series_title>
+  <series_episodes>${anime.episodes}</series_episodes>
   <my_id>0</my_id>
-  <my_watched_episodes>${entry.progress}</my_watched_episodes>
-  <my_start_date>${entry.startedOn ?? NO_DAY}</my_start_date>
-  <my_finish_date>${entry.finishedOn ?? NO_DAY}</my_finish_date>
+  <my_watched_episodes>${anime.watched}</my_watched_episodes>
+  <my_start_date>${anime.startedOn ?? NO_DAY}</my_start_date>
+  <my_finish_date>${anime.finishedOn ?? NO_DAY}</my_finish_date>
   <my_score>${entry.rating ?? 0}</my_score>
-  <my_status>${MY_ANIME_LIST_STATUSES[entry.status]}</my_status>
+  <my_status>${MY_ANIME_LIST_STATUSES[anime.status]}</my_status>
   <my_comments>${cdata(entry.notes ?? "")}</my_comments>
   <my_times_watched>${entry.repeats}</my_times_watched>
   <my_tags>${cdata(tags)}</my_tags>

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { lanesOf, type Station } from "#app/tracker/chronology/lanes.ts";
-import { storyDateText } from "#app/tracker/chronology/story.ts";
-import { completing, openUpTo, usualChoice } from "#app/tracker/chronology/up-to-here.ts";
-import { type Bulk, entryClients } from "#app/tracker/entries/client.ts";
-import { valuesOf } from "#app/tracker/entries/entry.ts";
-import { createEntryStore } from "#app/tracker/entries/entry-store.ts";
+import { entryClients } from "#app/tracker/entry/client.ts";
+import { valuesOf } from "#app/tracker/entry/entry.ts";
+import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
+import { lanesOf, type Station } from "#app/tracker/map/lanes.ts";
+import { storyDateText } from "#app/tracker/map/story.ts";
+import { completing, openUpTo, usualChoice } from "#app/tracker/map/up-to-here.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { type Entry, type EntryWrite, entryFromApi } from "#worker/tracker/contract/entry.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
-import { seriesEntry as entry } from "../../../support/tracked";
+import { seriesEntry } from "../../../support/tracked";
 
 const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Series => ({
   id,
@@ -31,7 +31,9 @@ const work = (id: string, watchOrder: number, more: Partial<Series> = {}): Serie
   ...more,
 });
 
-const tracked = (...entries: SeriesEntry[]) => new Map(entries.map((one) => [one.seriesId, one]));
+const entry = (id: string, values: Partial<SeriesEntry> = {}) =>
+  entryFromApi("series", seriesEntry(id, values));
+const tracked = (...entries: Entry[]) => new Map(entries.map((one) => [one.workId, one]));
 
 const CATALOG = [
   work("first", 1),
@@ -44,14 +46,17 @@ const CATALOG = [
 const ids = (stations: Station[] | undefined) => stations?.map(({ series }) => series.id);
 
 describe("lanes", () => {
-  test.each(["watching", "planning", "paused", "dropped"] as const)(
-    "take a work for done once its every episode was seen, also where it is still %s",
-    (status) => {
+  test.each([
+    ["watching", "begun"],
+    ["paused", "begun"],
+    ["dropped", "dropped"],
+  ] as const)(
+    "go by the status: a work of which every episode was seen and that is %s counts as %s",
+    (status, state) => {
       const [lane] = lanesOf(CATALOG, tracked(entry("first", { status, episodesWatched: 50 })), "story");
       const station = lane?.stations.find(({ series }) => series.id === "first");
-      expect(station).toMatchObject({ state: "done", progress: 1 });
-      expect(lane?.done).toBe(1);
-      expect(ids(openUpTo(lane?.stations ?? [], "first"))).not.toContain("first");
+      expect(station).toMatchObject({ state, progress: 1 });
+      expect(lane?.done).toBe(0);
     },
   );
 
@@ -129,18 +134,16 @@ describe("watched up to here", () => {
   });
 
   test("is sent on the revision that was seen, and undone exactly, on the revision that it made", async () => {
-    const sent: Bulk[] = [];
+    const sent: EntryWrite[] = [];
     const client = {
       ...entryClients.series,
-      async saveAll(bulk: Bulk) {
-        sent.push(bulk);
-        return [entry("first", { revision: 4 }), entry("retold", { revision: 1 })].map((one) =>
-          entryFromApi("series", one),
-        );
+      async saveAll(write: EntryWrite) {
+        sent.push(write);
+        return [entry("first", { revision: 4 }), entry("retold", { revision: 1 })];
       },
     };
-    const loaded = [...entries.values()].map((one) => entryFromApi("series", one));
-    const store = createEntryStore(client, loaded);
+    const loaded = [...entries.values()];
+    const store = createOptimisticEntries(client, loaded);
     const former = store.formerOf(completing(open));
     expect(former).toEqual([
       { workId: "first", values: valuesOf(loaded.find(({ workId }) => workId === "first")) },
@@ -158,7 +161,7 @@ describe("watched up to here", () => {
       },
       {
         changes: [expect.objectContaining({ workId: "first", status: "watching", progress: 7, basedOn: 4 })],
-        removals: [{ id: "retold", basedOn: 1 }],
+        removals: [{ workId: "retold", basedOn: 1 }],
       },
     ]);
   });

@@ -1,27 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { firstPicks } from "#app/content/viewing-order.ts";
-import { nextUp } from "#app/tracker/chronology/next-up.ts";
+import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import { nextUp, reasonText, seriesOpening } from "#app/tracker/map/next-up.server.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts";
 
-type Tracked = readonly [id: string, status: SeriesStatus, episodesWatched?: number];
+type Tracked = readonly [id: string, status: SeriesStatus, progress?: number];
 
 /** What was tracked one after the other, each a minute after the one before. */
-const suggestions = (tracked: readonly Tracked[]) =>
-  nextUp(
-    SERIES,
-    new Map(
-      tracked.map(([id, status, episodesWatched = 0], minute) => [
-        id,
-        {
-          status,
-          episodesWatched,
-          progressedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
-        },
-      ]),
-    ),
+const entriesOf = (tracked: readonly Tracked[]) =>
+  new Map(
+    tracked.map(([id, status, progress = 0], minute) => [
+      id,
+      {
+        status,
+        progress,
+        progressedAt: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+      },
+    ]),
   );
+const suggestions = (tracked: readonly Tracked[]) => nextUp(SERIES, entriesOf(tracked));
 const suggested = (tracked: readonly Tracked[]) =>
   suggestions(tracked).map(({ series, reason }) => `${reason}: ${series.id}`);
 
@@ -147,7 +145,39 @@ describe("next up", () => {
       [...allBut(...timeline("Post Disaster")), ["iron-blooded-orphans-season-1", "dropped"]],
       ["next: iron-blooded-orphans-season-2"],
     ],
-    ["all but parodies", allBut("gundam-san", "kotowaza-gundam-san"), ["missing: gundam-san"]],
+    [
+      "the main line of a calendar up to its alternate history",
+      completed(MSG, "stardust-memory"),
+      ["missing: zeta-gundam", ...elsewhere(MSG)],
+    ],
+    [
+      "all of a calendar but its alternate history, in the middle of another work",
+      [
+        ...completed(...timeline("Universal Century").filter((id) => !id.startsWith("gundam-gquuuuuux"))),
+        ["gundam-zz", "watching", 20],
+      ],
+      ["continue: gundam-zz", ...elsewhere(MSG)],
+    ],
+    [
+      "all of a calendar but its alternate history and a short parody",
+      completed(
+        ...timeline("Universal Century").filter(
+          (id) => !["gundam-gquuuuuux", "gundam-san-web", "kotowaza-gundam-san"].includes(id),
+        ),
+      ),
+      ["missing: gundam-san-web", ...elsewhere(MSG)],
+    ],
+    [
+      "a work whose sequel the guide skips, and what needs that sequel",
+      completed("gunpla-builders-beginning-g", "gundam-build-fighters"),
+      ["next: gundam-build-fighters-gms-counterattack", ...elsewhere().slice(0, 3)],
+    ],
+    [
+      "all but a work that the guide skips, and what needs it",
+      allBut("gundam-build-fighters-try", "gundam-build-fighters-battlogue", "gundam-build-metaverse"),
+      ["missing: gundam-build-fighters-try"],
+    ],
+    ["all but parodies", allBut("gundam-san", "kotowaza-gundam-san"), ["missing: kotowaza-gundam-san"]],
     [
       "all but retellings",
       completed(...SERIES.filter(({ kind }) => !isRetelling(kind)).map(({ id }) => id)),
@@ -167,6 +197,22 @@ describe("next up", () => {
       expect(suggestions(allBut(id)).map(({ series }) => series.id)).toEqual([id]);
     },
   );
+
+  test("an alternate history is named as one", () => {
+    expect(suggestions(allBut("gundam-gquuuuuux")).map(reasonText)).toEqual([
+      "Missing in Alternate Universal Century",
+    ]);
+  });
+
+  test("the tracker opens without alternate histories and what the guide skips, too", () => {
+    const late = new Set(
+      [...laterPicks, ...SERIES.filter(({ isAlternate }) => isAlternate)].map(({ id }) => id),
+    );
+    for (const id of everything.filter((one) => !late.has(one))) {
+      const next = seriesOpening(SERIES, entriesOf([[id, "watching"]])).next.map((one) => one.id);
+      expect(next.filter((one) => late.has(one))).toEqual([]);
+    }
+  });
 
   test("never runs dry, never names what was seen or put away, and nothing twice", () => {
     // Most of it seen or put away: what is left is few and far between.

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readFile } from "#app/tracker/import/read-file.ts";
-import { fixture } from "../../../support/transfer";
+import { fixture, listIn } from "../../../support/transfer";
 
-const read = (json: unknown) => readFile(new Blob([JSON.stringify(json)]));
+const read = (json: unknown) => listIn(new Blob([JSON.stringify(json)]));
 
 describe("AniList's own export", async () => {
-  const { format, rows } = await readFile(fixture("ani-list-gdpr.json"));
+  const { format, rows } = await listIn(fixture("ani-list-gdpr.json"));
   const row = (aniListId: number) => rows.find(({ ids }) => ids.aniList === aniListId);
 
   test("is known by its content, and read without its manga", () => {
@@ -57,7 +56,7 @@ describe("AniList's own export", async () => {
 });
 
 describe("a list as AniList's API answers it", async () => {
-  const { rows } = await readFile(fixture("ani-list-collection.json"));
+  const { rows } = await listIn(fixture("ani-list-collection.json"));
 
   test("is read once, whatever custom lists it is in", () => {
     expect(rows.map(({ title }) => title)).toEqual([

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { readFile } from "#app/tracker/import/read-file.ts";
-import { fixture } from "../../../support/transfer";
+import { fixture, listIn } from "../../../support/transfer";
 
-const read = async (text: string | Uint8Array<ArrayBuffer>) => (await readFile(new Blob([text]))).rows;
+const read = async (text: string | Uint8Array<ArrayBuffer>) => (await listIn(new Blob([text]))).rows;
 
 describe("a list from a spreadsheet", async () => {
-  const { format, rows } = await readFile(fixture("foreign.csv"));
+  const { format, rows } = await listIn(fixture("foreign.csv"));
   const row = (number: number) => rows.find((one) => one.number === number);
 
   test("is read with its mark, its semicolons, its lines within quotes and by its own names of columns", () => {
@@ -109,6 +108,6 @@ describe("is refused with a reason:", () => {
     const packed = new Blob([new Uint8Array(30 * 1024 * 1024)])
       .stream()
       .pipeThrough(new CompressionStream("gzip"));
-    await expect(readFile(await new Response(packed).blob())).rejects.toThrow(/at most 25 MB/);
+    await expect(listIn(await new Response(packed).blob())).rejects.toThrow(/at most 25 MB/);
   });
 });

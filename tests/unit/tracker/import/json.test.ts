@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readFile } from "#app/tracker/import/read-file.ts";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
-import { exportFile } from "#worker/tracker/export.ts";
+import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { listIn } from "../../../support/transfer";
 
-const read = async (json: unknown) => (await readFile(new Blob([JSON.stringify(json)]))).rows;
+const read = async (json: unknown) => (await listIn(new Blob([JSON.stringify(json)]))).rows;
 
 const entry = {
   id: "zeta-gundam",
@@ -61,8 +61,6 @@ describe("reading", () => {
   });
 
   test("refuses JSON that was cut off", async () => {
-    await expect(readFile(new Blob(['{"format":"side7-tracker",']))).rejects.toThrow(
-      "damaged, or was cut off",
-    );
+    await expect(listIn(new Blob(['{"format":"side7-tracker",']))).rejects.toThrow("damaged, or was cut off");
   });
 });

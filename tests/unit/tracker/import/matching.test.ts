@@ -2,10 +2,9 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
 import { matchRows } from "#app/tracker/import/matching.ts";
-import { readFile } from "#app/tracker/import/read-file.ts";
 import type { Row } from "#app/tracker/import/row.ts";
 import type { CatalogWork } from "#worker/tracker/contract/works.ts";
-import { fixture, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
+import { fixture, listIn, rowOf as row, WORKS, workNamed } from "../../../support/transfer";
 
 const ids = (changes: Partial<Row["ids"]>) => ({ side7: null, myAnimeList: null, aniList: null, ...changes });
 
@@ -16,7 +15,7 @@ const work = (id: string, title: string, changes: Partial<CatalogWork> = {}) =>
 const toldAll = (rows: readonly Row[], works: readonly CatalogWork[]) =>
   matchRows(rows, works).map((match) => {
     if (match.state === "matched") return match.work.id;
-    return match.state === "doubtful" ? match.candidates.map(({ id }) => id) : "unknown";
+    return match.state === "doubtful" ? match.candidates.map(({ work }) => work.id) : "unknown";
   });
 const told = (one: Row, works: readonly CatalogWork[]) => toldAll([one], works)[0];
 
@@ -137,7 +136,7 @@ describe("in the catalog", () => {
       ],
     ],
   ])("%s is recognized", async (name, expected) => {
-    const { rows } = await readFile(fixture(name));
+    const { rows } = await listIn(fixture(name));
     expect(toldAll(rows, WORKS)).toEqual(expected);
   });
 });
@@ -159,6 +158,31 @@ describe("a plain list of titles as MyAnimeList writes them", () => {
       WORKS,
     ).map((match) => match.state === "matched" && `${match.work.kind}/${match.work.id}`);
     expect(matched).toEqual(list.map(([number = ""]) => `series/${idOf(number)}`));
+  });
+
+  const ofAnyKind = { series: null, games: "games" } as const;
+  test.each([
+    ["Mobile Suit Z-Gundam", "series/zeta-gundam"],
+    ["機動戦士ガンダム00", "series/gundam-00-season-1"],
+    ["ガンダムさん", "series/gundam-san"],
+    ["機動戦士ガンダムUC RE:0096", "series/gundam-unicorn-re-0096"],
+    ["機動戦士ガンダム MSイグルー2", "series/ms-igloo-2-the-gravity-front"],
+    ["Senkou no Hathaway 2", "series/hathaway-the-sorcery-of-nymph-circe"],
+    ["Kidou Senshi Gundam: Senkou no Hathaway 2", "series/hathaway-the-sorcery-of-nymph-circe"],
+    ["Kidou Senshi Gundam: Senkou no Hathaway", "series/gundam-hathaway"],
+    ["Battlefield Record U.C.0081", "games/battlefield-record-uc-0081"],
+    ["Kidou Senshi Gundam UC", "games/gundam-unicorn"],
+    ["Kidou Senshi V Gundam", "games/v-gundam-super-famicom"],
+    ["Kidou Senshi Gundam 00", "games/gundam-00-ds"],
+    ["Super Robot Taisen", "games/super-robot-wars"],
+    ["Super Robot Taisen F Final", "games/super-robot-wars-f-final"],
+    ["3rd Super Robot Taisen Alpha", "games/super-robot-wars-alpha-3"],
+    ["Super Robot Taisen Alpha 2", "games/super-robot-wars-alpha-2"],
+    ["Super Robot Taisen Y", "games/super-robot-wars-y"],
+  ])("%s, as other lists say, is %s", (title, key) => {
+    const kind = ofAnyKind[key.split("/")[0] as keyof typeof ofAnyKind];
+    const [match] = matchRows([row(title, { kind })], WORKS);
+    expect(match?.state === "matched" && `${match.work.kind}/${match.work.id}`).toBe(key);
   });
 
   test("what our catalog doesn't have is never matched", () => {
@@ -188,6 +212,8 @@ describe("a plain list of titles as MyAnimeList writes them", () => {
       "Blue Seed 2",
       "Summer Wars",
       "Kidou Keisatsu Patlabor",
+      "End of the World",
+      "Return the World",
     ];
     const matches = matchRows([...others.map((title) => row(title))], WORKS);
     expect(matches.filter(({ state }) => state === "matched").map((match) => match.row.title)).toEqual([]);

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { readFile } from "#app/tracker/import/read-file.ts";
-import { fixture } from "../../../support/transfer";
+import { fixture, listIn } from "../../../support/transfer";
 
-const read = (text: string) => readFile(new Blob([text]));
+const read = (text: string) => listIn(new Blob([text]));
 const wrapped = (anime: string) => `<?xml version="1.0"?><myanimelist>${anime}</myanimelist>`;
 
 describe("an export of MyAnimeList", async () => {
-  const { format, rows } = await readFile(fixture("my-anime-list.xml"));
+  const { format, rows } = await listIn(fixture("my-anime-list.xml"));
   const row = (title: string) => rows.find((one) => one.title.includes(title));
 
   test("is known by its content, and read whole", () => {
@@ -64,7 +63,7 @@ describe("an export of MyAnimeList", async () => {
 
   test("may be compressed, as MyAnimeList gives it", async () => {
     const packed = fixture("my-anime-list.xml").stream().pipeThrough(new CompressionStream("gzip"));
-    const { rows: unpacked } = await readFile(await new Response(packed).blob());
+    const { rows: unpacked } = await listIn(await new Response(packed).blob());
     expect(unpacked).toEqual(rows);
   });
 });

@@ -60,6 +60,21 @@ describe("what is not tracked yet", () => {
     ]);
   });
 
+  test("shows every value that will be written, and the status in any case", () => {
+    const values = { status: "completed", rating: 8, notes: "n", isPrivate: false } as const;
+    expect(plan([matched(1, ALPHA, values), matched(2, BETA, {})])).toMatchObject([
+      {
+        differences: [
+          { field: "status", from: null, to: "completed" },
+          { field: "rating", from: null, to: 8 },
+          { field: "notes", from: null, to: "n" },
+          { field: "progress", from: 0, to: 12 },
+        ],
+      },
+      { differences: [{ field: "status", from: null, to: "planning" }] },
+    ]);
+  });
+
   test("is fitted to the catalog, and the row says so", () => {
     const values = { episodesWatched: 13, startedOn: "2002-02-02", finishedOn: "2001-01-01" };
     expect(plan([matched(1, ALPHA, values)])).toMatchObject([
@@ -79,7 +94,9 @@ describe("what is tracked", () => {
   const entry = tracked(ALPHA, { status: "watching", progress: 3, notes: "mine", startedOn: "2001-01-01" });
 
   test("stays where only what is missing is added", () => {
-    expect(plan([matched(1, ALPHA, { rating: 9 })], [entry], "add")).toMatchObject([{ outcome: "kept" }]);
+    expect(plan([matched(1, ALPHA, { rating: 9 })], [entry], "add")).toMatchObject([
+      { outcome: "kept", differences: [{ field: "rating", from: null, to: 9 }] },
+    ]);
   });
 
   test("is changed in what differs, and tells from what to what", () => {
@@ -136,7 +153,7 @@ describe("a doubtful row", () => {
   const doubtful: Match = {
     row: rowOf("Title 7", { number: 7, values: { rating: 1 } }),
     state: "doubtful",
-    candidates: [ALPHA, GAME],
+    candidates: [{ work: ALPHA }, { work: GAME }],
     doubt: "",
   };
   const outcomeOf = (chosen?: string | null) =>

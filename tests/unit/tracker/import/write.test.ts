@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ApiError } from "#app/api-errors.ts";
-import type { BulkChange } from "#app/tracker/entries/client.ts";
+import { ApiError } from "#app/requests/api-errors.ts";
 import type { Match } from "#app/tracker/import/matching.ts";
 import type { PlannedRow } from "#app/tracker/import/plan.ts";
 import { type ImportClients, writeImport } from "#app/tracker/import/write.ts";
@@ -17,7 +16,7 @@ const matches = (count: number, notes: string, kind: Kind = "series"): Match[] =
 /** Entries that are kept in memory as the API would keep them. */
 function memoryClients(beforeSave: (call: number) => void = () => {}) {
   const entries = new Map<string, Tracked>();
-  const calls: { kind: Kind; changes: BulkChange[] }[] = [];
+  const calls: { kind: Kind; changes: EntryChange[] }[] = [];
   const put = (kind: Kind, { workId, basedOn, ...change }: EntryChange) => {
     const key = `${kind}/${workId}`;
     const old = entries.get(key);

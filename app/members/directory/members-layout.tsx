@@ -1,0 +1,14 @@
+import { Outlet, useNavigation } from "react-router";
+import { ProfileSkeleton } from "#app/members/public/profile-skeleton.tsx";
+import { limitReads } from "#app/services.server.ts";
+import { useSlow } from "#app/ui/use-slow.ts";
+
+/** These pages read more of the database than others. */
+export const middleware = [limitReads];
+
+/** Around the directory and the profiles. Shows an outline while a profile loads. */
+export default function MembersLayout() {
+  const next = useNavigation().location?.pathname ?? "";
+  const isSlow = useSlow(/^\/(?:u|profile)\/./.test(next));
+  return isSlow ? <ProfileSkeleton /> : <Outlet />;
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "#app/requests/api.ts";
+import { TextLink } from "#app/ui/links.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { Profile, TileFault } from "#worker/members/account/contract.ts";
+
+const REASONS: Record<TileFault, string> = {
+  away: "We can't load it from its address.",
+  address: "Its address leads to this site, or isn't a public https address.",
+  type: "It isn't a PNG, JPEG, GIF or WebP, or it is damaged.",
+  size: "It is too large. The limit is 2 MB and 1400 × 1400 pixels.",
+};
+
+type Shown = Pick<Profile, "picture" | "ownImage" | "pictureHidden">;
+
+/** Why others don't see the member's picture, and what to do about it; null where they do, or where there is none. */
+function pictureReason({ picture, ownImage, pictureHidden }: Shown): string | null {
+  if (pictureHidden) return null;
+  if (picture.state === "making") return "We are getting it ready.";
+  if (picture.state !== "failed") return null;
+  const reason = REASONS[picture.fault];
+  if (picture.isRetried)
+    return `${reason} We'll try again automatically, or right away if you update your profile.`;
+  if (picture.fault === "away") return `${reason} Check the address, then update your profile to try again.`;
+  return ownImage === null
+    ? `${reason} You can enter the address of another picture.`
+    : `${reason} Please use another picture.`;
+}
+
+type Props = {
+  profile: Profile;
+  /** What is shown until then. */
+  title: string;
+  /** Where the picture can be changed, if it is on another page. */
+  changeAt?: string;
+};
+
+export function PictureNotice({ profile, title, changeAt }: Props) {
+  const reason = pictureReason(profile);
+  if (reason === null) return null;
+  return (
+    <Notice
+      as="div"
+      tone={profile.picture.state === "making" ? "quiet" : "warn"}
+      role="status"
+      className="flex flex-wrap items-center gap-x-4"
+    >
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-display">{title}</strong> <span className="text-quiet">{reason}</span>
+      </p>
+      {changeAt && <TextLink to={changeAt}>Change your picture</TextLink>}
+    </Notice>
+  );
+}
+
+/** Most pictures are ready within seconds; the others wait for a cron trigger. */
+const LOOK_AFTER_MS = [1000, 2500, 5000, 10_000];
+
+/** Reads the page's data again when a picture that was being made is ready, or was found to be unfit. */
+export function useFinishedPicture({ picture }: Profile) {
+  const isMaking = picture.state === "making";
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isMaking) return;
+    const look = async () => {
+      const answer = await api.auth.user.$get().catch(() => null);
+      const user = answer?.ok ? await answer.json() : null;
+      if (user && "profile" in user && user.profile?.picture.state !== "making") await revalidate();
+    };
+    const timers = LOOK_AFTER_MS.map((delay) => setTimeout(look, delay));
+    return () => timers.forEach(clearTimeout);
+  }, [isMaking, revalidate]);
+}

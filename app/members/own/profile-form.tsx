@@ -1,0 +1,104 @@
+import { type SubmitEvent, useState } from "react";
+import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { api, read } from "#app/requests/api.ts";
+import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { useSave } from "#app/ui/use-submit.ts";
+import { NAME_MAX, type Profile } from "#worker/members/account/contract.ts";
+import { PictureNotice } from "./picture-notice";
+
+type Props = { profile: Profile; returned: ReturnedForm | null };
+
+export function ProfileForm({ profile, returned }: Props) {
+  const shownName = profile.fullName || profile.name;
+  const [displayName, setDisplayName] = useState(returned?.values.displayName ?? shownName);
+  const [profileImage, setProfileImage] = useState(returned?.values.profileImage ?? profile.ownImage ?? "");
+  const isChanged = displayName !== shownName || profileImage !== (profile.ownImage ?? "");
+  useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
+  useRestoreDraft(
+    "profile",
+    async () => (await import("./kept-schemas")).profileSchema,
+    (draft) => {
+      setDisplayName(draft.displayName);
+      setProfileImage(draft.profileImage);
+    },
+  );
+  const { pending, issues, save } = useSave({
+    success: "Profile updated successfully!",
+    failure: "Error",
+    failureText: "Failed to update profile",
+    issues: returned?.issues,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(async () => {
+      const json = {
+        // An untouched name is not sent, so that it still follows Patreon's.
+        ...(displayName !== shownName && { displayName: displayName.trim() || null }),
+        profileImage: profileImage.trim() || null,
+      };
+      const saved = await read(api.auth.profile.$patch({ json }));
+      if (!saved) return;
+      setDisplayName(saved.fullName);
+      setProfileImage(saved.ownImage ?? "");
+    });
+  }
+
+  const form = useEarlyInput((fields) => {
+    setDisplayName(String(fields.get("displayName") ?? ""));
+    setProfileImage(String(fields.get("profileImage") ?? ""));
+  });
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      method="post"
+      action="/profile"
+      className="panel grid content-start gap-5 p-6"
+    >
+      <input type="hidden" name="form" value="profile" />
+      <div className="flex items-center gap-4">
+        <Avatar src={profile.profileImage} size={72} />
+        <h2 className="text-2xl">Who you are</h2>
+      </div>
+      <PictureNotice profile={profile} title="Your picture isn't shown yet." />
+      <TextField
+        label="Display Name"
+        name="displayName"
+        hint="Leave this empty to use your Patreon name."
+        value={displayName}
+        onChange={(event) => setDisplayName(event.target.value)}
+        error={issues.displayName}
+        autoComplete="nickname"
+        // HTML counts UTF-16 units: an emoji is two.
+        maxLength={2 * NAME_MAX}
+        placeholder={profile.name}
+      />
+      <TextField
+        label="Profile Image"
+        name="profileImage"
+        hint="An https address. Leave this empty to use your Patreon picture."
+        type="url"
+        value={profileImage}
+        onChange={(event) => setProfileImage(event.target.value)}
+        error={issues.profileImage}
+        placeholder="https://"
+      />
+      <TextField
+        label="Email"
+        hint="Email is managed through your Patreon account."
+        type="email"
+        value={profile.email ?? ""}
+        readOnly
+      />
+      <Button type="submit" disabled={pending}>
+        {pending ? "Updating..." : "Update Profile"}
+      </Button>
+    </form>
+  );
+}

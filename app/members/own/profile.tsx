@@ -1,0 +1,190 @@
+import { lazy, Suspense } from "react";
+import { data, Link, redirect, useSearchParams } from "react-router";
+import { PatronsOnlyNotice } from "#app/card/patrons-only-notice.tsx";
+import { logDebug } from "#app/log.ts";
+import { formValues, refusedForm } from "#app/requests/plain-forms.server.ts";
+import { hiddenNotesOf, servicesOf, sessionUserOf, supportOf, visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { HiddenNotice, NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/hidden-notice.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
+import { TabLinks, TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import type { Route } from "./+types/profile";
+import { SignedInDevices, YourData } from "./account-sections";
+import { useFinishedPicture } from "./picture-notice";
+import { ProfileForm } from "./profile-form";
+import { saveForm } from "./save-form.server";
+import { SettingsForm } from "./settings-form";
+import { SupportStatus } from "./support-status";
+
+export const meta = pageMeta({ title: "Profile Settings", description: "Your profile and your G-Card." });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const visitor = await visitorOf(context);
+  const user = sessionUserOf(context, visitor);
+  if (!user.signedIn) {
+    throw redirect(`/login?${new URLSearchParams({ returnTo: url.pathname + url.search })}`);
+  }
+  const services = servicesOf(context);
+  return {
+    ...user,
+    support: supportOf(context, visitor),
+    deviceCount: await services.memberSessions.count(user.profile.id, new Date()),
+    origin: url.origin,
+    hiddenNotes: await hiddenNotesOf(context, user.profile.id),
+    customization: await services.cards.customizationOf(user.profile.id),
+  };
+}
+
+/** Loads with its tab. The server renders it with the page, for browsers without scripts. */
+const GCardTab = import.meta.env.SSR
+  ? (await import("#app/card/gcard-settings.tsx")).GCardSettings
+  : lazy(() =>
+      import("#app/card/gcard-settings.tsx").then(
+        ({ GCardSettings }) => ({ default: GCardSettings }),
+        (error: unknown) => {
+          logDebug("part_not_loaded", error);
+          return { default: GCardTabMissing };
+        },
+      ),
+    );
+
+/** Tries again with a new document: browsers remember that a script didn't load. */
+const GCardTabMissing = () => (
+  <Alert>
+    We can't load your G-Card right now.{" "}
+    <a href="/profile?tab=gcard" className="inline-flex min-h-11 items-center text-blue underline">
+      Try again
+    </a>
+  </Alert>
+);
+
+/** Takes the forms from browsers without scripts. With scripts they go to the API. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const visitor = await visitorOf(context);
+  const { profile, patron } = sessionUserOf(context, visitor);
+  if (!visitor.member || !profile) throw redirect(`/login?${new URLSearchParams({ returnTo: "/profile" })}`);
+  const { form = "", ...values } = await formValues(request);
+  const saver = {
+    services: servicesOf(context),
+    member: visitor.member,
+    profile,
+    patron,
+    siteHost: url.hostname,
+  };
+  try {
+    await saveForm(form, values, saver);
+  } catch (error) {
+    const { returned, init } = refusedForm(error, values);
+    return data({ form, ...returned }, init);
+  }
+  const tab = form === "gcard" ? { tab: "gcard" } : undefined;
+  return redirect(`/profile?${new URLSearchParams({ ...tab, saved: form })}`);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Shown when a form was saved without scripts, by the form's name. */
+const SAVED_TEXTS: Record<string, { title: string; text?: string }> = {
+  profile: { title: "Profile updated successfully!" },
+  settings: { title: "Profile settings updated successfully!" },
+  gcard: { title: "G-Card Updated", text: "Your customization has been saved successfully." },
+};
+
+const TABS = [
+  { value: "settings", label: "Profile Settings", to: "/profile" },
+  { value: "gcard", label: "G-Card", to: "/profile?tab=gcard" },
+] as const;
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, patron, support, origin, customization, deviceCount, hiddenNotes } = loaderData;
+  const [searchParams, setSearchParams] = useSearchParams();
+  const tab = searchParams.get("tab") === "gcard" ? "gcard" : "settings";
+  const openTab = (value: string) =>
+    setSearchParams(value === "gcard" ? { tab: value } : {}, { replace: true, preventScrollReset: true });
+
+  useFinishedPicture(profile);
+  const returnedTo = (form: string) => (actionData?.form === form ? actionData : null);
+  const saved = SAVED_TEXTS[searchParams.get("saved") ?? ""];
+
+  return (
+    <div className="page grid max-w-5xl content-start gap-6 py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-4xl">Profile Settings</h1>
+        <p className="flex items-center gap-3">
+          <span className="text-quiet">Patron Status</span>
+          {patron ? <Badge tone="own">Active Patron</Badge> : <Badge>Not a Patron</Badge>}
+        </p>
+      </header>
+      {support && <SupportStatus support={support} />}
+      {profile.profileHidden && <ProfileHiddenNotice />}
+      <NotesHiddenNotice titles={hiddenNotes} />
+      {profile.nameHidden && (
+        <HiddenNotice>
+          {`We have hidden your name, username and picture: others see "${profile.fullName}" instead, even if you change them.`}
+        </HiddenNotice>
+      )}
+      {profile.pictureHidden && !profile.nameHidden && (
+        <HiddenNotice part="picture">
+          We have hidden your picture: everybody sees the default one instead. A new picture stays hidden
+          until we have looked at it, so tell us when you have changed it.
+        </HiddenNotice>
+      )}
+      {saved && !actionData && (
+        <Notice as="div" tone="good" role="status" className="without-script">
+          <p className="font-display font-semibold">{saved.title}</p>
+          {saved.text && <p className="text-quiet">{saved.text}</p>}
+        </Notice>
+      )}
+      {actionData?.refusal && <Alert>{actionData.refusal}</Alert>}
+      <TabLinks
+        label="Profile"
+        tabs={TABS.map(({ value, ...link }) => ({ ...link, isCurrent: value === tab }))}
+        className="without-script"
+      />
+      <Tabs label="Profile" tabs={TABS} value={tab} onChange={openTab} className="noscript:hidden">
+        <TabPanel value="settings" className="grid gap-6 lg:grid-cols-2">
+          <ProfileForm profile={profile} returned={returnedTo("profile")} />
+          <SettingsForm profile={profile} origin={origin} returned={returnedTo("settings")} />
+          <SignedInDevices count={deviceCount} />
+          <YourData />
+          <nav
+            aria-label="Your pages"
+            className="flex flex-wrap gap-x-3 gap-y-2 border-rule border-t pt-6 lg:col-span-2"
+          >
+            <Button look="quiet" asChild>
+              <Link to="/tracker/series">Series Tracker</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/tracker/games">Game Tracker</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/tracker/import">Import & export</Link>
+            </Button>
+            <Button look="quiet" asChild>
+              <Link to="/">Back to Home</Link>
+            </Button>
+            <Button look="danger" asChild className="max-sm:w-full sm:ml-auto">
+              <a href="/auth/logout">Logout</a>
+            </Button>
+          </nav>
+        </TabPanel>
+        <TabPanel value="gcard">
+          {patron ? (
+            <Suspense fallback={<p role="status">Loading your G-Card…</p>}>
+              <GCardTab
+                profile={profile}
+                origin={origin}
+                saved={customization}
+                returned={returnedTo("gcard")}
+              />
+            </Suspense>
+          ) : (
+            <PatronsOnlyNotice />
+          )}
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

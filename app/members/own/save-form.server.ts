@@ -1,0 +1,46 @@
+import { type FormValues, parsed } from "#app/requests/plain-forms.server.ts";
+import { customizationSchema } from "#worker/card/contract/schemas.ts";
+import { profileUpdateSchema, settingsSchema } from "#worker/members/account/contract/schemas.ts";
+import type { Profile } from "#worker/members/account/contract.ts";
+import type { Member } from "#worker/members/account/tables.ts";
+import { notAllowed, Refusal } from "#worker/platform/http/errors.ts";
+import type { Services } from "#worker/services.ts";
+
+type Saver = {
+  services: Pick<Services["pages"], "profiles" | "cards">;
+  member: Member;
+  profile: Profile;
+  patron: boolean;
+  /** The host that the page was asked at. */
+  siteHost: string;
+};
+
+/**
+ * Saves a form of the profile's page as a browser without scripts sends it: the values and use cases are those of the
+ * API's calls. Throws a Refusal where the API would.
+ */
+export async function saveForm(form: string, values: FormValues, saver: Saver) {
+  const { services, member, profile, patron, siteHost } = saver;
+  switch (form) {
+    case "profile": {
+      const { displayName = "", profileImage = "" } = values;
+      const update = parsed(profileUpdateSchema, {
+        // A name that was left alone stays Patreon's to change.
+        ...(displayName.trim() !== profile.fullName && { displayName: displayName.trim() || null }),
+        profileImage: profileImage.trim() || null,
+      });
+      return services.profiles.update(member, update, siteHost);
+    }
+    case "settings": {
+      const settings = { ...values, publicProfile: "publicProfile" in values };
+      return services.profiles.saveSettings(member.id, parsed(settingsSchema, settings));
+    }
+    case "gcard": {
+      if (!patron) throw notAllowed("This is for active Patreon supporters.");
+      const customization = { ...values, isPublic: "isPublic" in values };
+      return services.cards.customize(member.id, parsed(customizationSchema, customization));
+    }
+    default:
+      throw new Refusal(400, "There is no such form.");
+  }
+}

@@ -1,0 +1,116 @@
+import { type SubmitEvent, useState } from "react";
+import { Link } from "react-router";
+import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { api, read } from "#app/requests/api.ts";
+import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useEarlyInput } from "#app/ui/early-input.ts";
+import { CONTROL_CLASS, Field, TextField } from "#app/ui/field.tsx";
+import { Eye } from "#app/ui/icons.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import { useSave } from "#app/ui/use-submit.ts";
+import type { Profile } from "#worker/members/account/contract.ts";
+import { CopyProfileLink } from "../public/share-profile";
+
+type Props = { profile: Profile; origin: string; returned: ReturnedForm | null };
+
+export function SettingsForm({ profile, origin, returned }: Props) {
+  const [username, setUsername] = useState(returned?.values.username ?? profile.username ?? "");
+  const [publicProfile, setPublicProfile] = useState(
+    returned ? returned.values.publicProfile !== undefined : profile.publicProfile,
+  );
+  const isChanged = username !== (profile.username ?? "") || publicProfile !== profile.publicProfile;
+  useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
+  useRestoreDraft(
+    "settings",
+    async () => (await import("./kept-schemas")).settingsSchema,
+    (draft) => {
+      setUsername(draft.username);
+      setPublicProfile(draft.publicProfile);
+    },
+  );
+  const { pending, issues, save } = useSave({
+    success: "Profile settings updated successfully!",
+    failure: "Error",
+    failureText: "Failed to update settings",
+    issues: returned?.issues,
+  });
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    save(async () => {
+      const json = { username: username.trim(), publicProfile };
+      const saved = await read(api.profile.settings.$post({ json }));
+      if (saved) setUsername(saved.username ?? "");
+    });
+  }
+
+  const form = useEarlyInput((fields) => {
+    setUsername(String(fields.get("username") ?? ""));
+    setPublicProfile(fields.has("publicProfile"));
+  });
+
+  return (
+    <form
+      ref={form}
+      onSubmit={submit}
+      method="post"
+      action="/profile"
+      className="panel grid content-start gap-5 p-6"
+    >
+      <input type="hidden" name="form" value="settings" />
+      <h2 className="text-2xl">How others find you</h2>
+      <TextField
+        label="Username"
+        name="username"
+        hint="3-20 characters, letters, numbers, _ and - only"
+        value={username}
+        onChange={(event) => setUsername(event.target.value)}
+        error={issues.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div>
+        <Switch
+          label="Public Profile"
+          name="publicProfile"
+          hint="Allow others to view your tracking progress"
+          checked={publicProfile}
+          onChange={setPublicProfile}
+        />
+        <p
+          role="status"
+          className="border-yellow bg-raised not-empty:mt-3 not-empty:border-l-4 not-empty:p-3"
+        >
+          {publicProfile && username.trim() === "" && "Choose a username, too: that's how others find you."}
+        </p>
+      </div>
+      {profile.publicProfile && !profile.profileHidden && profile.publicUsername && (
+        <PublicUrl origin={origin} path={`/u/${profile.publicUsername}`} />
+      )}
+      <Button type="submit" disabled={pending}>
+        {pending ? "Saving..." : "Save Settings"}
+      </Button>
+    </form>
+  );
+}
+
+function PublicUrl({ origin, path }: { origin: string; path: string }) {
+  const url = origin + path;
+  return (
+    <div className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field label="Public Profile URL">
+          {(control) => <input {...control} readOnly value={url} className={`numerals ${CONTROL_CLASS}`} />}
+        </Field>
+      </div>
+      <CopyProfileLink url={url} label="Copy public profile URL" />
+      <Button look="secondary" asChild>
+        <Link to={path} aria-label="View my profile" data-tooltip="View my profile">
+          <Eye aria-hidden size={18} />
+        </Link>
+      </Button>
+    </div>
+  );
+}

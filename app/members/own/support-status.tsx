@@ -1,0 +1,105 @@
+import { site } from "#app/content/site.ts";
+import { formatDay } from "#app/formats.ts";
+import { api, read } from "#app/requests/api.ts";
+import { Button } from "#app/ui/button.tsx";
+import { RefreshCw } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { Notice, type NoticeTone } from "#app/ui/notice.tsx";
+import { useSave } from "#app/ui/use-submit.ts";
+import type { Support } from "#worker/members/patronage/contract.ts";
+import { signInAddress } from "#worker/members/sign-in/contract.ts";
+
+const TONES: Record<Support["state"], NoticeTone> = {
+  owner: "good",
+  active: "good",
+  grace: "warn",
+  graceOver: "bad",
+  unconfirmed: "bad",
+  none: "quiet",
+};
+
+/** The label of the link to Patreon, for states that need one. */
+const NEXT_STEPS: Partial<Record<Support["state"], string>> = {
+  grace: "Fix it on Patreon",
+  graceOver: "Fix it on Patreon",
+  none: "Support us on Patreon",
+};
+
+/** Says why a member counts as a patron or not and when we last checked, and can check again. */
+export function SupportStatus({ support }: { support: Support }) {
+  const nextStep = NEXT_STEPS[support.state];
+  return (
+    <Notice
+      as="section"
+      tone={TONES[support.state]}
+      aria-label="Your support"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3"
+    >
+      <div className="grid min-w-0 flex-1 basis-72 gap-1 text-pretty">
+        <p>{reasonOf(support)}</p>
+        <p className="text-quiet text-sm">{ageOf(support)}</p>
+      </div>
+      {nextStep && <TextLink href={site.links.patreon}>{nextStep}</TextLink>}
+      <CheckAgain />
+    </Notice>
+  );
+}
+
+const KEPT = "We keep your data, and you can read and export it.";
+
+/** Why the tracker is open to a member or not. */
+export function reasonOf({ state, until }: Support): string {
+  const end = until ? formatDay(until) : "";
+  switch (state) {
+    case "owner":
+      return "This is your campaign, so everything is open to you.";
+    case "active":
+      return "You support the campaign, so everything is open to you. Thank you!";
+    case "grace":
+      return `Your last payment was declined. You keep access until ${end}.`;
+    case "graceOver":
+      return `Your last payment was declined, and you had access until ${end}. ${KEPT}`;
+    case "unconfirmed":
+      return `We couldn't check your support with Patreon, and you had access until ${end}. ${KEPT}`;
+    case "none":
+      return `You aren't a supporter of the campaign at the moment. ${KEPT}`;
+  }
+}
+
+/** When we last checked, and how long the status lasts while Patreon can't be reached. */
+export function ageOf({ state, until, checkedAt }: Support): string {
+  const checked = `Last checked with Patreon on ${formatDay(checkedAt)}.`;
+  return state === "active" && until
+    ? `${checked} This stays valid until ${formatDay(until)}, even if we can't reach Patreon.`
+    : checked;
+}
+
+/** Checks with Patreon again. Signing in again does the same where we can't ask Patreon, or without scripts. */
+function CheckAgain() {
+  const { pending, save } = useSave({
+    success: "Checked with Patreon",
+    successText: "What you see here is up to date.",
+    failure: "Error",
+    failureText: "Failed to check with Patreon",
+  });
+
+  async function look() {
+    const found = await read(api.auth.refresh.$post({ json: {} }));
+    if (!found || found.looked) return;
+    location.assign(found.signIn);
+    // The browser is leaving this page: never resolve, so that no toast shows.
+    await new Promise(() => {});
+  }
+
+  return (
+    <>
+      <Button look="secondary" onClick={() => save(look)} disabled={pending} className="noscript:hidden">
+        <RefreshCw aria-hidden size={18} className={pending ? "animate-spin" : ""} />
+        {pending ? "Checking..." : "Check again"}
+      </Button>
+      <Button look="secondary" asChild className="without-script">
+        <a href={signInAddress("/profile")}>Check again</a>
+      </Button>
+    </>
+  );
+}

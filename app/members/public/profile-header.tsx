@@ -1,0 +1,71 @@
+import { Link } from "react-router";
+import { FactionPlate } from "#app/card/faction-plate.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DeviceShareButton } from "#app/ui/device-share-button.tsx";
+import { UserCog } from "#app/ui/icons.tsx";
+import { Name } from "#app/ui/name.tsx";
+import type { PublicProfile } from "#worker/members/public/contract.ts";
+import { CopyProfileLink, ShareLinks } from "./share-profile";
+
+type Props = {
+  user: PublicProfile["user"];
+  gCard: NonNullable<PublicProfile["gCard"]>;
+  url: string;
+  /** Only what others can see is worth sharing. */
+  canShare: boolean;
+  isOwn: boolean;
+};
+
+export function ProfileHeader({ user, gCard, url, canShare, isOwn }: Props) {
+  return (
+    <header className="grid gap-6">
+      <div className="flex items-center gap-5">
+        <Avatar src={user.profileImage} size={96} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h1 title={user.fullName} className="outside-text text-4xl">
+            <span className="line-clamp-2 text-wrap">{user.fullName}</span>
+          </h1>
+          <Name name={`@${user.username}`} className="numerals text-quiet" />
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <MembershipBadge patron={user.isPatron} />
+        <Badge tone="act">{gCard.gundamTitle}</Badge>
+      </div>
+      <div className="flex items-center gap-3">
+        <FactionPlate faction={gCard.badgeType} size={48} />
+        <p className="grid">
+          <span className="font-display font-semibold">{gCard.badgeType}</span>
+          <span className="text-quiet text-sm">
+            Member since <span className="numerals">{new Date(user.memberSince).getUTCFullYear()}</span>
+          </span>
+        </p>
+      </div>
+      {isOwn && (
+        <Button look="secondary" asChild className="justify-self-start">
+          <Link to="/profile">
+            <UserCog aria-hidden size={18} /> Edit profile
+          </Link>
+        </Button>
+      )}
+      {canShare && <Share user={user} url={url} />}
+    </header>
+  );
+}
+
+function Share({ user, url }: { user: PublicProfile["user"]; url: string }) {
+  const title = `${user.fullName}'s Gundam profile`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="flex gap-2">
+        <CopyProfileLink url={url} label="Share Profile">
+          Share Profile
+        </CopyProfileLink>
+        <DeviceShareButton share={{ title, url }} />
+      </div>
+      <ShareLinks url={url} title={title} />
+    </div>
+  );
+}

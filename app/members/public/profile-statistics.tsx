@@ -1,0 +1,143 @@
+import type { ReactNode } from "react";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { formatNumber } from "#app/formats.ts";
+import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
+import { Figures } from "#app/ui/figures.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
+import type { PublicProfile } from "#worker/members/public/contract.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
+import type { TimelineProgress } from "#worker/tracker/statistics/timeline-progress.ts";
+import type { ShownProfile } from "./shown-profile.server";
+
+type KeyFiguresProps = Pick<ShownProfile, "recentActivity" | "lastIds"> & {
+  stats: NonNullable<ShownProfile["stats"]>;
+};
+
+export function KeyFigures({ stats, recentActivity, lastIds }: KeyFiguresProps) {
+  const { lastSeries, lastGame } = recentActivity;
+  const figures = [
+    { label: "Series", value: stats.totalSeries },
+    { label: "Series completed", value: stats.completedSeries },
+    { label: "Games", value: stats.totalGames },
+    { label: "Games completed", value: stats.completedGames },
+    { label: "Average rating", value: stats.averageRating === 0 ? "–" : stats.averageRating.toFixed(1) },
+  ];
+  return (
+    <section aria-label="Statistics" className="grid gap-4">
+      <Figures figures={figures} columns={5} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Last
+          label="Last series"
+          icon={lastSeries && <TimelineGlyph timeline={lastSeries.icon} className="size-9 text-blue" />}
+        >
+          {lastSeries ? (
+            <>
+              <TitleLink kind="series" id={lastIds.series} title={lastSeries.title} /> ·{" "}
+              {SERIES_STATUS_LABELS[lastSeries.status]}
+            </>
+          ) : (
+            "No series tracked yet"
+          )}
+        </Last>
+        <Last label="Last game">
+          {lastGame ? (
+            <>
+              <TitleLink kind="games" id={lastIds.game} title={lastGame.title} /> ·{" "}
+              {GAME_STATUS_LABELS[lastGame.status]}
+            </>
+          ) : (
+            "No game tracked yet"
+          )}
+        </Last>
+      </div>
+    </section>
+  );
+}
+
+type TitleLinkProps = { kind: Kind; id: string | undefined; title: string };
+
+const TitleLink = ({ id, ...work }: TitleLinkProps) => (id ? <WorkTitle id={id} {...work} /> : work.title);
+
+function Last({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 border border-rule bg-panel p-4">
+      {icon}
+      <div>
+        <h2 className="label-caps text-quiet">{label}</h2>
+        <p className="font-medium">{children}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The public part of the statistics: time spent, and scores. */
+export function TimeAndScores({ statistics }: Pick<PublicProfile, "statistics">) {
+  const { series, games, ratings, averageRating } = statistics;
+  const figures = [
+    { label: "Episodes watched", value: series.episodes },
+    { label: "Hours watched", value: series.hours },
+    { label: "Hours played", value: games.hours },
+  ].filter(({ value }) => value > 0);
+  if (figures.length === 0 && averageRating === null) return null;
+  return (
+    <div className="grid items-start gap-10 lg:grid-cols-2">
+      {averageRating !== null && <ScoreDistribution ratings={ratings} average={averageRating} />}
+      {figures.length > 0 && (
+        <section className="grid gap-4">
+          <h2 className="text-2xl">Time spent</h2>
+          <dl className="grid gap-px bg-rule p-px">
+            {figures.map(({ label, value }) => (
+              <div key={label} className="flex items-baseline justify-between gap-4 bg-panel p-4">
+                <dt className="label-caps text-quiet">{label}</dt>
+                <dd className="numerals text-3xl">{formatNumber(value)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** A member's progress in each timeline: completed works in green, other tracked works behind them. */
+export function Timelines({ timelines }: { timelines: TimelineProgress[] }) {
+  if (timelines.length === 0) return null;
+  return (
+    <section aria-labelledby="timelines" className="grid gap-4">
+      <h2 id="timelines" className="text-2xl">
+        Progress by timeline
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {timelines.map((progress) => (
+          <li key={progress.timeline} className="border border-rule bg-panel p-4">
+            <TimelineRow {...progress} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TimelineRow({ timeline, completed, tracked, total }: TimelineProgress) {
+  const share = (count: number) => ({ width: `${(count / total) * 100}%` });
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-4">
+      <TimelineGlyph timeline={timeline} className="size-10 text-blue" />
+      <div className="grid gap-2">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3>{timeline}</h3>
+          <p className="numerals text-sm">
+            {completed}
+            <span className="text-quiet">/{total}</span>
+            <span className="sr-only"> series completed, {tracked} tracked</span>
+          </p>
+        </div>
+        <div aria-hidden className="relative h-1.5 bg-raised">
+          <div className="absolute inset-y-0 left-0 bg-rule-strong" style={share(tracked)} />
+          <div className="absolute inset-y-0 left-0 bg-green" style={share(completed)} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,232 @@
+import { Suspense } from "react";
+import { data, type MetaDescriptor, redirect, useSearchParams } from "react-router";
+import { site } from "#app/content/site.ts";
+import { formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
+import {
+  forCopies,
+  hiddenNotesOf,
+  limitMisses,
+  loaderHeaders,
+  memberTag,
+  servicesOf,
+  sessionUserOf,
+  viewerOf,
+} from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { completedOf } from "#app/spoilers/seen.server.ts";
+import { SeenByMember } from "#app/spoilers/seen.ts";
+import { NotesHiddenNotice, ProfileHiddenNotice } from "#app/ui/hidden-notice.tsx";
+import { EyeOff } from "#app/ui/icons.tsx";
+import { late } from "#app/ui/late-hydration.ts";
+import { TextLink } from "#app/ui/links.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { picturePath } from "#worker/card/contract.ts";
+import { profileReportSchema } from "#worker/members/public/contract/report.ts";
+import { notesOn } from "#worker/members/public/contract.ts";
+import { DiscordEmbed } from "../own/discord-embed";
+import { ProfileError, ProfileFailed } from "../own/profile-error";
+import type { Route } from "./+types/public-profile";
+import { ProfileHeader } from "./profile-header";
+import { KeyFigures, TimeAndScores, Timelines } from "./profile-statistics";
+import { ReportProfile } from "./report-profile";
+import { askedPages, type ShownProfile, shownProfile } from "./shown-profile.server";
+import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
+
+/** The card does nothing when pressed: its templates are not worth waiting for. */
+const Card = import.meta.env.SSR
+  ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
+  : late(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
+
+/** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
+type CompleteProfile = ShownProfile & {
+  gCard: NonNullable<ShownProfile["gCard"]>;
+  stats: NonNullable<ShownProfile["stats"]>;
+};
+
+const isComplete = (profile: ShownProfile): profile is CompleteProfile =>
+  profile.gCard !== null && profile.stats !== null;
+
+export const middleware = [limitMisses];
+
+export const headers: Route.HeadersFunction = (page) =>
+  page.actionHeaders.has("Retry-After") ? page.actionHeaders : loaderHeaders(page);
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { publicProfiles } = servicesOf(context);
+  const pages = askedPages(url.searchParams);
+  const found = await publicProfiles.findPage(params.username, pages);
+  const viewer = await viewerOf(context);
+  const own = viewer && sessionUserOf(context, viewer).profile;
+  const asked = params.username.toLowerCase();
+  const isOwn = [own?.username, own?.publicUsername].some((name) => name?.toLowerCase() === asked);
+  if (!found && isOwn && own?.nameHidden && own.publicProfile && !own.profileHidden) {
+    throw redirect(`/u/${own.publicUsername}`);
+  }
+  const read =
+    found ?? (viewer?.member && isOwn ? await publicProfiles.previewPage(viewer.member, pages) : null);
+  if (!read) return data(null, { status: 404 });
+  const profile = shownProfile(read.profile, url.searchParams);
+  const works = [...profile.series.items, ...profile.games.items].flatMap(({ work, notes }) =>
+    notes ? work.id : [],
+  );
+  // Nobody's own notes are veiled.
+  const seen = isOwn ? works : await completedOf(context, works);
+  const shown = {
+    profile,
+    isPublic: found !== null,
+    isOwn: own?.id === profile.user.id,
+    isHidden: isOwn && own?.profileHidden === true,
+    hiddenNotes: isOwn && own ? await hiddenNotesOf(context, own.id) : [],
+    origin: url.origin,
+    seen,
+  };
+  if (!isComplete(profile)) return data({ ...shown, card: null }, { status: 503 });
+  const { id } = profile.user;
+  return forCopies({ ...shown, card: await read.cardFor(found ? null : id) }, found && [memberTag(id)]);
+}
+
+/** Takes a report of a part of the profile. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { profileReports } = servicesOf(context);
+  const values = { ...(await formValues(request)), username: params.username };
+  try {
+    await profileReports.receive(parsed(profileReportSchema, values), request);
+  } catch (error) {
+    const { returned, init } = refusedForm(error, values);
+    const [issue] = Object.values(returned.issues);
+    return data({ refusal: returned.refusal ?? issue ?? null }, init);
+  }
+  return redirect(`/u/${params.username}?reported=1#report`);
+}
+
+/** For other sites that show the profile: the card as its picture, and the address of its oEmbed data. */
+export function meta({ loaderData, error, ...page }: Route.MetaArgs): MetaDescriptor[] {
+  if (!loaderData) {
+    const title = error ? "Error Loading Profile" : "Profile Not Found";
+    return pageMeta({ title, description: site.description, noindex: true })(page);
+  }
+  const { profile, card, isPublic, origin } = loaderData;
+  const { id, fullName, username } = profile.user;
+  const path = `/u/${username}`;
+  const version = isPublic ? card?.version : undefined;
+  const tags = pageMeta({
+    title: fullName,
+    description: `What ${fullName} watches and plays, on ${site.name}.`,
+    type: "profile",
+    path,
+    noindex: !isPublic,
+    ...(version && {
+      image: `${picturePath(id, "1200x630")}?v=${version}`,
+      imageAlt: `G-Card of ${fullName}`,
+    }),
+  })(page);
+  if (!version) return tags;
+  return [
+    ...tags,
+    { property: "og:image:type", content: "image/png" },
+    { property: "profile:username", content: username },
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/json+oembed",
+      title: `G-Card of ${fullName}`,
+      href: `${origin}/api/oembed?${new URLSearchParams({ url: origin + path })}`,
+    },
+  ];
+}
+
+export default function PublicProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams();
+  if (!loaderData) {
+    return (
+      <ProfileError title="Profile Not Found" text="This user doesn't exist or has a private profile." />
+    );
+  }
+  const { profile, card, isPublic, isOwn, isHidden, hiddenNotes, origin, seen } = loaderData;
+  if (!isComplete(profile)) {
+    return (
+      <ProfileError
+        title="Profile Data Error"
+        text="Profile data is incomplete. Please try again later."
+        canTryAgain
+      />
+    );
+  }
+  return (
+    <div className="page grid content-start gap-10 py-10">
+      {isHidden && <ProfileHiddenNotice />}
+      {!isPublic && !isHidden && <UnpublishedBanner />}
+      <NotesHiddenNotice titles={hiddenNotes} />
+      {isPublic && card && (
+        <DiscordEmbed
+          fullName={profile.user.fullName}
+          username={profile.user.username}
+          picture={`${origin}${picturePath(profile.user.id, "1200x630")}?v=${card.version}`}
+        />
+      )}
+      <div className="grid items-start justify-between gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
+        <ProfileHeader
+          user={profile.user}
+          gCard={profile.gCard}
+          url={`${origin}/u/${profile.user.username}`}
+          canShare={isPublic}
+          isOwn={isOwn}
+        />
+        {card && (
+          <Suspense fallback={<div className="aspect-[600/315] w-full max-w-[520px] bg-raised" />}>
+            <Card look="embed" state={{ phase: "ready", card }} customization={card.customization} />
+          </Suspense>
+        )}
+      </div>
+      <KeyFigures {...profile} />
+      <Favorites {...profile.favorites} />
+      <Timelines timelines={profile.timelines} />
+      <TimeAndScores statistics={profile.statistics} />
+      <SeenByMember value={seen}>
+        <TrackedSeries {...profile.series} />
+        <TrackedGames {...profile.games} />
+      </SeenByMember>
+      {isPublic && !isOwn && (
+        <ReportProfile
+          username={profile.user.username}
+          hasPicture={profile.user.profileImage !== null}
+          withNotes={withNotes(profile)}
+          isSent={searchParams.has("reported")}
+          refusal={actionData?.refusal ?? null}
+        />
+      )}
+    </div>
+  );
+}
+
+// React Router passes props only to a component that is declared here.
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProfileFailed error={error} />;
+}
+
+const withNotes = (profile: ShownProfile) =>
+  (["series", "games"] as const).flatMap((kind) =>
+    profile[kind].items.flatMap(({ work, notes }) =>
+      notes ? [{ about: notesOn(kind, work.id), title: work.title }] : [],
+    ),
+  );
+
+function UnpublishedBanner() {
+  return (
+    <Notice
+      as="aside"
+      tone="warn"
+      aria-label="Only you see this"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <EyeOff aria-hidden size={22} className="shrink-0 text-yellow" />
+      <p className="min-w-0 flex-1 basis-64">
+        <strong className="font-display">Only you see this.</strong>{" "}
+        <span className="text-quiet">
+          Your profile is private: for everybody else, this page doesn't exist.
+        </span>
+      </p>
+      <TextLink to="/profile">Make it public</TextLink>
+    </Notice>
+  );
+}

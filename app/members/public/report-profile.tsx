@@ -1,0 +1,78 @@
+import { Form, useNavigation } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { EmailInText } from "#app/ui/email-in-text.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { Flag } from "#app/ui/icons.tsx";
+import { Alert, Notice } from "#app/ui/notice.tsx";
+import { ReportLink } from "#app/ui/report-link.tsx";
+import type { Reportable } from "#worker/members/public/contract.ts";
+
+type Props = {
+  username: string;
+  hasPicture: boolean;
+  /** The works on this page with notes. */
+  withNotes: { about: Reportable; title: string }[];
+  /** Whether a report was just received. */
+  isSent: boolean;
+  /** Why a report was refused; null if none was. */
+  refusal: string | null;
+};
+
+/** A small line at the profile's end that opens into a form. It works without scripts. */
+export function ReportProfile({ username, hasPicture, withNotes, isSent, refusal }: Props) {
+  const isSending = useNavigation().formAction?.startsWith(`/u/${username}`) ?? false;
+  if (isSent && !refusal) {
+    return (
+      <Notice id="report" role="status" tone="good">
+        Thank you. We will look at this profile.
+      </Notice>
+    );
+  }
+  return (
+    <details id="report" open={refusal !== null} className="justify-self-start">
+      <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-quiet text-sm hover:text-ink hover:underline [&::-webkit-details-marker]:hidden">
+        <Flag aria-hidden size={14} /> Report
+      </summary>
+      <div className="grid max-w-xl gap-4 pt-3">
+        {refusal && (
+          <Alert>
+            <EmailInText text={refusal} />
+          </Alert>
+        )}
+        <p className="text-quiet text-sm">
+          Does something here attack or deceive people, pretend to be somebody else, or say where somebody
+          lives? We look at each report. Nobody learns who sent it.
+        </p>
+        <Form
+          method="post"
+          action={`/u/${username}#report`}
+          replace
+          preventScrollReset
+          className="grid gap-3"
+        >
+          <SelectField label="What is it about?" name="about" defaultValue="" required>
+            <option value="" disabled>
+              Please choose
+            </option>
+            <option value="name">The name</option>
+            {hasPicture && <option value="picture">The picture</option>}
+            {withNotes.length > 0 && (
+              <optgroup label="Notes on this page">
+                {withNotes.map(({ about, title }) => (
+                  <option key={about} value={about}>
+                    {`Notes on ${title}`}
+                  </option>
+                ))}
+              </optgroup>
+            )}
+            <option value="profile">The whole profile</option>
+          </SelectField>
+          <Button type="submit" look="secondary" disabled={isSending} className="justify-self-start">
+            Send report
+          </Button>
+        </Form>
+        <ReportLink subject={`profile of ${username}`} label="Report something else by email" />
+      </div>
+    </details>
+  );
+}

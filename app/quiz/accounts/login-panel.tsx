@@ -1,0 +1,96 @@
+import { type KeyboardEvent, type SubmitEvent, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
+import { PASSWORD_HINT, USERNAME_HINT } from "./sign-up-hints";
+import { loadQuizSchemas, useAccount } from "./use-account";
+
+const TABS = [
+  { value: "login", label: "Login" },
+  { value: "sign-up", label: "Sign Up" },
+] as const;
+
+const preload = () => void loadQuizSchemas().catch(() => {});
+
+const NOBODY = { username: "", email: "", password: "" };
+
+/** Login and sign-up, which is open first if `startsNew`. Both forms share what the visitor typed. */
+export function LoginPanel({ startsNew }: { startsNew: boolean }) {
+  const [isNew, setIsNew] = useState(startsNew);
+  const [fields, setFields] = useState(NOBODY);
+  const { pending, message, forget, login, signUp } = useAccount();
+  const isIncomplete = fields.email === "" || fields.password === "";
+
+  const field = (name: keyof typeof NOBODY) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  });
+
+  const send = () => (isNew ? signUp(fields) : login(fields));
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!pending) send();
+  }
+
+  /** While the button is disabled, Enter sends nothing. Then show what is missing. */
+  function explain(event: KeyboardEvent) {
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isNew && isIncomplete) send();
+  }
+
+  return (
+    <section aria-label="Your quiz account" className="panel p-5 sm:p-8">
+      <Tabs
+        label="Login or sign-up"
+        tabs={TABS}
+        value={isNew ? "sign-up" : "login"}
+        onChange={(value) => {
+          forget();
+          setIsNew(value === "sign-up");
+        }}
+      >
+        <TabPanel value={isNew ? "sign-up" : "login"} tabIndex={-1}>
+          {/* Without scripts this form must not send a password anywhere: `dialog` sends nothing. */}
+          <form
+            method="dialog"
+            noValidate
+            onSubmit={submit}
+            onKeyDown={explain}
+            onFocus={preload}
+            className="grid gap-5"
+          >
+            {isNew && (
+              <TextField
+                label="Username"
+                {...field("username")}
+                hint={USERNAME_HINT}
+                autoComplete="username"
+                spellCheck={false}
+              />
+            )}
+            <TextField label="Email" type="email" {...field("email")} autoComplete="email" />
+            <TextField
+              label="Password"
+              type="password"
+              {...field("password")}
+              hint={isNew ? `${PASSWORD_HINT} We can't send you a new one, so keep it safe.` : undefined}
+              autoComplete={isNew ? "new-password" : "current-password"}
+            />
+            {message && <Alert>{message}</Alert>}
+            {isNew ? (
+              <Button type="submit" disabled={pending}>
+                {pending ? "Creating..." : "Create Account"}
+              </Button>
+            ) : (
+              <Button type="submit" disabled={pending || isIncomplete}>
+                {pending ? "Signing in..." : "Login"}
+              </Button>
+            )}
+          </form>
+        </TabPanel>
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api, read } from "#app/requests/api.ts";
+import { ApiError, shownMessage } from "#app/requests/api-errors.ts";
+import { useSubmit } from "#app/ui/use-submit.ts";
+
+/** What the calls check first. Loads with the first form that is sent, or earlier when its form gets the focus. */
+export const loadQuizSchemas = () => import("#worker/quiz/contract/schemas.ts");
+
+const NETWORK_ERROR = "Network error. Please try again.";
+
+/** The text for a failed call: the server's message or the fallback, or that the network failed. */
+export const accountMessage = (error: unknown, fallback: string) =>
+  error instanceof ApiError ? shownMessage(error, fallback) : NETWORK_ERROR;
+
+/** Login and sign-up. `message` says what went wrong with the last call. */
+export function useAccount() {
+  const { pending, submit } = useSubmit();
+  const [message, setMessage] = useState<string | null>(null);
+  const revalidator = useRevalidator();
+
+  function run(call: () => Promise<unknown>, fallback: string) {
+    setMessage(null);
+    return submit(call, (error) => setMessage(accountMessage(error, fallback)));
+  }
+
+  const refuse = (error: { issues: { message: string }[] }) => setMessage(error.issues[0]?.message ?? null);
+
+  return {
+    pending,
+    message,
+    forget: () => setMessage(null),
+    login(fields: Record<"email" | "password", string>) {
+      void run(async () => {
+        const { loginSchema } = await loadQuizSchemas();
+        const login = loginSchema.safeParse(fields);
+        if (!login.success) return refuse(login.error);
+        await read(api.game.player.login.$post({ json: login.data }));
+        await revalidator.revalidate();
+      }, "Failed to login");
+    },
+    signUp(fields: Record<"username" | "email" | "password", string>) {
+      void run(async () => {
+        const { signUpSchema } = await loadQuizSchemas();
+        const signUp = signUpSchema.safeParse(fields);
+        if (!signUp.success) return refuse(signUp.error);
+        await read(api.game.player.create.$post({ json: signUp.data }));
+        await revalidator.revalidate();
+      }, "Failed to create account");
+    },
+  };
+}

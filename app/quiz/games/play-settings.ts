@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react";
+import { deviceStorage } from "#app/device-storage.ts";
+
+/** How somebody plays on this device. */
+export type PlaySettings = {
+  /** Right or wrong is shown after each answer. */
+  showsSolutions: boolean;
+  extraTime: boolean;
+};
+
+const STORAGE_NAME = "quiz";
+const USUAL: PlaySettings = { showsSolutions: false, extraTime: false };
+
+function read(): PlaySettings {
+  const stored = (deviceStorage.readJson(STORAGE_NAME) ?? USUAL) as Partial<PlaySettings>;
+  return { showsSolutions: stored.showsSolutions === true, extraTime: stored.extraTime === true };
+}
+
+/** The settings that this browser remembers. Where storage is forbidden they last as long as the page. */
+export function usePlaySettings() {
+  const [settings, setSettings] = useState(USUAL);
+  useEffect(() => {
+    setSettings(read());
+  }, []);
+
+  function change(changes: Partial<PlaySettings>) {
+    const changed = { ...settings, ...changes };
+    setSettings(changed);
+    deviceStorage.writeJson(STORAGE_NAME, changed);
+  }
+
+  return [settings, change] as const;
+}

@@ -1,0 +1,146 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { modes } from "#app/content/quiz.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { GameResult, OpenGame, Player } from "#worker/quiz/contract.ts";
+import { AskedQuestion, Countdown, QuestionFoot, useAnswerKeys } from "./question";
+import { usePlay } from "./use-play";
+import { Verdict } from "./verdict";
+
+type Props = {
+  game: OpenGame;
+  player: Player;
+  /** Whether right or wrong is shown after each answer. */
+  showsSolutions: boolean;
+  onFinished: (result: GameResult) => void;
+};
+
+export function PlayingPanel({ game, player, showsSolutions, onFinished }: Props) {
+  const { play, seconds, isDone, isSubmitting, solution, choose, next, end } = usePlay(
+    game,
+    player.id,
+    showsSolutions,
+    onFinished,
+  );
+  const { questions } = game;
+  const shown = Math.min(play.position, questions.length - 1);
+  const question = questions[shown];
+  const isLast = shown === questions.length - 1;
+  const chosen = isDone ? (play.answers[shown] ?? null) : play.chosen;
+  const [isEnding, setIsEnding] = useState(false);
+  const canGoOn = !isSubmitting && (isDone || solution !== null || play.chosen !== null);
+  const isClosed = isDone || isSubmitting || solution !== null;
+
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, so that a screen reader reads it
+  useEffect(() => {
+    if (!isEnding) heading.current?.focus({ preventScroll: true });
+  }, [shown, isEnding]);
+  useAnswerKeys(isClosed ? 0 : (question?.options.length ?? 0), choose, () => canGoOn && next());
+
+  /** Moves the focus back to the question: if it stayed on the button, the next Enter would ask again. */
+  function askToEnd() {
+    heading.current?.focus({ preventScroll: true });
+    setIsEnding(true);
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (canGoOn) next();
+  }
+
+  if (!question) return null;
+  return (
+    <section ref={panel} aria-label={modes[game.mode].name} className="panel">
+      <form onSubmit={submit} method="dialog" className="grid gap-5 p-4 sm:gap-6 sm:p-8">
+        <div className="flex items-center gap-4 sm:gap-6">
+          <Countdown seconds={isDone ? 0 : seconds} of={game.secondsPerQuestion} />
+          <div className="grid flex-1 gap-2.5">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <span className="label-caps text-blue">{modes[game.mode].name}</span>
+              <span className="numerals text-quiet">
+                Question {shown + 1} of {questions.length}
+              </span>
+            </p>
+            <Progress of={questions.length} done={play.answers.length} />
+          </div>
+        </div>
+        <AskedQuestion
+          key={question.id}
+          heading={heading}
+          question={question}
+          points={question.points}
+          chosen={chosen}
+          isClosed={isClosed}
+          right={solution?.correctAnswer ?? null}
+          onChoose={choose}
+        />
+        {showsSolutions && <Verdict solution={solution} question={question} chosen={chosen} />}
+        <QuestionFoot>
+          <Button type="submit" disabled={!canGoOn} className="min-h-12 flex-1 px-6 text-lg sm:flex-none">
+            {showsSolutions && !solution && !isDone && game.mode !== "daily"
+              ? "Check Answer"
+              : isLast
+                ? "Finish Quiz"
+                : "Next Question"}
+          </Button>
+          <p className="hidden text-quiet text-sm sm:block">
+            <kbd className="numerals">1</kbd>–<kbd className="numerals">4</kbd> to choose,{" "}
+            <kbd className="numerals">Enter</kbd> to continue
+          </p>
+          <Button look="quiet" disabled={isSubmitting || isDone} onClick={askToEnd} className="ml-auto">
+            End Game
+          </Button>
+        </QuestionFoot>
+      </form>
+      {isEnding && !isDone && (
+        <EndGameDialog isDaily={game.mode === "daily"} onEnd={end} onClose={() => setIsEnding(false)} />
+      )}
+    </section>
+  );
+}
+
+function Progress({ of, done }: { of: number; done: number }) {
+  return (
+    <div aria-hidden className="flex gap-1">
+      {Array.from({ length: of }, (_, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row and nothing else
+          key={index}
+          className={`h-1.5 flex-1 ${index < done ? "bg-blue" : index === done ? "bg-rule-strong" : "bg-rule"}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+type EndGameDialogProps = { isDaily: boolean; onEnd: () => void; onClose: () => void };
+
+/** Asks before a game ends early. The question's clock keeps running meanwhile. */
+function EndGameDialog({ isDaily, onEnd, onClose }: EndGameDialogProps) {
+  const price = isDaily
+    ? "You can't play today's challenge again, and the day won't count for your streak. It brings no points."
+    : "It brings no points, and its answers stay hidden.";
+
+  function end() {
+    onClose();
+    onEnd();
+  }
+
+  return (
+    <Dialog title="End this game?" description={`${price} The clock is still running.`} onClose={onClose}>
+      <div className="flex flex-wrap gap-3">
+        <Button look="secondary" onClick={onClose} className="flex-1 whitespace-nowrap">
+          Keep playing
+        </Button>
+        <Button look="danger" onClick={end} className="flex-1 whitespace-nowrap">
+          End this game
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

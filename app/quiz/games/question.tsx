@@ -1,0 +1,140 @@
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
+import { Badge } from "#app/ui/badge.tsx";
+import { Check, X } from "#app/ui/icons.tsx";
+import type { Question } from "#worker/quiz/contract.ts";
+
+const RADIUS = 26;
+const LENGTH = 2 * Math.PI * RADIUS;
+const SHORT_S = 10;
+
+const DIFFICULTY_TONES = { easy: "done", medium: "own", hard: "warn" } as const;
+
+/** Seconds left, on a dial that empties. Screen readers announce it once, when time gets short. */
+export function Countdown({ seconds, of }: { seconds: number; of: number }) {
+  const isShort = seconds <= SHORT_S;
+  return (
+    <div
+      className={`relative grid size-16 shrink-0 place-items-center ${isShort ? "text-red" : "text-blue"}`}
+    >
+      <svg viewBox="0 0 60 60" aria-hidden className="-rotate-90 absolute inset-0" fill="none">
+        <circle cx="30" cy="30" r={RADIUS} stroke="var(--rule)" strokeWidth="4" />
+        <circle
+          cx="30"
+          cy="30"
+          r={RADIUS}
+          stroke="currentColor"
+          strokeWidth="4"
+          strokeDasharray={LENGTH}
+          strokeDashoffset={LENGTH * (1 - seconds / of)}
+          className="motion-safe:transition-[stroke-dashoffset] motion-safe:duration-1000 motion-safe:ease-linear"
+        />
+      </svg>
+      <p role="timer" aria-live="off" className="numerals text-2xl text-ink">
+        <span className="sr-only">Seconds left: </span>
+        {seconds}
+      </p>
+      <p role="status" className="sr-only">
+        {isShort && seconds > 0 ? `${SHORT_S} seconds left` : ""}
+      </p>
+    </div>
+  );
+}
+
+type OptionsProps = {
+  question: Pick<Question, "question" | "options" | "difficulty">;
+  chosen: number | null;
+  isClosed: boolean;
+  /** The right option, once it may be shown. */
+  right: number | null;
+  onChoose: (option: number) => void;
+};
+
+type AskedProps = OptionsProps & {
+  /** Shown with the difficulty. */
+  points?: number;
+  /** Takes the focus when the question changes. */
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** A question with its options. Give each question a key of its own. */
+export function AskedQuestion({ points, heading, ...options }: AskedProps) {
+  const { question, difficulty } = options.question;
+  return (
+    <fieldset className="grid animate-rise gap-5">
+      <legend className="mb-5 grid justify-items-start gap-3">
+        <Badge tone={DIFFICULTY_TONES[difficulty]}>
+          {points === undefined ? difficulty : `${difficulty} · ${points} points`}
+        </Badge>
+        <h2 ref={heading} tabIndex={-1} className="text-pretty text-xl leading-snug outline-none sm:text-3xl">
+          {question}
+        </h2>
+      </legend>
+      <OptionList {...options} />
+    </fieldset>
+  );
+}
+
+/** Four options to choose from. The number on each is its key. */
+function OptionList({ question, chosen, isClosed, right, onChoose }: OptionsProps) {
+  const markOf = (index: number) =>
+    right === null ? undefined : index === right ? "right" : index === chosen ? "wrong" : undefined;
+  return (
+    <div className="grid gap-2.5 md:grid-cols-2 md:gap-3">
+      {question.options.map((option, index) => (
+        <label
+          key={option}
+          className="flex min-h-14 cursor-pointer items-center gap-4 border border-rule-strong bg-space px-3 py-2 transition-colors hover:bg-raised has-checked:border-blue has-checked:bg-raised has-checked:[box-shadow:inset_0_0_0_1px_var(--blue)] has-disabled:cursor-default has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-3 data-[mark=right]:border-green data-[mark=wrong]:border-red data-[mark=right]:[box-shadow:inset_0_0_0_1px_var(--green)] data-[mark=wrong]:[box-shadow:inset_0_0_0_1px_var(--red)] sm:min-h-16 sm:px-4"
+          data-mark={markOf(index)}
+        >
+          <input
+            type="radio"
+            name="option"
+            value={index}
+            checked={chosen === index}
+            disabled={isClosed}
+            onChange={() => onChoose(index)}
+            className="peer sr-only scroll-mb-24"
+          />
+          <span
+            aria-hidden
+            className="numerals grid size-8 shrink-0 place-items-center border border-rule-strong text-quiet peer-checked:border-blue-solid peer-checked:bg-blue-solid peer-checked:text-on-blue"
+          >
+            {index + 1}
+          </span>
+          <span className="min-w-0 flex-1 leading-snug sm:text-lg">{option}</span>
+          {markOf(index) === "right" && <Check aria-label="Right answer" className="shrink-0 text-green" />}
+          {markOf(index) === "wrong" && <X aria-label="Your answer, wrong" className="shrink-0 text-red" />}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** The buttons below a question, which stay above the podcast player however long the question and its solution are. */
+export function QuestionFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-(--player-space) z-10 -mx-[15px] -mb-[15px] flex flex-wrap items-center gap-3 border-rule border-t bg-panel px-[15px] py-3 sm:-mx-[31px] sm:-mb-[31px] sm:gap-x-6 sm:px-[31px] sm:py-4">
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The keys 1 to 4 choose an option, Enter goes on. A focused control keeps its own Enter: an option submits the form, a
+ * button is pressed. Fields, lists, menus and dialogs keep their digits too.
+ */
+export function useAnswerKeys(options: number, choose: (option: number) => void, goOn: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("[role=dialog], [role=menu], select, textarea, input:not([type=radio])")) return;
+    const option = Number(event.key) - 1;
+    if (Number.isInteger(option) && option >= 0 && option < options) choose(option);
+    else if (event.key === "Enter" && !target?.closest("a, button, input")) goOn();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
+}

@@ -1,0 +1,77 @@
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { WorkTitle } from "#app/works/work-title.tsx";
+import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
+import { MarkSign } from "./mark-row";
+import { ReportQuestion } from "./report-question";
+
+type Props = {
+  /** Null for a challenge that the player did not play. */
+  gameId: string | null;
+  review: Review[];
+  marks: Mark[];
+};
+
+/** Every question again: the chosen answer, and once they may be shown, the right one and why it is right. */
+export function ReviewList({ gameId, review, marks }: Props) {
+  return (
+    <ol className="grid gap-4">
+      {review.map((item, index) => (
+        <li
+          key={item.questionId}
+          className="grid grid-cols-[auto_1fr] gap-x-4 border border-rule bg-panel p-4 sm:p-5"
+        >
+          <MarkSign mark={marks[index] ?? "none"} />
+          <div className="grid gap-3">
+            <div className="flex items-start justify-between gap-4">
+              <h3 className="font-text text-lg leading-snug">{item.question}</h3>
+              <p className="label-caps hidden shrink-0 items-center gap-2 pt-1 text-quiet sm:flex">
+                {item.timeline} <TimelineGlyph timeline={item.timeline} className="size-6 text-blue" />
+              </p>
+            </div>
+            <Options {...item} />
+            {item.explanation && (
+              <p className="border-blue border-l-2 pl-3 text-quiet leading-relaxed">{item.explanation}</p>
+            )}
+            {item.about && (
+              <p className="text-quiet text-sm">
+                About{" "}
+                <WorkTitle
+                  kind="series"
+                  {...item.about}
+                  className="inline-flex min-h-6 items-center text-blue"
+                />
+              </p>
+            )}
+            {gameId && (
+              <ReportQuestion gameId={gameId} questionId={item.questionId} question={item.question} />
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Options({ options, selectedAnswer, correctAnswer, points }: Review) {
+  const isRight = selectedAnswer === correctAnswer;
+  const ownTone = correctAnswer === null || selectedAnswer === NO_ANSWER ? "text-quiet" : "text-red";
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+      {!isRight && (
+        <>
+          <dt className="text-quiet">Your answer</dt>
+          <dd className={ownTone}>{options[selectedAnswer] ?? "None"}</dd>
+        </>
+      )}
+      {correctAnswer !== null && (
+        <>
+          <dt className="text-quiet">{isRight ? "Your answer" : "Right answer"}</dt>
+          <dd className="text-green">
+            {options[correctAnswer]}
+            {isRight && <span className="numerals ml-2 text-sm">+{points}</span>}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

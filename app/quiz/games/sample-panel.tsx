@@ -1,0 +1,108 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { tasteWords } from "#app/content/quiz.ts";
+import { Button } from "#app/ui/button.tsx";
+import type { SampleQuestion } from "#worker/quiz/contract.ts";
+import { MarkRow } from "./mark-row";
+import { AskedQuestion, QuestionFoot, useAnswerKeys } from "./question";
+import { Verdict } from "./verdict";
+
+type Props = {
+  questions: SampleQuestion[];
+  /** Shows other questions. */
+  onAgain: () => void;
+  onSignUp: () => void;
+  onLeave: () => void;
+};
+
+/** Plays questions whose answers came with them. Nothing is sent, and nothing is kept. */
+export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
+  const [position, setPosition] = useState(0);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [answers, setAnswers] = useState<number[]>([]);
+  const question = questions[position];
+  const isShown = answers.length > position;
+  const isLast = position === questions.length - 1;
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new question takes the focus, so that a screen reader reads it
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [position]);
+  // On a phone the answers are below the page's head and the player.
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+
+  function goOn() {
+    if (isShown) {
+      setPosition(position + 1);
+      setChosen(null);
+    } else if (chosen !== null) setAnswers([...answers, chosen]);
+  }
+  useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), setChosen, goOn);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    goOn();
+  }
+
+  if (!question) {
+    const marks = questions.map(({ correctAnswer }, index) =>
+      answers[index] === correctAnswer ? ("right" as const) : ("wrong" as const),
+    );
+    const right = marks.filter((mark) => mark === "right").length;
+    return (
+      <section aria-labelledby="taste-end" className="panel grid justify-items-start gap-5 p-5 sm:p-8">
+        <MarkRow marks={marks} />
+        <h2 id="taste-end" ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {right} of {questions.length} right
+        </h2>
+        <p className="max-w-xl text-quiet leading-relaxed">{tasteWords.endText}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={onSignUp}>{tasteWords.end}</Button>
+          <Button look="secondary" onClick={onAgain}>
+            Try three more
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
+            Back to Login
+          </Button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section ref={panel} aria-label={tasteWords.start} className="panel">
+      <form onSubmit={submit} method="dialog" className="grid gap-6 p-4 sm:p-8">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="label-caps text-blue">Just for fun</span>
+          <span className="numerals text-quiet">
+            Question {position + 1} of {questions.length}
+          </span>
+        </p>
+        <AskedQuestion
+          key={question.id}
+          heading={heading}
+          question={question}
+          chosen={chosen}
+          isClosed={isShown}
+          right={isShown ? question.correctAnswer : null}
+          onChoose={setChosen}
+        />
+        <Verdict solution={isShown ? question : null} question={question} chosen={chosen} />
+        <QuestionFoot>
+          <Button
+            type="submit"
+            disabled={chosen === null}
+            className="min-h-12 flex-1 px-4 text-lg sm:flex-none sm:px-6"
+          >
+            {!isShown ? "Check Answer" : isLast ? "See Result" : "Next Question"}
+          </Button>
+          <Button look="quiet" onClick={onLeave} className="ml-auto">
+            Back to Login
+          </Button>
+        </QuestionFoot>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { modes } from "#app/content/quiz.ts";
+import { site } from "#app/content/site.ts";
+import { formatDay } from "#app/formats.ts";
+import { logDebug } from "#app/log.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
+import { Share2 } from "#app/ui/icons.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { useOnIntent } from "#app/ui/use-on-intent.ts";
+import type { GameResult, Mark } from "#worker/quiz/contract.ts";
+
+const SIGNS: Record<Mark, string> = { right: "🟩", wrong: "🟥", none: "⬛", given: "🟦" };
+
+const nameOf = ({ mode, day, topic }: GameResult) =>
+  day ? `daily challenge · ${formatDay(day)}` : (topic ?? modes[mode].name);
+
+/** The result as a message to friends. It reveals no question. */
+export function shareText(result: GameResult, streak: number, origin: string): string {
+  const { marks, correctAnswers, totalScore, day } = result;
+  return [
+    `${site.name} ${nameOf(result)}`,
+    `${marks.map((mark) => SIGNS[mark]).join("")} ${correctAnswers}/${marks.length} · ${totalScore} points`,
+    ...(day && streak > 1 ? [`${streak} days in a row`] : []),
+    `${origin}/chat`,
+  ].join("\n");
+}
+
+type Props = { result: GameResult; streak: number; origin: string };
+
+export function CopyResult({ result, streak, origin }: Props) {
+  return (
+    <CopyButton
+      text={shareText(result, streak, origin)}
+      label="Copy result"
+      copied={{ title: "Copied!", description: "Your result, without spoilers." }}
+    >
+      Copy Result
+    </CopyButton>
+  );
+}
+
+const load = async () => (await import("./share-picture")).drawResult;
+
+/** Shares the result as a picture, or saves it where the browser can't share files. */
+export function SharePicture({ result, streak, origin }: Props) {
+  const { ask, part, preloading } = useOnIntent(load);
+  const showToast = useToast();
+
+  async function share(draw: Awaited<ReturnType<typeof load>>) {
+    const { marks, correctAnswers, totalScore, day } = result;
+    try {
+      const picture = await draw({
+        title: site.name,
+        subtitle: nameOf(result),
+        marks,
+        lines: [
+          `${correctAnswers}/${marks.length} · ${totalScore} points`,
+          ...(day && streak > 1 ? [`${streak} days in a row`] : []),
+        ],
+        address: new URL(origin).host,
+      });
+      const file = new File([picture], "quiz-result.png", { type: "image/png" });
+      const shared = { files: [file], text: shareText(result, streak, origin) };
+      if (navigator.canShare?.(shared)) return await navigator.share(shared);
+      save(file);
+      showToast({ title: "Picture saved", description: "Your result, without spoilers." });
+    } catch (error) {
+      // Somebody changed their mind in the browser's own dialog.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+      logDebug("result_not_shared", error);
+      showToast({ title: "Error", description: "We couldn't draw the picture.", variant: "destructive" });
+    }
+  }
+
+  return (
+    <Button
+      look="secondary"
+      {...preloading}
+      onClick={() => (part ? share(part) : ask(() => void load().then(share)))}
+    >
+      <Share2 aria-hidden size={18} /> Share Picture
+    </Button>
+  );
+}
+
+/** Both ways to share a result. */
+export const ShareResult = (shared: Props) => (
+  <>
+    <CopyResult {...shared} />
+    <SharePicture {...shared} />
+  </>
+);
+
+function save(file: File) {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement("a"), { href: address, download: file.name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

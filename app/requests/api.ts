@@ -1,0 +1,30 @@
+import { hc } from "hono/client";
+import type { Api } from "#worker/api.ts";
+import { forgetDirectory } from "../members/directory/kept-directory";
+import { ApiError } from "./api-errors";
+
+/** The browser's client of the API. Every request to `/api` goes through it. */
+export const api = hc<Api>("/api", {
+  async fetch(input: RequestInfo | URL, init?: RequestInit) {
+    try {
+      return await fetch(input, init);
+    } finally {
+      if (init?.method !== "GET") forgetDirectory();
+    }
+  },
+});
+
+/** Returns the answer's JSON, or undefined for 204. Throws ApiError unless the status is a success. */
+export async function read<T>(
+  answer: Promise<{
+    ok: boolean;
+    status: number;
+    statusText: string;
+    text(): Promise<string>;
+    json(): Promise<T>;
+  }>,
+): Promise<T | undefined> {
+  const response = await answer;
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response.status === 204 ? undefined : response.json();
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { firstIssues } from "#app/requests/api-errors.ts";
+import { refusalOf } from "#app/services.server.ts";
+import { issuesOf } from "#worker/platform/http/checks.ts";
+import { invalid } from "#worker/platform/http/errors.ts";
+
+export type FormValues = Record<string, string>;
+
+/** The fields of a form that a browser sent without scripts. Of several with one name the last counts. */
+export const formValues = async (request: Request): Promise<FormValues> =>
+  Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, String(value)]));
+
+/** Checks values by a schema of the API. Throws the refusal that the API would answer. */
+export function parsed<Schema extends z.ZodType>(schema: Schema, values: unknown): z.infer<Schema> {
+  const { success, data, error } = schema.safeParse(values);
+  if (success) return data;
+  throw invalid(issuesOf(error));
+}
+
+/** What a page's action answers with `data` if a use case refused a form. Throws any other error again. */
+export function refusedForm<Values>(error: unknown, values: Values) {
+  const { message, status, issues, retryAfterS } = refusalOf(error);
+  const headers = retryAfterS === undefined ? undefined : { "Retry-After": String(retryAfterS) };
+  const returned = { values, issues: firstIssues(issues ?? []), refusal: issues ? null : message };
+  return { returned, init: { status, headers } };
+}

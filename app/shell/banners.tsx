@@ -1,0 +1,109 @@
+import { useEffect } from "react";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { site } from "#app/content/site.ts";
+import { CloudOff, Mail, X } from "#app/ui/icons.tsx";
+import { ExternalLink } from "#app/ui/links.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { signInAddress } from "#worker/members/sign-in/contract.ts";
+import { closeNewsletter } from "./device-choices";
+
+/** Where the sentence takes two lines on a phone. */
+const ROOM_ABOVE = site.name.length > 12 ? "max-sm:pt-2" : "max-[23rem]:pt-2";
+
+export function NewsletterBanner() {
+  return (
+    <aside aria-label="Newsletter" className="newsletter relative border-rule border-b bg-panel">
+      <div
+        className={`page flex min-h-11 flex-wrap items-center gap-x-4 pr-12 text-sm max-sm:gap-x-3 sm:justify-center ${ROOM_ABOVE}`}
+      >
+        <p className="flex items-center gap-2.5 text-quiet">
+          <Mail aria-hidden size={16} className="shrink-0 text-blue max-sm:hidden" />
+          The {site.name} newsletter, every Friday
+        </p>
+        <ExternalLink
+          href={site.links.newsletter}
+          className="inline-flex min-h-11 items-center gap-1 font-display font-semibold text-blue hover:underline"
+        >
+          Read it
+        </ExternalLink>
+      </div>
+      <button
+        type="button"
+        aria-label="Close for a month"
+        data-tooltip="Close for a month"
+        onClick={closeNewsletter}
+        className="absolute top-0 right-1 grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink noscript:hidden"
+      >
+        <X aria-hidden size={18} />
+      </button>
+    </aside>
+  );
+}
+
+/** For a member whose session the server could not read. */
+export function UnreadSessionBanner() {
+  const { pathname, search } = useLocation();
+  return (
+    <aside aria-label="Your session" className="border-rule border-b bg-raised">
+      <div className="page flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-sm">
+        <p className="flex items-center gap-2.5">
+          <CloudOff aria-hidden size={16} className="shrink-0 text-yellow" />
+          We can't check who you are right now, so you see what every visitor sees. You are still signed in.
+        </p>
+        <Link
+          to={pathname + search}
+          reloadDocument
+          className="inline-flex min-h-11 items-center font-display font-semibold text-blue hover:underline"
+        >
+          Try again
+        </Link>
+      </div>
+    </aside>
+  );
+}
+
+const TITLE = "Authentication Required";
+const TEXT = "Please sign in with Patreon to access the tracker.";
+const LINK_CLASS = "text-blue underline";
+
+/** Tells a visitor why they see this page instead of the tracker, then removes the reason from the address. */
+export function DeniedNotice({ isMember }: { isMember: boolean }) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const showToast = useToast();
+  const navigate = useNavigate();
+  const denied = searchParams.get("denied") === "tracker";
+  const signIn = signInAddress(searchParams.get("returnTo"));
+
+  useEffect(() => {
+    if (!denied) return;
+    const action = isMember
+      ? { label: "Why?", run: () => navigate("/profile") }
+      : { label: "Sign in", run: () => location.assign(signIn) };
+    showToast({ title: TITLE, description: TEXT, variant: "destructive", action });
+    setSearchParams(
+      (params) => {
+        params.delete("denied");
+        params.delete("returnTo");
+        return params;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [denied, signIn, isMember, navigate, showToast, setSearchParams]);
+
+  if (!denied) return null;
+  return (
+    <Notice tone="bad" className="without-script">
+      <strong>{TITLE}</strong> {TEXT}{" "}
+      {isMember ? (
+        <Link to="/profile" className={LINK_CLASS}>
+          Why?
+        </Link>
+      ) : (
+        <a href={signIn} className={LINK_CLASS}>
+          Sign in
+        </a>
+      )}
+    </Notice>
+  );
+}

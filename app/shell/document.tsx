@@ -1,0 +1,30 @@
+import { type ReactNode, useContext } from "react";
+import { NonceContext } from "#app/rendering/nonce.ts";
+
+type Props = {
+  /** Run before the first paint. */
+  scripts: string;
+  head: ReactNode;
+  /** What is in the body. */
+  children: ReactNode;
+};
+
+/** The document of every page, the operator's too. */
+export function Document({ scripts, head, children }: Props) {
+  const nonce = useContext(NonceContext);
+  return (
+    <html lang="en" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0a0f1c" />
+        {/* Vite's development server reads the nonce for its styles here. */}
+        {import.meta.env.DEV && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, before the first paint */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts }} />
+        {head}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

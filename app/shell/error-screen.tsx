@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link } from "react-router";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
+import { ConnectionLost } from "#app/requests/data-requests.ts";
+import { Button } from "#app/ui/button.tsx";
+
+const TEXTS: Record<number, { title: string; text: string }> = {
+  404: {
+    title: "404 Page Not Found",
+    text: "There is nothing at these coordinates. The page may have moved, or never left the hangar.",
+  },
+  503: {
+    title: "Back in a Moment",
+    text: "We can't reach our database right now. Nothing of yours is lost. Please try again in a moment.",
+  },
+};
+
+export const NO_CONNECTION = {
+  title: "No Connection",
+  text: "We couldn't load the page. Please check your connection and try again.",
+};
+
+const FAULT = {
+  title: "Something Went Wrong",
+  text: "This one is on us. Please try again in a moment.",
+};
+
+/** Null when no answer arrived. */
+function statusOf(error: unknown): number | null {
+  if (error instanceof ConnectionLost) return null;
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+/** The words for an error that is not our mistake; null for a mistake of ours. */
+export function expectedError(error: unknown) {
+  const status = statusOf(error);
+  return status === null ? NO_CONNECTION : (TEXTS[status] ?? null);
+}
+
+type Props = {
+  error: unknown;
+  /** What may help instead. */
+  children?: ReactNode;
+};
+
+export function ErrorScreen({ error, children }: Props) {
+  const status = statusOf(error);
+  const { title, text } = expectedError(error) ?? FAULT;
+  return (
+    <section className="relative isolate grid flex-1 place-items-center overflow-hidden py-24">
+      <title>{title}</title>
+      <Backdrop className="absolute inset-0 -z-10" />
+      <div className="page grid max-w-xl justify-items-center gap-5 text-center">
+        {status !== null && <p className="numerals text-quiet">{status}</p>}
+        <h1 className="text-4xl">{title}</h1>
+        <p className="text-balance text-lg text-quiet">{text}</p>
+        {children}
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button asChild>
+            <Link to="/">Back to Home</Link>
+          </Button>
+          {status !== 404 && (
+            <Button look="secondary" onClick={() => location.reload()}>
+              Try Again
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

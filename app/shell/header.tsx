@@ -1,0 +1,200 @@
+import { useEffect, useId, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { elsewhere, type OwnPage, trackerPages } from "#app/content/navigation.ts";
+import { site } from "#app/content/site.ts";
+import { Logo } from "#app/drawings/logo.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { MembershipBadge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { ChevronDown, Eye, LogOut, User, Wrench } from "#app/ui/icons.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import type { SessionUser } from "#worker/members/sign-in/contract.ts";
+import { LockLegend, LockMark } from "./lock-mark";
+import { MobileMenu } from "./mobile-menu";
+import { ownProfilePath } from "./own-profile";
+import { SiteSearch } from "./site-search";
+import { ThemeMenu } from "./theme";
+
+const SCROLL_THRESHOLD_PX = 10;
+
+const ENTRY_CLASS =
+  "inline-flex min-h-11 items-center px-3 font-display font-medium tracking-wide text-ink hover:text-blue aria-[current=page]:text-blue";
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const update = () => setScrolled(window.scrollY > SCROLL_THRESHOLD_PX);
+    update();
+    addEventListener("scroll", update, { passive: true });
+    return () => removeEventListener("scroll", update);
+  }, []);
+  return scrolled;
+}
+
+export function Header({ user, ownPages }: { user: SessionUser; ownPages: OwnPage[] }) {
+  const scrolled = useScrolled();
+  return (
+    <header
+      data-scrolled={scrolled || undefined}
+      className="sticky top-0 z-40 border-rule border-b bg-space/70 frosted transition-colors data-scrolled:bg-space/97"
+    >
+      <div className="page flex h-16 items-center gap-2">
+        <Link to="/" className="inline-flex min-h-11 min-w-0 items-center" aria-label={`${site.name}, home`}>
+          <Logo name={site.shortName} className="text-2xl leading-none" />
+        </Link>
+        <nav aria-label="Main" className="ml-4 hidden flex-1 items-center xl:flex">
+          <NavLink to="/" end className={ENTRY_CLASS}>
+            Home
+          </NavLink>
+          <TrackerMenu patron={user.patron} />
+          <a href={site.links.shop} target="_blank" rel="noopener" className={ENTRY_CLASS}>
+            Shop
+          </a>
+          <NavLink to="/coaching.html" className={ENTRY_CLASS}>
+            Coaching
+          </NavLink>
+          <NavLink to="/contact" className={ENTRY_CLASS}>
+            Contact
+          </NavLink>
+          <FollowMenu />
+        </nav>
+        <div className="ml-auto flex shrink-0 items-center sm:gap-1 xl:gap-3">
+          <SiteSearch />
+          <ThemeMenu />
+          <Button look="subscribe" asChild className="max-sm:px-2 max-sm:text-sm max-[379px]:hidden">
+            <a href={site.links.subscribe} target="_blank" rel="noopener">
+              Subscribe
+            </a>
+          </Button>
+          <div className="hidden xl:block">
+            {user.signedIn ? (
+              <AccountMenu user={user} ownPages={ownPages} />
+            ) : (
+              <Button asChild>
+                <Link to="/login">Login with Patreon</Link>
+              </Button>
+            )}
+          </div>
+          <MobileMenu user={user} ownPages={ownPages} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The word links to the roadmap; the arrow beside it opens a menu of the tracker's pages. */
+function TrackerMenu({ patron }: { patron: boolean }) {
+  const legend = useId();
+  return (
+    <div className="flex items-center">
+      <NavLink to="/tracker/roadmap" className={`${ENTRY_CLASS} pr-0`}>
+        Tracker
+      </NavLink>
+      <Menu
+        align="start"
+        trigger={
+          <button
+            type="button"
+            aria-label="Tracker pages"
+            className="group grid h-11 w-8 cursor-pointer place-items-center text-quiet hover:text-ink"
+          >
+            <ChevronDown aria-hidden size={16} className="transition group-data-[state=open]:rotate-180" />
+          </button>
+        }
+      >
+        {({ MenuItem }) => (
+          <>
+            {trackerPages.map(({ label, to, isForSupporters }) => (
+              <MenuItem key={to} asChild>
+                <Link to={to} aria-describedby={isForSupporters && !patron ? legend : undefined}>
+                  {label}
+                  {isForSupporters && !patron && <LockMark className="ml-auto" />}
+                </Link>
+              </MenuItem>
+            ))}
+            {!patron && <LockLegend id={legend} className="border-rule border-t px-3" />}
+          </>
+        )}
+      </Menu>
+    </div>
+  );
+}
+
+/** Newsletter and social links. */
+function FollowMenu() {
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button type="button" className={`${ENTRY_CLASS} group cursor-pointer gap-1`}>
+          Follow
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="text-quiet transition group-data-[state=open]:rotate-180"
+          />
+        </button>
+      }
+    >
+      {({ MenuItem }) =>
+        elsewhere.map(({ label, href }) => (
+          <MenuItem key={label} asChild>
+            <a href={href} target="_blank" rel="noopener">
+              {label}
+            </a>
+          </MenuItem>
+        ))
+      }
+    </Menu>
+  );
+}
+
+type SignedInUser = Extract<SessionUser, { signedIn: true }>;
+
+function AccountMenu({ user: { profile, patron }, ownPages }: { user: SignedInUser; ownPages: OwnPage[] }) {
+  const ownPath = ownProfilePath(profile);
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button type="button" className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <MembershipBadge patron={patron} />
+          <span title={profile.fullName} className="max-w-40 truncate font-medium">
+            {profile.fullName}
+          </span>
+          <Avatar src={profile.profileImage} size={36} />
+          <span className="sr-only">Account menu</span>
+        </button>
+      }
+    >
+      {({ MenuItem }) => (
+        <>
+          {ownPath && (
+            <MenuItem asChild>
+              <Link to={ownPath}>
+                <Eye aria-hidden size={18} /> View my profile
+              </Link>
+            </MenuItem>
+          )}
+          <MenuItem asChild>
+            <Link to="/profile">
+              <User aria-hidden size={18} /> Profile
+            </Link>
+          </MenuItem>
+          {ownPages.map(({ label, href }) => (
+            <MenuItem key={href} asChild>
+              <a href={href}>
+                <Wrench aria-hidden size={18} /> {label}
+              </a>
+            </MenuItem>
+          ))}
+          <MenuItem asChild>
+            <a href="/auth/logout">
+              <LogOut aria-hidden size={18} /> Logout
+            </a>
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,43 @@
+import { Outlet, useLocation, useNavigation } from "react-router";
+import { useSlow } from "#app/ui/use-slow.ts";
+
+/** These show a skeleton of their own while one replaces the other. */
+export const isShelf = (path: string) => path === "/tracker/series" || path === "/tracker/games";
+
+/**
+ * The page, or the shape of the next one while that takes long to load. The old page stays, in case it doesn't come.
+ */
+export function PageOrSkeleton() {
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
+  const isSlow = useSlow(next !== pathname && !(isShelf(next) && isShelf(pathname)));
+  return (
+    <>
+      {isSlow && <PageSkeleton />}
+      <div className={isSlow ? "hidden" : "contents"}>
+        <Outlet />
+      </div>
+    </>
+  );
+}
+
+const PARTS = ["a", "b", "c", "d", "e", "f"];
+
+function PageSkeleton() {
+  return (
+    <div aria-busy="true" className="page grid grid-cols-1 content-start gap-8 py-10">
+      <p role="status" className="sr-only">
+        Loading…
+      </p>
+      <div className="grid grid-cols-1 animate-pulse-quiet gap-3">
+        <div className="h-10 w-72 max-w-full bg-raised" />
+        <div className="h-6 w-[30rem] max-w-full bg-raised" />
+      </div>
+      <div className="grid animate-pulse-quiet gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {PARTS.map((part) => (
+          <div key={part} className="panel h-48" />
+        ))}
+      </div>
+    </div>
+  );
+}

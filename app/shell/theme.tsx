@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { deviceStorage } from "#app/device-storage.ts";
+import { Monitor, Moon, Sun } from "#app/ui/icons.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+
+const STORAGE_NAME = "theme";
+type Theme = "dark" | "light" | "system";
+
+/**
+ * Runs in the head before the first paint, so that the page never flashes in the wrong colors. The theme is dark unless
+ * the visitor chose another, and follows the system only if the visitor chose that. Also marks that scripts run.
+ */
+export const THEME_SCRIPT = `(function(){var root=document.documentElement;root.dataset.script="";var light=matchMedia("(prefers-color-scheme: light)");function apply(){var chosen;try{chosen=localStorage.getItem("side7-${STORAGE_NAME}")}catch(e){}root.dataset.theme=chosen==="light"||(chosen==="system"&&light.matches)?"light":"dark"}apply();light.addEventListener("change",apply);addEventListener("storage",apply);addEventListener("themechange",apply)})()`;
+
+function storedTheme(): Theme {
+  const stored = deviceStorage.read(STORAGE_NAME);
+  return stored === "light" || stored === "system" ? stored : "dark";
+}
+
+const CHOICES = [
+  { theme: "dark", label: "Dark", Icon: Moon },
+  { theme: "light", label: "Light", Icon: Sun },
+  { theme: "system", label: "System", Icon: Monitor },
+] as const;
+
+export function ThemeMenu() {
+  const [theme, setTheme] = useState<Theme>("dark");
+  useEffect(() => {
+    const follow = () => setTheme(storedTheme());
+    follow();
+    // A choice made in another tab.
+    addEventListener("storage", follow);
+    return () => removeEventListener("storage", follow);
+  }, []);
+
+  function choose(chosen: Theme) {
+    setTheme(chosen);
+    if (deviceStorage.write(STORAGE_NAME, chosen)) {
+      dispatchEvent(new Event("themechange"));
+      return;
+    }
+    const isLight =
+      chosen === "system" ? matchMedia("(prefers-color-scheme: light)").matches : chosen === "light";
+    document.documentElement.dataset.theme = isLight ? "light" : "dark";
+  }
+
+  const { Icon } = CHOICES.find((choice) => choice.theme === theme) ?? CHOICES[0];
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <button
+          type="button"
+          aria-label="Theme"
+          data-tooltip="Theme"
+          className="grid size-11 cursor-pointer place-items-center text-quiet hover:text-ink"
+        >
+          <Icon aria-hidden size={20} />
+        </button>
+      }
+    >
+      {({ MenuChoice, MenuOption }) => (
+        <MenuChoice value={theme} onValueChange={(value) => choose(value as Theme)}>
+          {CHOICES.map(({ theme: value, label, Icon: ItemIcon }) => (
+            <MenuOption key={value} value={value}>
+              <ItemIcon aria-hidden size={18} />
+              {label}
+            </MenuOption>
+          ))}
+        </MenuChoice>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,97 @@
+import { api, read } from "#app/requests/api.ts";
+import {
+  changeToApi,
+  type Entry,
+  type EntryChange,
+  type EntryWrite,
+  entryFromApi,
+  type Kind,
+  type Tracked,
+  writeToApi,
+} from "#worker/tracker/contract/entry.ts";
+import {
+  BULK_BYTES_MAX,
+  BULK_MAX,
+  bytesOf,
+  type GameEntry,
+  type SeriesEntry,
+} from "#worker/tracker/contract.ts";
+
+/** The API's calls for entries of one kind. Each throws ApiError if the server refuses it. */
+export type EntryClient<Answered extends Entry = Entry> = {
+  list(): Promise<Answered[]>;
+  save(change: EntryChange): Promise<Answered>;
+  /** Saves everything or nothing. Returns all entries of the member. */
+  saveAll(write: EntryWrite): Promise<Answered[]>;
+  remove(removal: EntryWrite["removals"][number]): Promise<unknown>;
+};
+
+/** A change that has been sent arrives even if the page is closed. */
+const KEEP_ALIVE = { init: { keepalive: true } };
+
+export const entryClients: Record<Kind, EntryClient<Tracked>> = {
+  series: {
+    list: async () => (await bodyOf(api.tracker["my-series"].$get())).map(fromSeries),
+    save: async (change) =>
+      fromSeries(await bodyOf(api.tracker.series.$post({ json: changeToApi("series", change) }, KEEP_ALIVE))),
+    saveAll: async (write) =>
+      (await bodyOf(api.tracker.series.bulk.$post({ json: writeToApi("series", write) }, KEEP_ALIVE))).map(
+        fromSeries,
+      ),
+    remove: ({ workId, basedOn }) =>
+      read(
+        api.tracker.series[":seriesId"].$delete(
+          { param: { seriesId: workId }, query: { basedOn: String(basedOn) } },
+          KEEP_ALIVE,
+        ),
+      ),
+  },
+  games: {
+    list: async () => (await bodyOf(api.tracker["my-games"].$get())).map(fromGame),
+    save: async (change) =>
+      fromGame(await bodyOf(api.tracker.games.$post({ json: changeToApi("games", change) }, KEEP_ALIVE))),
+    saveAll: async (write) =>
+      (await bodyOf(api.tracker.games.bulk.$post({ json: writeToApi("games", write) }, KEEP_ALIVE))).map(
+        fromGame,
+      ),
+    remove: ({ workId, basedOn }) =>
+      read(
+        api.tracker.games[":gameId"].$delete(
+          { param: { gameId: workId }, query: { basedOn: String(basedOn) } },
+          KEEP_ALIVE,
+        ),
+      ),
+  },
+};
+
+const fromSeries = (entry: SeriesEntry) => entryFromApi("series", entry);
+const fromGame = (entry: GameEntry) => entryFromApi("games", entry);
+
+/** The body of an answer that must have one. */
+async function bodyOf<Body>(answer: Parameters<typeof read<Body>>[0]): Promise<Body> {
+  const body = await read(answer);
+  if (body === undefined) throw new TypeError("The answer has no body.");
+  return body;
+}
+
+/** Splits a bulk change into as few calls as the API's limits allow; in most cases one. */
+export function chunksOf({ changes, removals }: EntryWrite): EntryWrite[] {
+  const chunks: (EntryWrite & { bytes: number })[] = [];
+
+  function put<Item>(item: Item, listOf: (chunk: EntryWrite) => Item[]) {
+    const bytes = bytesOf(item);
+    const fits = (chunk: EntryWrite & { bytes: number }) =>
+      listOf(chunk).length < BULK_MAX && chunk.bytes + bytes <= BULK_BYTES_MAX;
+    let chunk = chunks.find(fits);
+    if (!chunk) {
+      chunk = { changes: [], removals: [], bytes: 0 };
+      chunks.push(chunk);
+    }
+    listOf(chunk).push(item);
+    chunk.bytes += bytes;
+  }
+
+  for (const removal of removals) put(removal, (chunk) => chunk.removals);
+  for (const change of changes) put(change, (chunk) => chunk.changes);
+  return chunks.map((chunk) => ({ changes: chunk.changes, removals: chunk.removals }));
+}

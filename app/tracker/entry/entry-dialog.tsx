@@ -1,0 +1,140 @@
+import { type SubmitEvent, useState } from "react";
+import { useBeforeUnload, useBlocker } from "react-router";
+import { isOnWayToSignIn, useKeepDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { Actions } from "../list/actions";
+import type { Shelf } from "../list/shelf";
+import type { Work } from "../list/work";
+import { ConflictPanel } from "./conflict-panel";
+import { editorDraftName, type KeptDraft, tidied } from "./draft";
+import { EntryFields } from "./entry-fields";
+import { useEditor } from "./use-editor";
+
+type Props = {
+  shelf: Shelf;
+  work: Work;
+  entry: Entry | undefined;
+  areNotesHidden: boolean;
+  kept: KeptDraft | undefined;
+  actions: Actions;
+  onClose: () => void;
+};
+
+/** Edits one entry. If saving fails, it stays open with everything in it. */
+export function EntryDialog({ shelf, work, entry, areNotesHidden, kept, actions, onClose }: Props) {
+  const editor = useEditor({ work, entry, kept, actions, onSaved: onClose });
+  useKeepDraft(editorDraftName(shelf), editor.unsaved);
+  const guard = useCloseGuard(editor.isDirty, onClose);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    editor.save();
+  }
+
+  function remove() {
+    actions.remove(work);
+    onClose();
+  }
+
+  return (
+    <Dialog title={work.title} description={work.about} onClose={guard.askToClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <p className="text-quiet text-sm leading-relaxed">{work.description}</p>
+        {editor.hasConflict && (
+          <ConflictPanel
+            shelf={shelf}
+            mine={tidied(editor.draft.values)}
+            theirs={entry}
+            isSaving={editor.isSaving}
+            onKeepMine={editor.keepMine}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )}
+        {editor.restoreMine && (
+          <p className="flex flex-wrap items-center gap-x-3 border-yellow border-l-4 bg-raised px-4 py-1 text-sm">
+            We set your version aside.
+            <button
+              type="button"
+              onClick={editor.restoreMine}
+              className="min-h-11 cursor-pointer font-medium text-blue hover:underline"
+            >
+              Restore mine
+            </button>
+          </p>
+        )}
+        <EntryFields
+          shelf={shelf}
+          work={work}
+          draft={editor.draft}
+          areNotesHidden={areNotesHidden}
+          onChange={editor.setDraft}
+          issues={editor.issues}
+        />
+        <div className="editor-foot sticky -bottom-0.5 z-10 -mx-5 border-rule border-t bg-panel px-5 pt-4 pb-4.5 sm:-mx-7 sm:px-7">
+          {guard.isAsking ? (
+            <Unsaved onKeep={guard.keepEditing} onDiscard={guard.discard} />
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" disabled={editor.isSaving || editor.hasConflict} className="flex-1">
+                {editor.isSaving ? "Saving..." : "Save"}
+              </Button>
+              {entry && (
+                <Button look="danger" disabled={editor.isSaving} onClick={remove}>
+                  Remove
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+  return (
+    <div role="alert" className="grid gap-3">
+      <p>Your changes are not saved yet.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button ref={focus} onClick={onKeep} className="flex-1">
+          Keep editing
+        </Button>
+        <Button look="danger" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focus(button: HTMLButtonElement | null) {
+  button?.focus();
+}
+
+/** Asks before unsaved text is lost, whether the dialog closes, the back button is used or the page is left. */
+function useCloseGuard(isDirty: boolean, onClose: () => void) {
+  const [isAsking, setAsking] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname && !isOnWayToSignIn(nextLocation.state),
+  );
+  useBeforeUnload((event) => {
+    if (isDirty) event.preventDefault();
+  });
+
+  return {
+    isAsking: isAsking || blocker.state === "blocked",
+    /** Asking a second time closes the question. */
+    askToClose: () => (isDirty ? setAsking((last) => !last) : onClose()),
+    keepEditing() {
+      setAsking(false);
+      blocker.reset?.();
+    },
+    discard() {
+      onClose();
+      blocker.proceed?.();
+    },
+  };
+}

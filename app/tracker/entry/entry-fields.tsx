@@ -1,0 +1,141 @@
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import { NotesHiddenNotice } from "#app/ui/hidden-notice.tsx";
+import { Switch } from "#app/ui/switch.tsx";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { EARLIEST_DAY, REPEATS_MAX } from "#worker/tracker/contract.ts";
+import type { Shelf } from "../list/shelf";
+import { isSingle } from "../list/steps";
+import type { Work } from "../list/work";
+import { type Draft, withStatus, withValues } from "./draft";
+import { type Status, today } from "./entry";
+import { NotesField } from "./notes-field";
+import { NumberField } from "./number-field";
+import { ProgressFields } from "./progress-fields";
+import { StarRating } from "./star-rating";
+
+type Props = {
+  shelf: Shelf;
+  work: Work;
+  draft: Draft;
+  areNotesHidden: boolean;
+  onChange: (draft: Draft) => void;
+  /** By the API's field names. */
+  issues: Readonly<Record<string, string>>;
+};
+
+export function EntryFields({ shelf, work, draft, areNotesHidden, onChange, issues }: Props) {
+  const { values, before } = draft;
+  const set = (changes: Partial<EntryValues>) => onChange(withValues(draft, changes));
+  const setStatus = (status: Status) => onChange(withStatus(draft, status, work, today()));
+  const isAtEnd = work.length !== null && values.progress >= work.length;
+  return (
+    <>
+      <SelectField
+        label="Status"
+        hint={before && "We filled this in for you below. You can change it."}
+        error={issues.status}
+        value={values.status}
+        onChange={({ target }) => setStatus(target.value as Status)}
+      >
+        {shelf.statuses.map((status) => (
+          <option key={status} value={status}>
+            {shelf.labels[status]}
+          </option>
+        ))}
+      </SelectField>
+      <StarRating rating={values.rating ?? 0} onChange={(rating) => set({ rating: rating || null })} />
+      <ProgressFields
+        shelf={shelf}
+        work={work}
+        progress={values.progress}
+        error={issues.episodesWatched ?? issues.hoursPlayed}
+        onChange={(progress) => set({ progress })}
+      />
+      {isAtEnd && values.status !== "completed" && (
+        <p className="flex flex-wrap items-center gap-x-3 border-green border-l-4 bg-raised px-4 py-1 text-sm">
+          {isSingle(work) ? "You've seen it." : "That was the last one."}
+          <button
+            type="button"
+            onClick={() => setStatus("completed")}
+            className="min-h-11 cursor-pointer font-medium text-blue hover:underline"
+          >
+            Mark as Completed
+          </button>
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-x-4">
+        <DayField
+          label="Started"
+          error={issues.startedOn}
+          value={values.startedOn}
+          onChange={(startedOn) => set({ startedOn })}
+        />
+        <DayField
+          label="Finished"
+          error={issues.finishedOn}
+          value={values.finishedOn}
+          onChange={(finishedOn) => set({ finishedOn })}
+        />
+      </div>
+      <NumberField
+        label={shelf.repeatsLabel}
+        hint="The rating stays."
+        unit="time"
+        error={issues.repeats}
+        value={values.repeats}
+        max={REPEATS_MAX}
+        onChange={(repeats) => set({ repeats })}
+      />
+      <div className="grid gap-3 border-rule border-y py-3">
+        <Switch
+          label="Favorite"
+          checked={values.isFavourite}
+          onChange={(isFavourite) => set({ isFavourite })}
+        />
+        <Switch
+          label="Private"
+          hint="Nobody else sees it, and it doesn't count anywhere public."
+          checked={values.isPrivate}
+          onChange={(isPrivate) => set({ isPrivate })}
+        />
+      </div>
+      {areNotesHidden && <NotesHiddenNotice titles={[work.title]} />}
+      <NotesField
+        notes={values.notes}
+        isPrivate={values.isPrivate || areNotesHidden}
+        error={issues.notes}
+        onChange={(notes) => set({ notes })}
+      />
+    </>
+  );
+}
+
+type DayProps = {
+  label: string;
+  error?: string | null;
+  value: string | null;
+  onChange: (day: string | null) => void;
+};
+
+function DayField({ label, error, value, onChange }: DayProps) {
+  return (
+    <div className="grid min-w-0 content-start [&_*]:min-w-0">
+      <TextField
+        label={label}
+        error={error}
+        type="date"
+        min={EARLIEST_DAY}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(target.value || null)}
+      />
+      <button
+        type="button"
+        onClick={() => onChange(value ? null : today())}
+        aria-label={`${label}: ${value ? "clear" : "today"}`}
+        className="min-h-11 cursor-pointer justify-self-start px-2 text-blue text-sm hover:underline"
+      >
+        {value ? "Clear" : "Today"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { type EntryValues, NEW_VALUES } from "#worker/tracker/contract.ts";
+
+export type Status = EntryValues["status"];
+
+/** By the ids of their works. */
+export type Entries = ReadonlyMap<string, Entry>;
+
+/** 0 if there is no entry. */
+export const revisionOf = (entries: Entries, workId: string) => entries.get(workId)?.revision ?? 0;
+
+const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
+
+/** The values of an entry, or of a new one. */
+export const valuesOf = (entry: EntryValues = NEW_VALUES) =>
+  Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as EntryValues;
+
+export const changedFields = (before: EntryValues, after: EntryValues) =>
+  FIELDS.filter((field) => before[field] !== after[field]);
+
+/** The browser's day, such as 2026-11-30: Swedish writes days as ISO 8601 does. */
+export const today = () => new Date().toLocaleDateString("sv-SE");

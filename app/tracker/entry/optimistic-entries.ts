@@ -1,0 +1,151 @@
+import { useEffect, useState } from "react";
+import { isSignedOut } from "#app/requests/api-errors.ts";
+import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { type EntryClient, entryClients } from "./client";
+import { type Entries, revisionOf, valuesOf } from "./entry";
+import { type Change, createSavedEntries, type SaveMode, type Sending } from "./saved-entries";
+
+type Job = Sending & { changes: Change[]; done: PromiseWithResolvers<void> };
+
+/**
+ * The member's entries in this tab. A change is shown immediately and then sent in its turn, based on the revision that
+ * the previous change returned, so that quick taps don't conflict with each other. A change that fails disappears
+ * together with the changes that followed from it. After a conflict (409), the entries are the server's. A change that
+ * was refused because the session has ended (401) stays, because a tap before the login page comes builds on it.
+ */
+export function createOptimisticEntries(client: EntryClient, loaded: readonly Entry[]) {
+  const saved = createSavedEntries(client, loaded);
+  let shown = saved.entries();
+  let jobs: Job[] = [];
+  let running: Job | null = null;
+  let signedOutChanges: Change[] = [];
+  const listeners = new Set<() => void>();
+
+  /** Changes made in the editor are shown only after they are saved. */
+  const isShown = ({ editor }: Job) => editor === null;
+  const changesShownBy = (some: Job[]) => some.filter(isShown).flatMap(({ changes }) => changes);
+
+  function publish() {
+    shown = [...signedOutChanges, ...changesShownBy(jobs)].reduce(withChange, saved.entries());
+    for (const listener of listeners) listener();
+  }
+
+  function finish(job: Job) {
+    jobs = jobs.filter((other) => other !== job);
+    publish();
+    job.done.resolve();
+  }
+
+  function drop(job: Job, error: unknown) {
+    const touched = new Set(job.changes.map(({ workId }) => workId));
+    const isLost = ({ changes }: Job) => changes.some(({ workId }) => touched.has(workId));
+    const lost = jobs.filter(isLost);
+    jobs = jobs.filter((other) => !isLost(other));
+    if (isSignedOut(error)) signedOutChanges = [...signedOutChanges, ...changesShownBy(lost)];
+    publish();
+    for (const { done } of lost) done.reject(error);
+  }
+
+  async function run() {
+    if (running) return;
+    for (running = jobs[0] ?? null; running; running = jobs[0] ?? null) {
+      const job: Job = running;
+      try {
+        await saved.send(job);
+        finish(job);
+      } catch (error) {
+        await saved.reloadAfter(error);
+        drop(job, error);
+      }
+    }
+  }
+
+  function add(changes: Change[], saveMode: SaveMode, editor: Sending["editor"]): Job {
+    const job: Job = { changes, saveMode, editor, done: Promise.withResolvers<void>() };
+    jobs = [...jobs, job];
+    publish();
+    return job;
+  }
+
+  /** Merges a change into a waiting change of the same entry. */
+  function joinWaiting({ workId, values }: Change, saveMode: SaveMode): Job | null {
+    const last = jobs.at(-1);
+    const [only, ...others] = last?.changes ?? [];
+    const isWaiting = last && last !== running && isShown(last) && last.saveMode === saveMode;
+    if (!isWaiting || only?.workId !== workId || others.length > 0 || !values || !only.values) return null;
+    only.values = { ...only.values, ...values };
+    publish();
+    return last;
+  }
+
+  return {
+    entries: () => shown,
+
+    /** The revision on which a change of this entry is based; 0 if it isn't saved yet. */
+    savedRevisionOf: (workId: string) => revisionOf(saved.entries(), workId),
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** The changes that would bring these entries back to their present state. */
+    formerOf: (changes: readonly Change[]): Change[] =>
+      changes.map(({ workId }) => {
+        const entry = shown.get(workId);
+        return { workId, values: entry ? valuesOf(entry) : null };
+      }),
+
+    /** Takes the entries that the page has loaded, unless changes are being sent. */
+    load(entries: readonly Entry[]) {
+      if (jobs.length > 0) return;
+      saved.replaceAll(entries);
+      signedOutChanges = [];
+      publish();
+    },
+
+    /** Makes one change, or several together. Rejects with the error that refused it. */
+    change(wanted: readonly Change[], saveMode: SaveMode = "single"): Promise<void> {
+      const changes = wanted.map(({ workId, values }) => ({ workId, values: values && { ...values } }));
+      const [only, ...others] = changes;
+      if (!only) return Promise.resolve();
+      const waiting = others.length === 0 ? joinWaiting(only, saveMode) : null;
+      const { done } = waiting ?? add(changes, saveMode, null);
+      run();
+      return done.promise;
+    },
+
+    /**
+     * Saves what the editor made of `openedWith`. Rejects with a 409 error if the entry has changed elsewhere since.
+     */
+    save(workId: string, values: EntryValues, openedWith: Entry | undefined): Promise<void> {
+      const { done } = add([{ workId, values }], "single", { openedWith });
+      run();
+      return done.promise;
+    },
+  };
+}
+
+export type OptimisticEntries = ReturnType<typeof createOptimisticEntries>;
+
+/** One store for as long as the component lives. It follows the entries that the page loads. */
+export function useOptimisticEntries(kind: Kind, loaded: readonly Entry[]): OptimisticEntries {
+  const [store] = useState(() => createOptimisticEntries(entryClients[kind], loaded));
+  useEffect(() => {
+    store.load(loaded);
+  }, [store, loaded]);
+  return store;
+}
+
+function withChange(entries: Entries, { workId, values }: Change): Entries {
+  const changed = new Map(entries);
+  if (values) {
+    const before = entries.get(workId);
+    const { revision, updatedAt } = before ?? { revision: 0, updatedAt: "" };
+    changed.set(workId, { ...valuesOf(before), ...values, workId, revision, updatedAt });
+  } else {
+    changed.delete(workId);
+  }
+  return changed;
+}

@@ -1,0 +1,132 @@
+import { Link } from "react-router";
+import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
+import { NotesHiddenNotice } from "#app/ui/hidden-notice.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
+import {
+  EARLIEST_DAY,
+  HOURS_MAX,
+  NEW_VALUES,
+  NOTES_MAX,
+  RATING_MAX,
+  REPEATS_MAX,
+} from "#worker/tracker/contract.ts";
+import type { Shelf } from "../list/shelf";
+import { buttonValue } from "../list/shelf-form";
+import type { Work } from "../list/work";
+
+type Props = {
+  shelf: Shelf;
+  work: Work;
+  entry: Entry | undefined;
+  areNotesHidden: boolean;
+  returned: ReturnedForm | undefined;
+  /** The address of the list without the editor. */
+  listAddress: string;
+};
+
+const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
+
+/** The editor as a form that needs no script, above the list. `shelf-form.server.ts` takes it. */
+export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
+  const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
+    entry ?? NEW_VALUES;
+  const sent = returned?.values;
+  const issues = returned?.issues ?? {};
+  const progressName = API_NAMES[shelf.kind].progress;
+  const field = (name: string, value: string | number | null) => ({
+    name,
+    error: issues[name],
+    defaultValue: sent?.[name] ?? value ?? "",
+  });
+  const isChecked = (name: string, value: boolean) => (sent ? name in sent : value);
+  return (
+    <section aria-labelledby="plain-editor" className="panel grid gap-5 p-5">
+      <div className="grid gap-1">
+        <h2 id="plain-editor" className="text-2xl">
+          {entry ? "Edit" : "Track"} {work.title}
+        </h2>
+        <p className="text-quiet">{work.about}</p>
+      </div>
+      {returned?.refusal && <Alert>{returned.refusal}</Alert>}
+      <form method="post" className="grid gap-4 sm:grid-cols-2">
+        <SelectField label="Status" {...field("status", status)}>
+          {shelf.statuses.map((one) => (
+            <option key={one} value={one}>
+              {shelf.labels[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Rating" {...field("rating", rating)}>
+          <RatingOptions />
+        </SelectField>
+        <TextField
+          label={shelf.progress.label}
+          type="number"
+          inputMode={shelf.progress.decimals ? "decimal" : "numeric"}
+          min={0}
+          max={work.length ?? HOURS_MAX}
+          step={shelf.progress.decimals ? "any" : 1}
+          {...field(progressName, progress)}
+        />
+        <TextField
+          label={shelf.repeatsLabel}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={REPEATS_MAX}
+          {...field("repeats", repeats)}
+        />
+        <TextField label="Started" type="date" min={EARLIEST_DAY} {...field("startedOn", startedOn)} />
+        <TextField label="Finished" type="date" min={EARLIEST_DAY} {...field("finishedOn", finishedOn)} />
+        <div className="grid gap-4 sm:col-span-2">
+          {areNotesHidden && <NotesHiddenNotice titles={[work.title]} />}
+          <Field label="Notes" error={issues.notes}>
+            {(control) => (
+              <textarea
+                {...control}
+                name="notes"
+                rows={4}
+                maxLength={2 * NOTES_MAX}
+                defaultValue={sent?.notes ?? notes ?? ""}
+                className={CONTROL_CLASS}
+              />
+            )}
+          </Field>
+        </div>
+        <Check name="isFavourite" label="Favorite" isOn={isChecked("isFavourite", isFavourite)} />
+        <Check name="isPrivate" label="Private" isOn={isChecked("isPrivate", isPrivate)} />
+        <div className="flex gap-3 sm:col-span-2">
+          <Button type="submit" name="save" value={buttonValue(work, entry)}>
+            Save
+          </Button>
+          <Button look="secondary" asChild>
+            <Link to={listAddress}>Cancel</Link>
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+export const RatingOptions = () => (
+  <>
+    <option value="">Not rated</option>
+    {RATINGS.map((one) => (
+      <option key={one} value={one}>
+        {one}/{RATING_MAX}
+      </option>
+    ))}
+  </>
+);
+
+function Check({ name, label, isOn }: { name: string; label: string; isOn: boolean }) {
+  return (
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={name} defaultChecked={isOn} className="size-5 accent-(--blue-solid)" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,87 @@
+import { ApiError, isConflict } from "#app/requests/api-errors.ts";
+import type { Entry, EntryWrite } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { chunksOf, type EntryClient } from "./client";
+import { changedFields, type Entries, revisionOf, valuesOf } from "./entry";
+
+/** `values: null` removes the entry. */
+export type Change = { workId: string; values: Partial<EntryValues> | null };
+
+/** A "single" change counts for the day; a "bulk" change does not. Several changes together are always in bulk. */
+export type SaveMode = "single" | "bulk";
+
+/** Changes that are sent together. If they come from the editor, `editor` has the entry that it was opened with. */
+export type Sending = {
+  changes: readonly Change[];
+  saveMode: SaveMode;
+  editor: { openedWith: Entry | undefined } | null;
+};
+
+/** The entries as the server last answered them, and the calls that change them. */
+export function createSavedEntries(client: EntryClient, loaded: readonly Entry[]) {
+  let entries: Entries = new Map(loaded.map((entry) => [entry.workId, entry]));
+
+  /** An entry that has not changed stays the same object, so that its card is not rendered again. */
+  function replaceAll(fresh: readonly Entry[]) {
+    const known = entries;
+    entries = new Map(
+      fresh.map((entry) => {
+        const old = known.get(entry.workId);
+        return [entry.workId, old?.revision === entry.revision ? old : entry];
+      }),
+    );
+  }
+
+  /** An entry that is already gone isn't a failure. */
+  async function remove(workId: string) {
+    try {
+      await client.remove({ workId, basedOn: revisionOf(entries, workId) });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+    }
+    entries = new Map([...entries].filter(([id]) => id !== workId));
+  }
+
+  async function sendAll(changes: readonly Change[]) {
+    const write: EntryWrite = { changes: [], removals: [] };
+    for (const { workId, values } of changes) {
+      const basedOn = revisionOf(entries, workId);
+      if (values) write.changes.push({ workId, basedOn, ...values });
+      else write.removals.push({ workId, basedOn });
+    }
+    for (const chunk of chunksOf(write)) replaceAll(await client.saveAll(chunk));
+  }
+
+  /**
+   * What the editor saves is based on the entry it was opened with. Changes in this tab since then aren't a conflict.
+   */
+  function baseOf(workId: string, editor: Sending["editor"]) {
+    if (!editor) return revisionOf(entries, workId);
+    const isAsBefore = changedFields(valuesOf(editor.openedWith), valuesOf(entries.get(workId))).length === 0;
+    return isAsBefore ? revisionOf(entries, workId) : (editor.openedWith?.revision ?? 0);
+  }
+
+  return {
+    entries: () => entries,
+    replaceAll,
+
+    /** Each change is based on the revision that is known here: the server refuses it with 409 if there is another. */
+    async send({ changes, saveMode, editor }: Sending) {
+      const [only, ...others] = changes;
+      if (!only) return;
+      const { workId, values } = only;
+      if (saveMode === "bulk" || others.length > 0) return sendAll(changes);
+      if (!values) return remove(workId);
+      const basedOn = baseOf(workId, editor);
+      const saved = await client.save({ ...values, workId, basedOn });
+      entries = new Map(entries).set(workId, saved);
+    },
+
+    /** After a conflict, reads the entries again. */
+    async reloadAfter(error: unknown) {
+      if (!isConflict(error)) return;
+      const fresh = await client.list().catch(() => null);
+      if (fresh) replaceAll(fresh);
+    },
+  };
+}

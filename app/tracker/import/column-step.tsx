@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/field.tsx";
+import { Alert } from "#app/ui/notice.tsx";
+import type { CsvColumn } from "#worker/tracker/contract/file-formats.ts";
+import { exampleOf, guessedScale, isIdentifying, type Reading, SCALES, samplesOf } from "./columns";
+import { counted } from "./labels";
+import type { UnreadTable } from "./read-file";
+
+type Props = {
+  fileName: string;
+  unread: UnreadTable;
+  error: string | null;
+  onRead: (reading: Reading) => void;
+  onStartOver: () => void;
+};
+
+/** The columns of a file that nobody recognizes, each with what it is taken for, for the member to confirm. */
+export default function ColumnStep({ fileName, unread, error, onRead, onStartOver }: Props) {
+  const { format, table, service } = unread;
+  const [reading, setReading] = useState(unread.reading);
+  const change = (changes: Partial<Reading>) => setReading({ ...reading, ...changes });
+  const has = (column: CsvColumn) => reading.columns.includes(column);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
+  /** Gives a column a meaning, which no other column keeps. */
+  const mean = (at: number, meaning: CsvColumn | null) =>
+    change({
+      columns: reading.columns.map((column, other) => {
+        if (other === at) return meaning;
+        return column === meaning ? null : column;
+      }),
+      ...(meaning === "rating" && { scale: guessedScale(table, at) }),
+    });
+
+  return (
+    <form
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onRead(reading);
+      }}
+    >
+      <div className="grid gap-1">
+        <h3 ref={heading} tabIndex={-1} className="text-xl outline-none [overflow-wrap:anywhere]">
+          {fileName}
+        </h3>
+        <p className="text-quiet">
+          {format} · {counted(table.lines.length, "row", "rows")}
+        </p>
+      </div>
+      <p className="max-w-2xl">
+        {service
+          ? `${service.name} writes what you have seen and what you plan to see in the same form. Please say which of the two this file is.`
+          : "We don't recognize this file. Please check what its columns mean. You'll see every value before anything is saved."}
+      </p>
+      {error && <Alert>{error} Nothing was changed.</Alert>}
+      <fieldset className="grid gap-4 border border-rule-strong p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-3">
+        <legend className="label-caps px-2 text-quiet">Columns</legend>
+        {table.names.map((name, at) => (
+          <SelectField
+            // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name, and none moves.
+            key={at}
+            label={name || `Column ${at + 1}`}
+            hint={<Samples unread={unread} reading={reading} at={at} />}
+            value={reading.columns[at] ?? ""}
+            onChange={(event) => mean(at, (event.target.value || null) as CsvColumn | null)}
+          >
+            <option value="">Ignored</option>
+            {Object.entries(MEANINGS).map(([column, label]) => (
+              <option key={column} value={column}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        <legend className="label-caps mb-2 text-quiet">How to read them</legend>
+        {has("rating") && (
+          <SelectField
+            label="Ratings are out of"
+            value={reading.scale}
+            onChange={(event) => change({ scale: Number(event.target.value) })}
+          >
+            {SCALES.map((scale) => (
+              <option key={scale} value={scale}>
+                {scale}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {has("hoursPlayed") && (
+          <SelectField
+            label="Time is in"
+            value={reading.unit}
+            onChange={(event) => change({ unit: event.target.value as Reading["unit"] })}
+          >
+            <option value="hours">Hours</option>
+            <option value="minutes">Minutes</option>
+            <option value="seconds">Seconds</option>
+          </SelectField>
+        )}
+        <SelectField
+          label={has("status") ? "Rows without a status" : "Status of all rows"}
+          value={reading.unnamed ?? ""}
+          onChange={(event) => change({ unnamed: (event.target.value || null) as Reading["unnamed"] })}
+        >
+          <option value="">Not said</option>
+          <option value="completed">Completed</option>
+          <option value="rated">Completed if rated</option>
+          <option value="planning">Planned</option>
+        </SelectField>
+        <SelectField
+          label={has("kind") ? "Rows without a type" : "Type of all rows"}
+          value={reading.kind ?? ""}
+          onChange={(event) => change({ kind: (event.target.value || null) as Reading["kind"] })}
+        >
+          <option value="">By their titles</option>
+          <option value="series">Series and films</option>
+          <option value="games">Games</option>
+        </SelectField>
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" disabled={!isIdentifying(reading)} className="max-sm:w-full">
+          Show the rows
+        </Button>
+        <Button look="quiet" onClick={onStartOver} className="max-sm:w-full">
+          Choose another file
+        </Button>
+        {!isIdentifying(reading) && (
+          <p role="status" className="text-quiet text-sm">
+            Choose the column that has the titles.
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const MEANINGS: Record<Exclude<CsvColumn, "side7">, string> = {
+  title: "Title",
+  kind: "Type: series or game",
+  year: "Year",
+  status: "Status",
+  rating: "My rating",
+  episodesWatched: "Episodes watched",
+  episodes: "Episodes in all",
+  hoursPlayed: "Time played",
+  startedOn: "First day",
+  finishedOn: "Last day",
+  repeats: "Times seen again",
+  isFavourite: "Favorite",
+  isPrivate: "Private",
+  notes: "Notes",
+  myAnimeList: "MyAnimeList ID",
+  aniList: "AniList ID",
+};
+
+const SAMPLE_SHOWN = 40;
+
+/** Some of a column's values, ratings and times with what they become. */
+function Samples({ unread, reading, at }: { unread: UnreadTable; reading: Reading; at: number }) {
+  const samples = samplesOf(unread.table, at);
+  if (samples.length === 0) return "No values";
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {samples.map((sample, place) => {
+        const example = exampleOf(reading.columns[at] ?? null, sample, reading);
+        const shown = sample.length > SAMPLE_SHOWN ? `${sample.slice(0, SAMPLE_SHOWN)}…` : sample;
+        return (
+          <span key={sample}>
+            {place > 0 && ", "}
+            <bdi>{shown}</bdi>
+            {example && ` → ${example}`}
+          </span>
+        );
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,223 @@
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import { CSV_COLUMNS, type CsvColumn, withoutGuard } from "#worker/tracker/contract/file-formats.ts";
+import { RATING_MAX } from "#worker/tracker/contract.ts";
+import { boundedRows, FileError, type Row } from "./row";
+import type { NamedCells, Service, UnnamedStatus } from "./services";
+import { foldedName, type Table } from "./table";
+import { idOf, type TimeUnit, textOf, valueReader, yearOf } from "./values";
+
+/** What the columns of a table mean. */
+export type Reading = {
+  /** The meaning of each column; null if it is ignored. If two have the same, the first one counts. */
+  columns: readonly (CsvColumn | null)[];
+  /** The rating that means ten stars. */
+  scale: number;
+  unit: TimeUnit;
+  /** What the rows are that don't say it themselves. */
+  kind: Kind | null;
+  unnamed: UnnamedStatus;
+};
+
+/** The names that lists use for a column, folded, the best first. */
+const NAMES: Record<Exclude<CsvColumn, "side7">, readonly string[]> = {
+  title: [
+    "title",
+    "name",
+    "seriestitle",
+    "animetitle",
+    "gametitle",
+    "anime",
+    "game",
+    "series",
+    "movie",
+    "film",
+  ],
+  kind: ["type", "kind", "mediatype", "media", "titletype"],
+  year: ["year", "releaseyear", "released", "releasedate"],
+  status: ["status", "mystatus", "state", "completionstatus", "watchstatus", "shelf"],
+  rating: ["yourrating", "myrating", "myscore", "userrating", "userscore", "rating", "score", "stars"],
+  episodesWatched: ["episodeswatched", "watchedepisodes", "mywatchedepisodes", "progress", "watched"],
+  episodes: ["episodes", "totalepisodes", "seriesepisodes"],
+  hoursPlayed: ["hoursplayed", "hours", "playtime", "timeplayed", "minutesplayed"],
+  startedOn: ["started", "startedon", "startdate", "mystartdate"],
+  finishedOn: [
+    "finished",
+    "finishedon",
+    "finishdate",
+    "enddate",
+    "completedon",
+    "completiondate",
+    "watcheddate",
+    "myfinishdate",
+  ],
+  repeats: ["repeats", "rewatches", "rewatched", "timesrewatched", "mytimeswatched", "replays"],
+  isFavourite: [foldedName(CSV_COLUMNS.isFavourite), "favorite", "isfavourite"],
+  isPrivate: ["private", "isprivate"],
+  notes: ["notes", "note", "comments", "comment", "mycomments", "review", "memo"],
+  myAnimeList: ["myanimelistid", "malid", "mal", "seriesanimedbid"],
+  aniList: ["anilistid", "anilist"],
+};
+
+const IDENTIFYING: readonly (CsvColumn | null)[] = ["title", "side7", "myAnimeList", "aniList"];
+
+/** Whether rows can be found in the catalog. */
+export const isIdentifying = ({ columns }: Reading) =>
+  columns.some((column) => column !== null && IDENTIFYING.includes(column));
+
+/** How a service's file is read. `isCertain` is false if the member has to say what the rows without a status are. */
+export function readingOf(service: Service, { names }: Table, fileName: string) {
+  const folded = names.map(foldedName);
+  const unnamed = service.unnamed ? service.unnamed(folded, fileName) : null;
+  const reading: Reading = {
+    columns: folded.map((name) => service.columns[name] ?? null),
+    scale: service.scale ?? RATING_MAX,
+    unit: service.unit ?? "hours",
+    kind: service.kind ?? null,
+    unnamed: unnamed ?? null,
+  };
+  return { reading, isCertain: unnamed !== undefined };
+}
+
+/** What the columns of an unknown file most likely mean, for the member to confirm. */
+export function guessedReading(table: Table): Reading {
+  const folded = table.names.map(foldedName);
+  const columns: (CsvColumn | null)[] = folded.map(() => null);
+  for (const [column, names] of Object.entries(NAMES)) {
+    const name = names.find((one) => folded.includes(one));
+    if (name !== undefined) columns[folded.indexOf(name)] = column as CsvColumn;
+  }
+  const progress = columns.indexOf("episodesWatched");
+  if (samplesOf(table, progress).some((sample) => /\d(?::\d|\s*h)/i.test(sample)))
+    columns[progress] = columns.includes("hoursPlayed") ? null : "hoursPlayed";
+  const isSure = columns.some((column) => column !== null);
+  if (!isSure && (folded.length < 2 || table.lines.some(({ cells }) => cells.length !== folded.length))) {
+    throw new FileError("This file has no column called “Title” in its first row.");
+  }
+  return {
+    columns,
+    scale: guessedScale(table, columns.indexOf("rating")),
+    unit: guessedUnit(folded[columns.indexOf("hoursPlayed")] ?? ""),
+    kind: folded.some((name) => /^(?:platforms?|console)$/.test(name)) ? "games" : null,
+    unnamed: columns.includes("rating") && !columns.includes("status") ? "rated" : null,
+  };
+}
+
+/** The scale that a column of ratings most likely has. Numbers a little over ten are mistakes, not another scale. */
+export function guessedScale({ lines }: Table, column: number): number {
+  const highest = Math.max(
+    0,
+    ...lines.map(({ cells }) => Number((cells[column] ?? "").replace(",", ".")) || 0),
+  );
+  if (highest === 0) return RATING_MAX;
+  if (highest <= 5) return 5;
+  return highest > 20 ? 100 : RATING_MAX;
+}
+
+/** The scales that lists use: stars, points and percent. */
+export const SCALES = [5, 10, 20, 100];
+
+function guessedUnit(name: string): TimeUnit {
+  if (name.includes("min")) return "minutes";
+  return name.includes("sec") ? "seconds" : "hours";
+}
+
+const SAMPLES = 3;
+
+/** Some different values of a column. */
+export function samplesOf({ lines }: Table, column: number): string[] {
+  const samples = new Set<string>();
+  for (const { cells } of lines) {
+    const cell = cells[column]?.trim();
+    if (cell) samples.add(cell);
+    if (samples.size === SAMPLES) break;
+  }
+  return [...samples];
+}
+
+/** What a rating or a time becomes; null for what is taken as it is. */
+export function exampleOf(column: CsvColumn | null, sample: string, { scale, unit }: Reading): string | null {
+  const read = valueReader([]);
+  if (column === "rating") {
+    const rating = read.rating(sample, scale);
+    return rating ? `${rating} of ${RATING_MAX}` : "no rating";
+  }
+  if (column !== "hoursPlayed") return null;
+  const hours = read.hours(sample, unit);
+  return hours === undefined ? "no time" : `${hours} ${hours === 1 ? "hour" : "hours"}`;
+}
+
+/** The rows of a table, and how many of its lines are not a series, film or game as a whole. */
+export function rowsOf(table: Table, reading: Reading, service: Service | null) {
+  const names = table.names.map(foldedName);
+  const lines = boundedRows(table.lines).map(({ cells, number }) => {
+    const plain = cells.map(withoutGuard);
+    return {
+      number,
+      cells: plain,
+      named: Object.fromEntries(names.map((name, at) => [name, plain[at] ?? ""])),
+    };
+  });
+  const whole = lines.filter(({ named }) => !service?.leavesOut?.(named));
+  const rows = whole.map(({ number, cells, named }) =>
+    rowOf(number, cellsByColumn(cells, named, reading, service), reading, service),
+  );
+  return { rows, leftOut: lines.length - rows.length };
+}
+
+type Cells = Partial<Record<CsvColumn, string>>;
+
+function cellsByColumn(
+  cells: readonly string[],
+  named: NamedCells,
+  { columns }: Reading,
+  service: Service | null,
+): Cells {
+  const found: Cells = {};
+  columns.forEach((column, at) => {
+    if (column) found[column] ??= cells[at] ?? "";
+  });
+  const all = { ...found, ...service?.derived?.(named) };
+  if (!service || service.hasEmptyValues) return all;
+  return Object.fromEntries(Object.entries(all).filter(([, cell]) => cell.trim() !== ""));
+}
+
+function rowOf(number: number, cells: Cells, reading: Reading, service: Service | null): Row {
+  const remarks: string[] = [];
+  const read = valueReader(remarks, service?.statuses);
+  const rating = read.rating(cells.rating, reading.scale);
+  const unnamed = reading.unnamed === "rated" ? (rating ? "completed" : undefined) : reading.unnamed;
+  return {
+    number,
+    title: textOf(cells.title),
+    otherTitles: [],
+    kind: service?.kind ?? kindOf(cells) ?? reading.kind,
+    ids: {
+      side7: textOf(cells.side7) || null,
+      myAnimeList: idOf(cells.myAnimeList),
+      aniList: idOf(cells.aniList),
+    },
+    year: yearOf(cells.year),
+    episodes: idOf(cells.episodes),
+    values: {
+      status: textOf(cells.status) ? read.status(cells.status) : (unnamed ?? undefined),
+      rating,
+      episodesWatched: read.episodes(cells.episodesWatched || undefined),
+      hoursPlayed: read.hours(cells.hoursPlayed || undefined, reading.unit),
+      notes: read.notes(cells.notes),
+      startedOn: read.startedOn(cells.startedOn),
+      finishedOn: read.finishedOn(cells.finishedOn),
+      repeats: read.repeats(cells.repeats),
+      isFavourite: read.isFavourite(cells.isFavourite),
+      isPrivate: read.isPrivate(cells.isPrivate),
+    },
+    remarks,
+  };
+}
+
+/** The kind from its own column, or else from values that only one kind has. */
+function kindOf({ kind = "", status = "", episodesWatched, hoursPlayed }: Cells): Kind | null {
+  if (/game/i.test(kind) || /play/i.test(status)) return "games";
+  if (kind || /watch/i.test(status)) return "series";
+  if (hoursPlayed && !episodesWatched) return "games";
+  return episodesWatched && !hoursPlayed ? "series" : null;
+}

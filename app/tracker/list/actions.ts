@@ -1,0 +1,182 @@
+import { isConflict } from "#app/requests/api-errors.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { type Status, valuesOf } from "../entry/entry";
+import type { OptimisticEntries } from "../entry/optimistic-entries";
+import type { Shelf } from "./shelf";
+import { completedPatch, nextPatch, nextStep, statusPatch } from "./steps";
+import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
+import type { Work } from "./work";
+
+type Dependencies = {
+  shelf: Shelf;
+  store: OptimisticEntries;
+  showMessage: ShowMessage;
+  leave: Leave;
+  today: () => string;
+};
+
+/** What a member can do with the entries. */
+export function createActions({ shelf, store, showMessage, leave, today }: Dependencies) {
+  const { change, undo, undoTo, showFailure } = createUndo(store, showMessage, leave);
+  const entryOf = (work: Work) => store.entries().get(work.id);
+
+  /** A change of one work. */
+  const one = (
+    work: Work,
+    patchOf: (entry: Entry | undefined) => Partial<EntryValues>,
+    title: (patch: Partial<EntryValues>) => string,
+  ) => ({
+    plan: () => [{ workId: work.id, values: patchOf(entryOf(work)) }],
+    message: ([changed]: { values: Partial<EntryValues> | null }[]) => ({
+      title: title(changed?.values ?? {}),
+      description: work.title,
+    }),
+    saveMode: "single" as const,
+  });
+
+  /** Changes all of the works for which `patchOf` finds a patch. */
+  const several = (
+    works: Work[],
+    patchOf: (work: Work) => Partial<EntryValues> | null,
+    describe: (counted: string) => string,
+  ) => ({
+    plan: () =>
+      works.flatMap((work) => {
+        const values = patchOf(work);
+        return values ? [{ workId: work.id, values }] : [];
+      }),
+    message: (changes: unknown[]) => ({
+      title: "Success",
+      description: describe(shelf.counted(changes.length)),
+    }),
+    saveMode: "bulk" as const,
+  });
+
+  const whereTracked = (values: Partial<EntryValues>) => (work: Work) => (entryOf(work) ? values : null);
+
+  return {
+    /** What the main button of a card does. */
+    step(work: Work) {
+      const step = nextStep(work, entryOf(work));
+      if (!step) return;
+      const titles = {
+        further: ({ progress = 0 }: Partial<EntryValues>) => shelf.progress.message(progress, work.length),
+        watched: () => shelf.labels.completed ?? "",
+        complete: () => shelf.labels.completed ?? "",
+        again: ({ repeats }: Partial<EntryValues>) => `${shelf.repeatsLabel}: ${repeats}`,
+      };
+      const patchOf = (entry: Entry | undefined) => nextPatch(work, entry, shelf.active, today()) ?? {};
+      return change(one(work, patchOf, titles[step]));
+    },
+
+    /** Choosing the present rating again removes it. */
+    rate: (work: Work, rating: number) =>
+      change(
+        one(
+          work,
+          (entry) => ({ rating: entry?.rating === rating ? null : rating }),
+          (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating removed"),
+        ),
+      ),
+
+    /** Completed fills in the end and the day, as it does in the editor. */
+    changeStatus: (work: Work, status: Status) =>
+      change(
+        one(
+          work,
+          (entry) => (status === "completed" ? completedPatch(work, entry, today()) : { status }),
+          () => shelf.labels[status] ?? status,
+        ),
+      ),
+
+    favorite: (work: Work) =>
+      change(
+        one(
+          work,
+          (entry) => ({ isFavourite: !entry?.isFavourite }),
+          ({ isFavourite }) => (isFavourite ? "Favorite" : "No longer a favorite"),
+        ),
+      ),
+
+    /** Throws the error, so that the editor can show it. Every error except a conflict is shown here too. */
+    async save(work: Work, values: EntryValues, openedWith: Entry | undefined) {
+      try {
+        await store.save(work.id, values, openedWith);
+      } catch (error) {
+        if (!isConflict(error)) showFailure(error);
+        throw error;
+      }
+      const former = { workId: work.id, values: openedWith ? valuesOf(openedWith) : null };
+      const action = undoTo([former], work.title, "single");
+      showMessage({ title: "Success", description: shelf.saved, action });
+    },
+
+    /** In bulk, so that what was watched or played today stays in the heat map. */
+    remove: (work: Work) =>
+      change({
+        plan: () => (entryOf(work) ? [{ workId: work.id, values: null }] : []),
+        message: () => ({ title: "Removed", description: `${work.title} is no longer tracked.` }),
+        saveMode: "bulk",
+      }),
+
+    setStatus: (works: Work[], status: Status) =>
+      change(
+        several(
+          works,
+          (work) => statusPatch(work, status),
+          (counted) => `${counted} set to ${shelf.labels[status]}.`,
+        ),
+      ),
+
+    setFavourite: (works: Work[], isFavourite: boolean) =>
+      change(
+        several(
+          works,
+          whereTracked({ isFavourite }),
+          (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
+        ),
+      ),
+
+    setPrivate: (works: Work[], isPrivate: boolean) =>
+      change(
+        several(
+          works,
+          whereTracked({ isPrivate }),
+          (counted) => `${counted} marked as ${isPrivate ? "private" : "not private"}.`,
+        ),
+      ),
+
+    removeAll: (works: Work[]) =>
+      change({
+        plan: () => works.filter(entryOf).map((work) => ({ workId: work.id, values: null })),
+        message: (changes) => ({
+          title: "Removed",
+          description: `${shelf.counted(changes.length)} no longer tracked.`,
+        }),
+        saveMode: "bulk",
+      }),
+
+    /** Sends changes that were refused because the session had ended, unless an entry has changed elsewhere since. */
+    resend(unsent: Unsent) {
+      if (!isStillValid(unsent, store.entries())) {
+        return showMessage({
+          title: "Changed elsewhere",
+          description: "We left out the change you made before you signed in again.",
+          variant: "destructive",
+        });
+      }
+      for (const { changes, saveMode } of unsent) {
+        const message = () => ({
+          title: "Saved",
+          description: "The change you made before you signed in again.",
+        });
+        change({ plan: () => changes, message, saveMode });
+      }
+    },
+
+    undo,
+  };
+}
+
+export type Actions = ReturnType<typeof createActions>;

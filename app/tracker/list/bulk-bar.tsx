@@ -1,0 +1,115 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { CircleDot, Heart, Lock, Trash2, X } from "#app/ui/icons.tsx";
+import { TextButton } from "#app/ui/links.tsx";
+import { Menu } from "#app/ui/menu.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { Entries } from "../entry/entry";
+import type { Actions } from "./actions";
+import type { Shelf } from "./shelf";
+import type { Work } from "./work";
+
+type Props = {
+  shelf: Shelf;
+  works: Work[];
+  entries: Entries;
+  actions: Actions;
+  /** How many more "All shown" would select. */
+  unselected: number;
+  onSelectAll: () => void;
+  onRemove: () => void;
+  onClose: () => void;
+};
+
+/** Actions for several works, above the player. Only tracked works can be favorites or private. */
+export function BulkBar({ shelf, works, entries, actions, unselected, ...on }: Props) {
+  const tracked = works.flatMap((work) => entries.get(work.id) ?? []);
+  const areAll = (field: "isFavourite" | "isPrivate") => tracked.every((entry: Entry) => entry[field]);
+  const isNoneTracked = tracked.length === 0;
+  return (
+    <section
+      aria-label="Actions for the selection"
+      className="bulk-bar fixed inset-x-0 bottom-(--player-space) z-20 border-blue border-t bg-raised"
+    >
+      <div className="page flex min-h-19 items-center gap-1 py-2 sm:gap-3">
+        <Button look="quiet" aria-label="Stop selecting" onClick={on.onClose} className="-ml-2 px-3">
+          <X aria-hidden size={20} />
+        </Button>
+        <p role="status" className="whitespace-nowrap">
+          <span className="numerals text-lg">{works.length}</span>
+          <span className="max-sm:sr-only"> selected</span>
+        </p>
+        <TextButton onClick={on.onSelectAll} disabled={unselected === 0} className="px-2">
+          All<span className="max-sm:sr-only"> shown</span>
+        </TextButton>
+        <div className="ml-auto flex gap-1 sm:gap-2">
+          <Menu
+            side="top"
+            align="end"
+            sideOffset={8}
+            trigger={
+              <BarButton icon={<CircleDot aria-hidden size={20} />} disabled={works.length === 0}>
+                Status
+              </BarButton>
+            }
+          >
+            {({ MenuItem }) =>
+              shelf.statuses.map((status) => (
+                <MenuItem key={status} onSelect={() => actions.setStatus(works, status)}>
+                  {shelf.labels[status]}
+                </MenuItem>
+              ))
+            }
+          </Menu>
+          <BarButton
+            icon={<Heart aria-hidden size={20} />}
+            disabled={isNoneTracked}
+            onClick={() => actions.setFavourite(works, !areAll("isFavourite"))}
+          >
+            {isNoneTracked || !areAll("isFavourite") ? "Favorite" : "Not favorite"}
+          </BarButton>
+          <BarButton
+            icon={<Lock aria-hidden size={20} />}
+            disabled={isNoneTracked}
+            onClick={() => actions.setPrivate(works, !areAll("isPrivate"))}
+          >
+            {isNoneTracked || !areAll("isPrivate") ? "Private" : "Not private"}
+          </BarButton>
+          <BarButton icon={<Trash2 aria-hidden size={20} />} disabled={isNoneTracked} onClick={on.onRemove}>
+            Remove
+          </BarButton>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BarButton({ icon, children, ...button }: ComponentProps<"button"> & { icon: ReactNode }) {
+  return (
+    <Button look="secondary" {...button} className="max-lg:px-3">
+      {icon} <span className="max-lg:sr-only">{children}</span>
+    </Button>
+  );
+}
+
+type RemoveProps = { counted: string; onRemove: () => void; onClose: () => void };
+
+export function RemoveDialog({ counted, onRemove, onClose }: RemoveProps) {
+  return (
+    <Dialog
+      title={`Remove ${counted}?`}
+      description="Status, progress, rating and notes go with them. You can undo it right after."
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button look="danger" onClick={onRemove}>
+          Remove
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { formatDay } from "#app/formats.ts";
+import { GAME_GENRES, GAME_PLATFORMS } from "#worker/catalog/contract.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { GAME_STATUS_LABELS, GAME_STATUSES, type GameStatus } from "#worker/tracker/contract.ts";
+import type { GameFacts } from "../catalog-parts.server";
+import type { Opening } from "./opening";
+import { byChange, byProgress, byRating, byTitle, byYear, type Shelf } from "./shelf";
+import type { Work } from "./work";
+
+/** `description` is in a file of its own in browsers. */
+export function workOfGame(game: GameFacts & { description?: string }): Work {
+  const { id, title, also, developer, description = "", platforms, genre, releaseYear, released } = game;
+  return {
+    id,
+    title,
+    subtitle: developer,
+    description,
+    year: releaseYear,
+    facts: [genre, shortened(platforms)],
+    about: [released ? formatDay(released) : releaseYear, genre, platforms.join(", ")].join(" · "),
+    length: null,
+    isCounted: true,
+    watchOrder: 0,
+    searched: { names: [title, ...also], more: [developer] },
+    tags: { platform: platforms, genre: [genre] },
+  };
+}
+
+export const gameShelf: Shelf = {
+  kind: "games",
+  title: "Game Tracker",
+  lead: "Log what you play, hour by hour. Choose a game to begin.",
+  noun: "game",
+  counted: (count) => (count === 1 ? "1 game" : `${count} games`),
+  searchHint: "Title or developer",
+  statuses: GAME_STATUSES,
+  labels: GAME_STATUS_LABELS,
+  active: "playing",
+  filters: [
+    { name: "platform", label: "Platform", all: "All Platforms", values: GAME_PLATFORMS },
+    { name: "genre", label: "Genre", all: "All Genres", values: GAME_GENRES },
+  ],
+  sorts: [byYear, byTitle, byRating, byProgress, byChange],
+  dimsCompleted: true,
+  saved: "Game tracking updated successfully!",
+  progress: {
+    label: "Hours played",
+    unit: "hour",
+    decimals: true,
+    step: "+1 h",
+    stepOf: "of",
+    message: (progress) => `${progress} h played`,
+  },
+  repeatsLabel: "Times replayed",
+};
+
+const MOST_NEXT = 3;
+
+/** What the game tracker opens with: everything that is being played, and the newest plans. */
+export function gamesOpening(entries: readonly Tracked[]): Opening {
+  const withStatus = (status: GameStatus, day: (entry: Tracked) => string) =>
+    entries
+      .filter((entry) => entry.status === status)
+      .toSorted((one, other) => day(other).localeCompare(day(one)))
+      .map(({ workId }) => workId);
+  const planned = withStatus("planning", (entry) => entry.updatedAt);
+  return {
+    underWay: withStatus("playing", (entry) => entry.progressedAt ?? entry.updatedAt),
+    next: planned.slice(0, MOST_NEXT).map((id) => ({ id, why: "On your list" })),
+  };
+}
+
+const shortened = ([first, ...others]: readonly string[]) =>
+  others.length > 1 ? `${first} + ${others.length}` : [first, ...others].join(", ");

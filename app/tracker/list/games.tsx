@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { hiddenNotesAmong, servicesOf, visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { fromCompact } from "../entry/compact-entries";
+import type { Route } from "./+types/games";
+import { GAME_WORKS } from "./game-catalog";
+import { gameShelf, gamesOpening } from "./game-shelf";
+import { servicesForKind } from "./kind-services.server";
+import { shelfData } from "./shelf-data.server";
+import { saveShelfForm } from "./shelf-form.server";
+import { ShelfPage } from "./shelf-page";
+
+export const meta = pageMeta({
+  title: "Game Tracker",
+  description: "Log every Gundam game you play: status, hours, rating and notes.",
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { tracker } = servicesOf(context);
+  const { member } = await visitorOf(context);
+  const [tracked, hiddenNotes] = member
+    ? await Promise.all([tracker.games.list(member.id), hiddenNotesAmong(context, member.id, "games")])
+    : [[], []];
+  return {
+    ...shelfData(gameShelf, GAME_WORKS, tracked, url.searchParams),
+    hiddenNotes,
+    opening: gamesOpening(tracked),
+  };
+}
+
+/** Takes the cards' buttons and the plain editor where no script does. With scripts they go to the API. */
+export const action = (args: Route.ActionArgs) =>
+  saveShelfForm(args, servicesForKind("games", servicesOf(args.context)));
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+
+export default function GameTracker({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, ...shown } = loaderData;
+  const own = useMemo(() => fromCompact(entries), [entries]);
+  return <ShelfPage shelf={gameShelf} works={GAME_WORKS} entries={own} returned={actionData} {...shown} />;
+}

@@ -1,0 +1,55 @@
+import { formatDay } from "#app/formats.ts";
+import { SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { SERIES_STATUS_LABELS, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+import type { SeriesFacts } from "../catalog-parts.server";
+import { timelineText } from "../map/story";
+import { byChange, byProgress, byRating, byTitle, byWatchOrder, byYear, type Shelf } from "./shelf";
+import type { Work } from "./work";
+
+/** `description` is in a file of its own in browsers. */
+export function workOfSeries(series: SeriesFacts & { description?: string }): Work {
+  const { id, title, alternativeTitle, description = "", year, timeline, kind, episodes, released } = series;
+  return {
+    id,
+    title,
+    subtitle: alternativeTitle,
+    description,
+    year,
+    facts: [kind, timelineText(series)],
+    about: [released ? formatDay(released) : year, kind, timelineText(series)].join(" · "),
+    length: episodes,
+    isCounted: episodes !== null,
+    watchOrder: series.watchOrder,
+    searched: { names: [title, alternativeTitle ?? [], series.otherTitles, series.also].flat() },
+    tags: { timeline: [timeline], kind: [kind] },
+  };
+}
+
+export const seriesShelf: Shelf = {
+  kind: "series",
+  title: "Series Tracker",
+  lead: "Log what you watch, episode by episode. Choose a series to begin.",
+  noun: "series",
+  counted: (count) => `${count} series`,
+  searchHint: "Title or alternative title",
+  statuses: SERIES_STATUSES,
+  labels: SERIES_STATUS_LABELS,
+  active: "watching",
+  filters: [
+    { name: "timeline", label: "Timeline", all: "All Timelines", values: SERIES_TIMELINES },
+    { name: "kind", label: "Kind", all: "All Kinds", values: SERIES_KINDS },
+  ],
+  sorts: [byYear, byWatchOrder, byTitle, byRating, byProgress, byChange],
+  dimsCompleted: false,
+  saved: "Series tracking updated successfully!",
+  progress: {
+    label: "Episodes watched",
+    unit: "episode",
+    decimals: false,
+    step: "+1",
+    stepOf: "episode of",
+    message: (progress, length) =>
+      length === progress ? `Episode ${progress}: that was the last one` : `Episode ${progress} of ${length}`,
+  },
+  repeatsLabel: "Times rewatched",
+};

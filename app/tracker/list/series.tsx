@@ -1,0 +1,46 @@
+import { useMemo } from "react";
+import { hiddenNotesAmong, servicesOf, visitorOf } from "#app/services.server.ts";
+import { pageMeta } from "#app/shell/page-meta.ts";
+import { fromCompact } from "../entry/compact-entries";
+import { seriesOpening } from "../map/next-up.server";
+import type { Route } from "./+types/series";
+import { servicesForKind } from "./kind-services.server";
+import { SERIES_WORKS } from "./series-catalog";
+import { seriesShelf } from "./series-shelf";
+import { shelfData } from "./shelf-data.server";
+import { saveShelfForm } from "./shelf-form.server";
+import { ShelfPage } from "./shelf-page";
+
+export const meta = pageMeta({
+  title: "Series Tracker",
+  description: "Log every Gundam series and film you watch: status, episodes, rating and notes.",
+});
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { tracker } = servicesOf(context);
+  const { member } = await visitorOf(context);
+  const [tracked, hiddenNotes] = member
+    ? await Promise.all([tracker.series.list(member.id), hiddenNotesAmong(context, member.id, "series")])
+    : [[], []];
+  return {
+    ...shelfData(seriesShelf, SERIES_WORKS, tracked, url.searchParams),
+    hiddenNotes,
+    opening: seriesOpening(tracker.listSeries(), new Map(tracked.map((entry) => [entry.workId, entry]))),
+  };
+}
+
+/** Takes the cards' buttons and the plain editor where no script does. With scripts they go to the API. */
+export const action = (args: Route.ActionArgs) =>
+  saveShelfForm(args, servicesForKind("series", servicesOf(args.context)));
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+
+export default function SeriesTracker({ loaderData, actionData }: Route.ComponentProps) {
+  const { entries, ...shown } = loaderData;
+  const own = useMemo(() => fromCompact(entries), [entries]);
+  return (
+    <ShelfPage shelf={seriesShelf} works={SERIES_WORKS} entries={own} returned={actionData} {...shown} />
+  );
+}

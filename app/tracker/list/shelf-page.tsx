@@ -1,0 +1,208 @@
+import { useMemo, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
+import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import { Alert } from "#app/ui/notice.tsx";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import { editorDraftName, type KeptDraft } from "../entry/draft";
+import { EntryDialog } from "../entry/entry-dialog";
+import { PlainEditor } from "../entry/plain-editor";
+import { TrackerNav } from "../tracker-nav";
+import { BulkBar, RemoveDialog } from "./bulk-bar";
+import type { CardHandlers } from "./card-parts";
+import { Filters } from "./filters";
+import { focusedWorkId, moveFocus } from "./focus";
+import { type Opening, OpeningLists } from "./opening";
+import { useSelection } from "./selection";
+import type { Shelf } from "./shelf";
+import { ShelfHeading } from "./shelf-heading";
+import { type Command, useShortcuts } from "./shortcuts";
+import { ShortcutsHelp } from "./shortcuts-help";
+import { type Texts, useTexts } from "./texts";
+import { Toolbar } from "./toolbar";
+import { useEntries } from "./use-entries";
+import { type LoadedFound, useFound } from "./use-found";
+import { useArrangement, useView } from "./use-view";
+import { isNarrowed } from "./view";
+import type { Work } from "./work";
+import { NoMatches, WorkList } from "./work-list";
+
+type Props = {
+  shelf: Shelf;
+  works: readonly Work[];
+  entries: readonly Entry[];
+  /** What the works that show first are about. */
+  texts: Texts;
+  found: LoadedFound;
+  opening: Opening;
+  /** The ids of works whose notes the operator hid. */
+  hiddenNotes: readonly string[];
+  /** Of a form that was sent without scripts. */
+  returned: ReturnedForm | undefined;
+};
+type Opened = { dialog: "editor"; work: Work; kept?: KeptDraft } | { dialog: "help" | "removal" } | null;
+
+/** The page of one shelf. */
+export function ShelfPage({
+  shelf,
+  works,
+  entries: loaded,
+  texts: firstTexts,
+  found: loadedFound,
+  opening,
+  hiddenNotes,
+  returned,
+}: Props) {
+  const { entries, actions } = useEntries(shelf, loaded);
+  const texts = useTexts(shelf.kind, firstTexts);
+  const { view, change, clear } = useView(shelf);
+  const found = useFound(works, view, loadedFound);
+  const { shown, isInOrder, rearrange } = useArrangement(shelf, works, entries, view, found);
+  const { selected, setSelecting, select, selectAll } = useSelection(shown);
+  const [opened, setOpened] = useState<Opened>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
+  const close = () => setOpened(null);
+  const loadSchema = async () => (await import("../entry/kept-schemas")).editorSchema;
+  useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
+    const work = works.find(({ id }) => id === kept.workId);
+    if (work) setOpened({ dialog: "editor", work, kept });
+  });
+
+  const on: CardHandlers = useMemo(
+    () => ({
+      step: actions.step,
+      favorite: actions.favorite,
+      select,
+      edit: (work) => setOpened({ dialog: "editor", work }),
+    }),
+    [actions, select],
+  );
+
+  function run(command: Command) {
+    const work = works.find(({ id }) => id === focusedWorkId());
+    switch (command.name) {
+      case "search":
+        search.current?.focus();
+        return search.current?.select();
+      case "next":
+        return moveFocus(1);
+      case "previous":
+        return moveFocus(-1);
+      case "layout":
+        return change({ layout: view.layout === "grid" ? "list" : "grid" });
+      case "help":
+        return setOpened({ dialog: "help" });
+      case "undo":
+        return actions.undo();
+    }
+    if (!work) return;
+    if (command.name === "rate") actions.rate(work, command.rating);
+    else if (command.name === "select") select(work, false);
+    else on[command.name](work);
+  }
+
+  const [params] = useSearchParams();
+  const edited = works.find(({ id }) => id === params.get("edit"));
+  const selectedWorks = works.filter(({ id }) => selected?.has(id));
+  return (
+    <div className={`page grid content-start gap-6 py-10 ${selected ? "pb-32" : ""}`}>
+      <ShelfHeading shelf={shelf} works={works} entries={entries} />
+      <TrackerNav />
+      {edited ? (
+        <PlainEditor
+          key={edited.id}
+          shelf={shelf}
+          work={edited}
+          entry={entries.get(edited.id)}
+          areNotesHidden={hiddenNotes.includes(edited.id)}
+          returned={returned}
+          listAddress={`?${without(params, "edit")}`}
+        />
+      ) : (
+        returned?.refusal && <Alert>{returned.refusal}</Alert>
+      )}
+      {!edited && selected === null && !isNarrowed(view) && (
+        <OpeningLists
+          shelf={shelf}
+          works={works}
+          entries={entries}
+          opening={opening}
+          hasLogged={loaded.length > 0}
+          onStep={actions.step}
+          onEdit={on.edit}
+        />
+      )}
+      <Filters shelf={shelf} view={view} shown={shown.length} onChange={change} searchRef={search} />
+      <Toolbar
+        shown={shown.length}
+        total={works.length}
+        shelf={shelf}
+        view={view}
+        isInOrder={isInOrder}
+        isSelecting={selected !== null}
+        onChange={change}
+        onClear={clear}
+        onRearrange={rearrange}
+        onSelecting={setSelecting}
+        onHelp={() => setOpened({ dialog: "help" })}
+      />
+      {shown.length === 0 ? (
+        <NoMatches shelf={shelf} isNarrowed={isNarrowed(view)} onClear={clear} />
+      ) : (
+        <WorkList
+          shelf={shelf}
+          works={shown}
+          entries={entries}
+          texts={texts}
+          layout={view.layout}
+          selected={selected}
+          on={on}
+        />
+      )}
+      {selected && (
+        <BulkBar
+          shelf={shelf}
+          works={selectedWorks}
+          entries={entries}
+          actions={actions}
+          unselected={shown.filter(({ id }) => !selected.has(id)).length}
+          onSelectAll={selectAll}
+          onRemove={() => setOpened({ dialog: "removal" })}
+          onClose={() => setSelecting(false)}
+        />
+      )}
+      {opened?.dialog === "editor" && (
+        <EntryDialog
+          key={opened.work.id}
+          shelf={shelf}
+          work={{ ...opened.work, description: texts[opened.work.id] ?? "" }}
+          entry={entries.get(opened.work.id)}
+          areNotesHidden={hiddenNotes.includes(opened.work.id)}
+          kept={opened.kept}
+          actions={actions}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === "removal" && (
+        <RemoveDialog
+          counted={shelf.counted(selectedWorks.filter(({ id }) => entries.has(id)).length)}
+          onRemove={() => {
+            actions.removeAll(selectedWorks);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === "help" && (
+        <ShortcutsHelp isOn={areShortcutsOn} onSwitch={switchShortcuts} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function without(params: URLSearchParams, name: string): URLSearchParams {
+  const others = new URLSearchParams(params);
+  others.delete(name);
+  return others;
+}

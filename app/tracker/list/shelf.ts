@@ -1,0 +1,77 @@
+import type { Entry, Kind } from "#worker/tracker/contract/entry.ts";
+import type { Status } from "../entry/entry";
+import type { Work } from "./work";
+
+export type Direction = "asc" | "desc";
+
+export type Sort = {
+  name: string;
+  label: string;
+  /** The direction of the first sorting. */
+  usual: Direction;
+  /** The value to sort by. Works with null come last in either direction. */
+  of: (work: Work, entry: Entry | undefined) => string | number | null;
+};
+
+/** A further choice that narrows the list. Its name is the parameter in the address. */
+type Filter = { name: string; label: string; all: string; values: readonly string[] };
+
+/** The list of one kind with its toolbar: everything that differs between series and games. */
+export type Shelf = {
+  kind: Kind;
+  title: string;
+  lead: string;
+  /** The word for one work of this kind. */
+  noun: string;
+  /** Such as "3 games". */
+  counted: (count: number) => string;
+  searchHint: string;
+  statuses: readonly Status[];
+  labels: Readonly<Record<string, string>>;
+  /** The status of a work in progress. */
+  active: Status;
+  filters: readonly Filter[];
+  sorts: readonly Sort[];
+  /** Whether completed cards are dimmed and have a check mark. */
+  dimsCompleted: boolean;
+  saved: string;
+  progress: {
+    /** The label of the field in the editor. */
+    label: string;
+    unit: string;
+    decimals: boolean;
+    /** The button's text, and the words that a screen reader says between it and the title. */
+    step: string;
+    stepOf: string;
+    /** Such as "Episode 7 of 43". */
+    message: (progress: number, length: number | null) => string;
+  };
+  repeatsLabel: string;
+};
+
+const progressOf = ({ length }: Work, entry: Entry | undefined) => {
+  if (!entry) return null;
+  return length ? entry.progress / length : entry.progress;
+};
+
+export const byYear: Sort = { name: "year", label: "Year", usual: "asc", of: (work) => work.year };
+export const byTitle: Sort = { name: "title", label: "Title", usual: "asc", of: (work) => work.title };
+export const byRating: Sort = {
+  name: "rating",
+  label: "Rating",
+  usual: "desc",
+  of: (_work, entry) => entry?.rating ?? null,
+};
+export const byProgress: Sort = { name: "progress", label: "Progress", usual: "desc", of: progressOf };
+export const byChange: Sort = {
+  name: "changed",
+  label: "Last change",
+  usual: "desc",
+  of: (_work, entry) => entry?.updatedAt ?? null,
+};
+export const byWatchOrder: Sort = {
+  name: "watch-order",
+  label: "Watch order",
+  usual: "asc",
+  of: (work) => work.watchOrder,
+};

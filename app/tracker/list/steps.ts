@@ -1,0 +1,93 @@
+import type { EntryValues } from "#worker/tracker/contract.ts";
+import { HOURS_MAX, isAllSeen, REPEATS_MAX, toHundredths } from "#worker/tracker/contract.ts";
+import type { Status } from "../entry/entry";
+import type { Work } from "./work";
+
+const isAtEnd = ({ length }: Work, entry: EntryValues | undefined) => isAllSeen(entry?.progress ?? 0, length);
+
+/** A film, or anything else that is watched in one go. */
+export const isSingle = ({ length }: Work) => length === 1;
+
+/** What a tap on the card's main button does. */
+export type NextStep = "further" | "watched" | "complete" | "again" | null;
+
+export function nextStep(work: Work, entry: EntryValues | undefined): NextStep {
+  if (!work.isCounted) return null;
+  if (!isAtEnd(work, entry)) return isSingle(work) ? "watched" : "further";
+  return entry?.status === "completed" ? "again" : "complete";
+}
+
+/**
+ * One episode or hour more. A work that was not in progress is now. It was started today, unless it had progress
+ * before, on a day that only the member knows. The last episode completes the work.
+ */
+export function stepPatch(
+  work: Work,
+  entry: EntryValues | undefined,
+  active: Status,
+  today: string,
+): Partial<EntryValues> {
+  const before = entry?.progress ?? 0;
+  const progress = Math.min(toHundredths(before + 1), work.length ?? HOURS_MAX);
+  if (entry?.status === "completed") return { progress };
+  if (isAllSeen(progress, work.length)) return completedPatch(work, entry, today);
+  const isBeginning = before === 0 && !entry?.startedOn && !entry?.finishedOn;
+  return {
+    progress,
+    ...(entry?.status !== active && { status: active }),
+    ...(isBeginning && { startedOn: today, finishedOn: null }),
+  };
+}
+
+/**
+ * To the end, today or on the day that the member gave. A work without an end keeps its hours. Where it was started
+ * may be a day ahead of here, and nothing is finished before it was started.
+ */
+export function completedPatch(
+  work: Work,
+  entry: EntryValues | undefined,
+  today: string,
+): Partial<EntryValues> {
+  const startedOn = entry?.startedOn ?? null;
+  return {
+    status: "completed",
+    progress: work.length ?? entry?.progress ?? 0,
+    startedOn,
+    finishedOn: entry?.finishedOn ?? (startedOn && startedOn > today ? startedOn : today),
+  };
+}
+
+/** Watched in one go: started and finished today. */
+export function watchedPatch(
+  work: Work,
+  entry: EntryValues | undefined,
+  today: string,
+): Partial<EntryValues> {
+  const patch = completedPatch(work, entry, today);
+  return { ...patch, startedOn: patch.startedOn ?? patch.finishedOn };
+}
+
+/** What a tap on the card's main button changes; null if it has none. `active` is the shelf's status in progress. */
+export function nextPatch(work: Work, entry: EntryValues | undefined, active: Status, today: string) {
+  switch (nextStep(work, entry)) {
+    case "further":
+      return stepPatch(work, entry, active, today);
+    case "watched":
+      return watchedPatch(work, entry, today);
+    case "complete":
+      return completedPatch(work, entry, today);
+    case "again":
+      return repeatPatch(entry);
+    case null:
+      return null;
+  }
+}
+
+/** One more repeat. The rating stays. */
+export const repeatPatch = (entry: EntryValues | undefined): Partial<EntryValues> => ({
+  repeats: Math.min((entry?.repeats ?? 0) + 1, REPEATS_MAX),
+});
+
+/** For several works: sets the status, with the progress to the end if completed, but without a day. */
+export const statusPatch = ({ length }: Work, status: Status): Partial<EntryValues> =>
+  status === "completed" && length !== null ? { status, progress: length } : { status };

@@ -1,0 +1,96 @@
+import type { z } from "zod/mini";
+import { isConflict, isSignedOut, shownMessage } from "#app/requests/api-errors.ts";
+import type { Message } from "#app/ui/toasts.tsx";
+import { type Entries, revisionOf } from "../entry/entry";
+import type { unsentSchema } from "../entry/kept-schemas";
+import type { OptimisticEntries } from "../entry/optimistic-entries";
+import type { Change, SaveMode } from "../entry/saved-entries";
+
+/** See `unsentSchema`. */
+export type Unsent = z.infer<typeof unsentSchema>;
+
+export const isStillValid = (unsent: Unsent, entries: Entries) =>
+  unsent.every(({ changes }) =>
+    changes.every(({ workId, basedOn }) => revisionOf(entries, workId) === basedOn),
+  );
+
+export type ShowMessage = (message: Message) => void;
+/** If the error says that the session has ended, keeps what was not sent, goes to the login page and returns true. */
+export type Leave = (error: unknown, unsent: Unsent) => boolean;
+
+type Action = {
+  /** Called for each try, so that a second try starts from the entries of that moment. */
+  plan: () => Change[];
+  message: (changes: Change[]) => Pick<Message, "title" | "description">;
+  saveMode: SaveMode;
+  isUndo?: boolean;
+};
+
+const FAILED = "Failed to update tracking";
+
+/** Changes with a toast that offers to try again after a failure, and to undo them by a tap or a key. */
+export function createUndo(store: OptimisticEntries, showMessage: ShowMessage, leave: Leave) {
+  let undoLast: (() => void) | null = null;
+  const unsent: Unsent = [];
+
+  function showFailure(error: unknown, action?: Message["action"]) {
+    undoLast = null;
+    if (leave(error, unsent)) return;
+    showMessage({
+      title: "Error",
+      description: shownMessage(error, FAILED),
+      variant: "destructive",
+      action,
+    });
+  }
+
+  async function change(action: Action) {
+    const { plan, message, saveMode, isUndo = false } = action;
+    const changes = plan();
+    if (changes.length === 0) return;
+    const shown = message(changes);
+    showMessage(
+      isUndo ? shown : { ...shown, action: undoTo(store.formerOf(changes), shown.description, saveMode) },
+    );
+    try {
+      await store.change(changes, saveMode);
+    } catch (error) {
+      if (isSignedOut(error)) keepUnsent(changes, saveMode);
+      // A second try of an undo would overwrite a later change from another tab.
+      const mayRetry = !(isUndo && isConflict(error));
+      showFailure(error, mayRetry ? { label: "Try again", run: () => change(action) } : undefined);
+    }
+  }
+
+  function keepUnsent(changes: Change[], saveMode: SaveMode) {
+    const based = changes.map((one) => ({ ...one, basedOn: store.savedRevisionOf(one.workId) }));
+    unsent.push({ saveMode, changes: based });
+  }
+
+  /**
+   * Restores exactly what was there before: the old values, or no entry. It is sent as a single or bulk change like the
+   * change itself, so that it subtracts exactly what the change added to the day.
+   */
+  function undoTo(former: Change[], description: string | undefined, saveMode: SaveMode): Message["action"] {
+    const run = () => {
+      undoLast = null;
+      change({
+        plan: () => former,
+        message: () => ({ title: "Undone", description }),
+        saveMode,
+        isUndo: true,
+      });
+    };
+    undoLast = run;
+    return { label: "Undo", run };
+  }
+
+  return {
+    change,
+    undoTo,
+    showFailure,
+
+    /** Undoes the last change, unless something has failed since. */
+    undo: () => undoLast?.(),
+  };
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { deviceStorage } from "#app/device-storage.ts";
+import type { Entries } from "../entry/entry";
+import type { Shelf } from "./shelf";
+import { arrange, queryOf, readView, type View } from "./view";
+import type { Work } from "./work";
+
+/** The address changes after typing has paused for this long. */
+const PAUSE_MS = 250;
+
+/**
+ * The view that the controls show. The address follows it, after a pause while somebody types. An address without a
+ * query gets the order and the layout that this browser remembers, but no search and no filter.
+ */
+export function useView(shelf: Shelf) {
+  const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const address = params.toString();
+  const [query, setQuery] = useState(address);
+  const view = useMemo(() => readView(new URLSearchParams(query), shelf), [query, shelf]);
+  const storageName = `tracker-${shelf.kind}-view`;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Addresses that the router has not shown yet. By the time it does, the controls may have changed again. */
+  const sent = useRef<string[]>([]);
+
+  const cancel = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+
+  function write(next: string, delay: number) {
+    cancel();
+    setQuery(next);
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      sent.current.push(next);
+      setParams(next, { replace: true, preventScrollReset: true });
+    }, delay);
+  }
+
+  const { location: destination } = useNavigation();
+  const isLeaving = destination !== undefined && destination.pathname !== pathname;
+  // An address that follows now would call back the page that is on its way.
+  useEffect(() => {
+    if (isLeaving) cancel();
+    return cancel;
+  }, [isLeaving, cancel]);
+
+  function change(changes: Partial<View>) {
+    const next = { ...view, ...changes };
+    deviceStorage.write(storageName, queryOf(withoutFilters(next), shelf));
+    write(queryOf(next, shelf), changes.search === undefined ? 0 : PAUSE_MS);
+  }
+
+  const onAddress = useEffectEvent((arrived: string) => {
+    const own = sent.current.indexOf(arrived);
+    sent.current = sent.current.slice(own + 1);
+    // The address is about to follow a change that was made after it.
+    if (own !== -1 || timer.current !== undefined) return;
+    const remembered = arrived === "" ? deviceStorage.read(storageName) : null;
+    const former = queryOf(withoutFilters(readView(new URLSearchParams(remembered ?? ""), shelf)), shelf);
+    if (former) write(former, 0);
+    else setQuery(arrived);
+  });
+  // Before anything is painted.
+  useLayoutEffect(() => {
+    onAddress(address);
+  }, [address]);
+
+  return { view, change, clear: () => change(withoutFilters(view)) };
+}
+
+const withoutFilters = (view: View): View => ({ ...view, search: "", status: null, tags: {} });
+
+/**
+ * The works in the order of the view. A change of an entry neither moves nor hides its card: the arrangement stays
+ * until the view changes or `rearrange` is called.
+ */
+export function useArrangement(
+  shelf: Shelf,
+  works: readonly Work[],
+  entries: Entries,
+  view: View,
+  found: ReadonlySet<string> | null,
+) {
+  const fresh = useMemo(
+    () => arrange(works, entries, view, shelf.sorts, found),
+    [works, entries, view, shelf, found],
+  );
+  const key = queryOf({ ...view, layout: "grid" }, shelf);
+  const [kept, setKept] = useState({ key, found, shown: fresh });
+  const isOutdated = kept.key !== key || kept.found !== found;
+  if (isOutdated) setKept({ key, found, shown: fresh });
+  const shown = isOutdated ? fresh : kept.shown;
+  const isInOrder =
+    fresh.length === shown.length && fresh.every((work, index) => work.id === shown[index]?.id);
+  return { shown, isInOrder, rearrange: () => setKept({ key, found, shown: fresh }) };
+}

@@ -1,0 +1,148 @@
+import { type CSSProperties, type ReactNode, startTransition, useCallback, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import type { Entries } from "../entry/entry";
+import type { CardProps } from "./card-parts";
+import { moveByArrow } from "./focus";
+import type { Shelf } from "./shelf";
+import type { Texts } from "./texts";
+import { inPlace } from "./toolbar";
+import type { View } from "./view";
+import type { Work } from "./work";
+import { WorkCard, WorkRow } from "./work-card";
+
+type Props = Pick<CardProps, "shelf" | "on"> & {
+  works: readonly Work[];
+  entries: Entries;
+  texts: Texts;
+  layout: View["layout"];
+  /** Null while nothing is being selected. */
+  selected: ReadonlySet<string> | null;
+};
+
+/** Enough to fill the tallest screen. The server renders no more, wherever the list begins. */
+const FIRST_SCREEN = 24;
+
+/** How many works follow when the reader comes near the end of those shown. */
+const PAGE = 48;
+
+/** Without scripts the list goes on under this name in the address: how many works to leave out. */
+const SKIP = "skip";
+
+const skippedOf = (works: readonly Work[], query: URLSearchParams) =>
+  Math.min(Math.max(0, Number(query.get(SKIP)) || 0), Math.max(0, works.length - 1));
+
+/** The works of a list that the server renders. */
+export function firstScreenOf(works: readonly Work[], query: URLSearchParams): readonly Work[] {
+  const skipped = skippedOf(works, query);
+  return works.slice(skipped, skipped + FIRST_SCREEN);
+}
+
+/** The list grows on scrolling: what is far below the screen is not rendered. */
+export function WorkList({ shelf, works, entries, texts, layout, selected, on }: Props) {
+  const [params] = useSearchParams();
+  const skipped = skippedOf(works, params);
+  const { count, end } = useGrowingCount();
+  const shown = works.slice(skipped, skipped + count);
+  const left = works.length - skipped - shown.length;
+  const Item = layout === "grid" ? WorkCard : WorkRow;
+  return (
+    <>
+      {skipped > 0 && <SkipLink skip={0}>Back to the first one</SkipLink>}
+      <form method="post" onSubmit={(event) => event.preventDefault()}>
+        {/* A form that asks for a page leaves out the address' own query. */}
+        {[...params]
+          .filter(([name]) => name !== "edit")
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        <ul
+          onKeyDown={moveByArrow}
+          aria-label={shelf.title}
+          className={`work-list-${layout} grid ${layout === "grid" ? "gap-4 sm:grid-cols-2 xl:grid-cols-3" : "gap-2"}`}
+        >
+          {shown.map((work) => (
+            <li key={work.id} id={work.id} className="work-item">
+              <Item
+                shelf={shelf}
+                work={work}
+                entry={entries.get(work.id)}
+                text={texts[work.id]}
+                isSelected={selected?.has(work.id) ?? null}
+                on={on}
+              />
+            </li>
+          ))}
+          {left > 0 && (
+            <li
+              ref={end}
+              aria-hidden
+              className="work-rest"
+              style={{ "--works-left": left } as CSSProperties}
+            />
+          )}
+        </ul>
+      </form>
+      {left > 0 && (
+        <p className="without-script">
+          <SkipLink skip={skipped + FIRST_SCREEN}>
+            Next {Math.min(left, FIRST_SCREEN)} of {works.length}
+          </SkipLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** How many works to render. `end` goes on the element below them: near the screen, it brings the next page. */
+function useGrowingCount() {
+  const [count, setCount] = useState(FIRST_SCREEN);
+  const end = useCallback(
+    (element: Element | null) => {
+      if (!element) return;
+      // Its first call says whether the element is near already.
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (entry?.isIntersecting) startTransition(() => setCount(count + PAGE));
+        },
+        { rootMargin: "100% 0px" },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [count],
+  );
+  return { count, end };
+}
+
+function SkipLink({ skip, children }: { skip: number; children: ReactNode }) {
+  const [params] = useSearchParams();
+  const query = new URLSearchParams(params);
+  if (skip > 0) query.set(SKIP, String(skip));
+  else query.delete(SKIP);
+  return <TextLink to={`?${query}`}>{children}</TextLink>;
+}
+
+type NoMatchesProps = { shelf: Shelf; isNarrowed: boolean; onClear: () => void };
+
+/** Shown instead of the cards if no work matches. */
+export function NoMatches({ shelf, isNarrowed, onClear }: NoMatchesProps) {
+  return (
+    <EmptyState size="small" title="Nothing on the radar">
+      <p className="text-quiet">
+        {isNarrowed
+          ? `No ${shelf.noun} matches these filters.`
+          : `There is no ${shelf.noun} in the catalog yet.`}
+      </p>
+      {isNarrowed && (
+        <Button look="secondary" asChild>
+          <Link to="?" onClick={inPlace(onClear)}>
+            Clear filters
+          </Link>
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { SERIES_TIMELINES, type SeriesTimeline } from "#worker/catalog/contract.ts";
+import type { Entry } from "#worker/tracker/contract/entry.ts";
+import type { SeriesFacts } from "../catalog-parts.server";
+import type { Entries } from "../entry/entry";
+import { byStory } from "./story";
+
+/** The order of the story, or of the releases. */
+export const LANE_ORDERS = ["story", "release"] as const;
+export type LaneOrder = (typeof LANE_ORDERS)[number];
+
+/** Not tracked; on the list; started, even if paused; seen to the end; dropped. */
+export type StationState = "untracked" | "planned" | "begun" | "done" | "dropped";
+
+export type Station = {
+  series: SeriesFacts;
+  entry: Entry | undefined;
+  state: StationState;
+  /** The share of it that was seen: 0 to 1. */
+  progress: number;
+};
+
+export type Lane = { timeline: SeriesTimeline; stations: Station[]; done: number };
+
+const byRelease = (a: SeriesFacts, b: SeriesFacts) => a.year - b.year || a.watchOrder - b.watchOrder;
+
+const inOrder = (series: readonly SeriesFacts[], order: LaneOrder) =>
+  series.toSorted(order === "story" ? byStory : byRelease);
+
+/** One lane for each timeline of the catalog, in the catalog's order. */
+export function lanesOf(series: readonly SeriesFacts[], entries: Entries, order: LaneOrder): Lane[] {
+  return SERIES_TIMELINES.map((timeline) => {
+    const works = series.filter((one) => one.timeline === timeline);
+    const stations = inOrder(works, order).map((one) => stationOf(one, entries.get(one.id)));
+    return { timeline, stations, done: stations.filter(({ state }) => state === "done").length };
+  }).filter(({ stations }) => stations.length > 0);
+}
+
+function stationOf(series: SeriesFacts, entry: Entry | undefined): Station {
+  const state = stateOf(entry);
+  const watched = entry?.progress ?? 0;
+  const progress = state === "done" ? 1 : Math.min(watched / (series.episodes ?? Math.max(watched, 1)), 1);
+  return { series, entry, state, progress };
+}
+
+function stateOf(entry: Entry | undefined): StationState {
+  if (!entry) return "untracked";
+  const { status, progress } = entry;
+  if (status === "completed") return "done";
+  if (status === "dropped") return "dropped";
+  return status === "planning" && progress === 0 ? "planned" : "begun";
+}

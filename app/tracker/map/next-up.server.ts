@@ -1,0 +1,186 @@
+import { firstPicks, laterPicks } from "#app/content/viewing-order.ts";
+import type { Series, SeriesTimeline } from "#worker/catalog/contract.ts";
+import { WATCH_FIRST } from "#worker/catalog/relations.ts";
+import type { Tracked } from "#worker/tracker/contract/entry.ts";
+import { isAllSeen, type SeriesStatus } from "#worker/tracker/contract.ts";
+import type { Opening } from "../list/opening";
+import { isRetelling, timelineText } from "./story";
+
+/** A work to watch now, and why. */
+export type Suggestion = {
+  series: Series;
+  reason: "continue" | "next" | "missing" | "planned" | "begin" | "start";
+};
+
+const REASONS: Record<Suggestion["reason"], (series: Series) => string> = {
+  continue: () => "Continue",
+  next: ({ timeline }) => `Next in ${timeline}`,
+  missing: (series) => `Missing in ${timelineText(series)}`,
+  planned: () => "On your list",
+  begin: ({ timeline }) => `Begin in ${timeline}`,
+  start: () => "Start here",
+};
+
+export const reasonText = ({ series, reason }: Suggestion) => REASONS[reason](series);
+
+/** The guide's opinion of a work to start with, if there is one, or else its description. */
+export function textOf({ series, reason }: Suggestion): string {
+  const pick =
+    reason === "begin" || reason === "start" ? firstPicks.find(({ id }) => id === series.id) : null;
+  return pick?.why ?? series.description;
+}
+
+const MOST = 4;
+const MOST_AFTER = 3;
+
+/** Prologues, shorts, parodies and anniversary films. They wait until nothing longer is left in their timeline. */
+export const isMinor = ({ kind, minutesPerEpisode }: Series) =>
+  kind === "Special" || (minutesPerEpisode !== null && minutesPerEpisode < 10);
+
+const isMain = (series: Series) => !isMinor(series);
+
+const LATER_PICKS: ReadonlySet<string> = new Set(laterPicks.map(({ id }) => id));
+
+/**
+ * An alternate history, a work that the guide advises to skip for now, or one that needs such a work first. They wait
+ * until their timeline has nothing else left, in progress or to start.
+ */
+const canWait = ({ id, isAlternate }: Series, open: readonly Series[]): boolean =>
+  isAlternate === true ||
+  LATER_PICKS.has(id) ||
+  open.some((one) => WATCH_FIRST[id]?.includes(one.id) && canWait(one, open));
+
+type Entries = ReadonlyMap<string, Pick<Tracked, "status" | "progress" | "progressedAt">>;
+
+/** One timeline: what the member has watched of it, and what they may watch next, in our recommended order. */
+type TimelineState = {
+  timeline: SeriesTimeline;
+  isNotStarted: boolean;
+  watched: ReturnType<typeof withStatus>;
+  open: Series[];
+  /** What to watch when nothing else is left. */
+  late: Series[];
+};
+
+/**
+ * Up to four suggestions, each work once. In order: works in progress; in started timelines, the next work and the
+ * first one skipped; works on the list; one work of a timeline that has nothing but specials and works that can wait;
+ * other timelines to start with; and what is left. Empty only if everything but retellings is completed, paused or
+ * dropped.
+ */
+export function nextUp(series: readonly Series[], entries: Entries): Suggestion[] {
+  const current = inProgress(series, entries).slice(0, MOST - 1);
+  return eachOnce([...current, ...afterThose(series, entries)]).slice(0, MOST);
+}
+
+/** What the series tracker opens with: everything in progress, and up to three works to watch after that. */
+export function seriesOpening(series: readonly Series[], entries: Entries): Opening {
+  const underWay = inProgress(series, entries);
+  const next = eachOnce([...underWay, ...afterThose(series, entries)]).slice(underWay.length);
+  return {
+    underWay: underWay.map((one) => one.series.id),
+    next: next.slice(0, MOST_AFTER).map((one) => ({ id: one.series.id, why: reasonText(one) })),
+  };
+}
+
+const eachOnce = (suggestions: Suggestion[]) =>
+  suggestions.filter(
+    ({ series: { id } }, at) => suggestions.findIndex((other) => other.series.id === id) === at,
+  );
+
+/** What to watch after the works in progress, the best first. Some works are in it several times. */
+function afterThose(series: readonly Series[], entries: Entries): Suggestion[] {
+  const timelines = timelineStates(series.toSorted(byWatchOrder), entries);
+  const started = timelines.filter(({ watched }) => watched.length > 0).toSorted(lastWatchedFirst);
+  const notStarted = timelines.filter(({ isNotStarted }) => isNotStarted);
+  const onHold = timelines.filter(({ watched, isNotStarted }) => watched.length === 0 && !isNotStarted);
+  return [
+    ...started.flatMap(continuations),
+    ...suggest("planned", planned(series, entries)),
+    ...suggest("missing", started.flatMap(firstLeft).slice(0, 1)),
+    ...suggest(entries.size === 0 ? "start" : "begin", firstWorks(notStarted)),
+    ...onHold.flatMap(continuations),
+    ...suggest("missing", timelines.flatMap(firstLeft)),
+  ];
+}
+
+const suggest = (reason: Suggestion["reason"], series: Series[]): Suggestion[] =>
+  series.map((one) => ({ series: one, reason }));
+
+const byWatchOrder = (one: Series, other: Series) => one.watchOrder - other.watchOrder;
+
+function timelineStates(series: Series[], entries: Entries): TimelineState[] {
+  const timelines = [...new Set(series.map(({ timeline }) => timeline))];
+  return timelines.map((timeline) => {
+    const works = series.filter((one) => one.timeline === timeline);
+    const isOpen = (one: Series) => (statusOf(one, entries) ?? "planning") === "planning";
+    const stories = works.filter((one) => isOpen(one) && !isRetelling(one));
+    const open = stories.filter((one) => !canWait(one, stories));
+    const hasOthers = open.length > 0 || withStatus(works, entries, "watching").length > 0;
+    return {
+      timeline,
+      isNotStarted: works.every(isOpen),
+      watched: withStatus(works, entries, "completed", "watching"),
+      open,
+      late: hasOthers ? [] : stories,
+    };
+  });
+}
+
+const lastWatched = ({ watched }: TimelineState) =>
+  watched.map(({ entry }) => entry.progressedAt ?? "").reduce((last, one) => (one > last ? one : last));
+
+const lastWatchedFirst = (one: TimelineState, other: TimelineState) =>
+  lastWatched(other).localeCompare(lastWatched(one));
+
+/** The last watched first. */
+const inProgress = (series: readonly Series[], entries: Entries) =>
+  suggest(
+    "continue",
+    withStatus(series, entries, "watching")
+      .toSorted((one, other) => (other.entry.progressedAt ?? "").localeCompare(one.entry.progressedAt ?? ""))
+      .map((one) => one.series),
+  );
+
+/** The first work after the furthest one watched, and the first one skipped before it. */
+function continuations({ watched, open }: TimelineState): Suggestion[] {
+  const furthest = Math.max(
+    0,
+    ...watched.filter(({ series }) => isMain(series)).map(({ series }) => series.watchOrder),
+  );
+  const works = open.filter(isMain);
+  const next = works.filter(({ watchOrder }) => watchOrder > furthest);
+  const missing = works.filter(({ watchOrder }) => watchOrder < furthest);
+  return [...suggest("next", next.slice(0, 1)), ...suggest("missing", missing.slice(0, 1))];
+}
+
+/** Empty while the timeline has a longer work left that can't wait. */
+const firstLeft = ({ open, late }: TimelineState) =>
+  open.some(isMain) ? [] : [...open, ...late].slice(0, 1);
+
+/** One work for each timeline: the guide's picks first, then the first work of the other timelines. */
+function firstWorks(notStarted: TimelineState[]): Series[] {
+  const picks = firstPicks.flatMap(({ id }) =>
+    notStarted.flatMap(({ open }) => open.filter((one) => one.id === id)),
+  );
+  const others = notStarted.filter(({ timeline }) => picks.every((pick) => pick.timeline !== timeline));
+  return [...picks, ...others.flatMap(({ open }) => open.filter(isMain).slice(0, 1))];
+}
+
+const planned = (series: readonly Series[], entries: Entries) =>
+  withStatus(series, entries, "planning")
+    .map((one) => one.series)
+    .toSorted(byWatchOrder);
+
+/** Nothing is left to watch of a work of which every episode was seen, whatever its status says. */
+const statusOf = ({ id, episodes }: Series, entries: Entries) => {
+  const entry = entries.get(id);
+  return entry && (isAllSeen(entry.progress, episodes) ? "completed" : entry.status);
+};
+
+const withStatus = (series: readonly Series[], entries: Entries, ...statuses: SeriesStatus[]) =>
+  series.flatMap((one) => {
+    const entry = entries.get(one.id);
+    const status = statusOf(one, entries);
+    return entry && (statuses as (typeof status)[]).includes(status) ? [{ series: one, entry }] : [];
+  });

@@ -1,0 +1,167 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Link, useRevalidator } from "react-router";
+import { useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
+import { isConflict, shownMessage } from "#app/requests/api-errors.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useToast } from "#app/ui/toasts.tsx";
+import { useOptimisticEntries } from "../entry/optimistic-entries";
+import type { Change } from "../entry/saved-entries";
+import type { Lane, Station } from "./lanes";
+import { isRetelling } from "./story";
+import { completing, openUpTo, usualChoice } from "./up-to-here";
+
+/** Several works change together, and a mistake among them is noticed late. */
+const UNDO_MS = 60_000;
+
+type Props = { lane: Lane; station: Station; onClose: () => void };
+
+/** What a patron can do with a station: complete it, or everything up to it. */
+export function StationActions({ lane, station: { series }, onClose }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const { isPending, complete } = useCompletion(lane, onClose);
+  const open = openUpTo(lane.stations, series.id);
+  const usual = usualChoice(open, series.id);
+  const isOnlyThis = usual.size === 1 && usual.has(series.id);
+
+  if (isAsking)
+    return (
+      <Question
+        open={open}
+        usual={usual}
+        isPending={isPending}
+        onComplete={complete}
+        onBack={() => setAsking(false)}
+      />
+    );
+  return (
+    <div className="grid gap-3">
+      {isOnlyThis && (
+        <Button onClick={() => complete(open.filter((one) => usual.has(one.series.id)))} disabled={isPending}>
+          {isPending ? "Saving..." : "Mark as Completed"}
+        </Button>
+      )}
+      {usual.size > 0 && !isOnlyThis && (
+        <Button onClick={() => setAsking(true)}>Watched up to here ({usual.size})</Button>
+      )}
+      <Button look="secondary" asChild>
+        <Link to={`/tracker/series?${new URLSearchParams({ q: series.title })}`}>Open in Series Tracker</Link>
+      </Button>
+    </div>
+  );
+}
+
+type QuestionProps = {
+  open: Station[];
+  /** The ids that are chosen at first. */
+  usual: ReadonlySet<string>;
+  isPending: boolean;
+  onComplete: (stations: Station[]) => void;
+  onBack: () => void;
+};
+
+/** Lists what would be completed. Retellings are left out unless the member chooses them. */
+function Question({ open, usual, isPending, onComplete, onBack }: QuestionProps) {
+  const [chosen, setChosen] = useState(usual);
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    list.current?.focus();
+  }, []);
+
+  function choose(id: string, isChosen: boolean) {
+    const others = [...chosen].filter((other) => other !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  }
+
+  const works = open.filter(({ series }) => chosen.has(series.id));
+  return (
+    <div className="grid gap-4">
+      <fieldset ref={list} tabIndex={-1} className="grid gap-2 outline-none">
+        <legend className="mb-2 font-display font-semibold">Mark these as completed?</legend>
+        <ul className="max-h-64 overflow-y-auto border-rule border-y">
+          {open.map(({ series }) => (
+            <li key={series.id} className="not-first:border-rule not-first:border-t">
+              <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 hover:bg-raised">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(series.id)}
+                  onChange={({ target }) => choose(series.id, target.checked)}
+                  className="size-5 shrink-0"
+                />
+                <span className="grid">
+                  {series.title}
+                  {isRetelling(series) && (
+                    <span className="text-quiet text-xs">{series.kind}, a retelling</span>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onComplete(works)} disabled={isPending || works.length === 0}>
+          {isPending ? "Saving..." : `Mark ${works.length} as Completed`}
+        </Button>
+        <Button look="secondary" onClick={onBack} disabled={isPending}>
+          Back
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Completes stations of a lane together, and can undo it. Closes the dialog when it has worked. */
+function useCompletion(lane: Lane, onClose: () => void) {
+  const [isPending, setPending] = useState(false);
+  const showToast = useToast();
+  const revalidator = useRevalidator();
+  const { leave } = useSignInAgain();
+  const store = useOptimisticEntries(
+    "series",
+    useMemo(() => trackedOn(lane), [lane]),
+  );
+
+  async function save(changes: Change[]) {
+    await store.change(changes, "bulk");
+    await revalidator.revalidate();
+  }
+
+  function showFailure(error: unknown) {
+    // The next try starts from the current entries.
+    if (isConflict(error)) void revalidator.revalidate();
+    if (leave(error)) return;
+    showToast({
+      title: "Error",
+      description: shownMessage(error, "Failed to update tracking"),
+      variant: "destructive",
+    });
+  }
+
+  async function complete(stations: Station[]) {
+    const [first, ...others] = stations;
+    if (!first) return;
+    setPending(true);
+    const changes = completing(stations);
+    const former = store.formerOf(changes);
+    try {
+      await save(changes);
+      showToast({
+        title: "Success",
+        description:
+          others.length === 0
+            ? `${first.series.title} is completed.`
+            : `${stations.length} works are completed.`,
+        action: { label: "Undo", run: () => save(former).catch(showFailure) },
+        durationMs: UNDO_MS,
+      });
+      onClose();
+    } catch (error) {
+      setPending(false);
+      showFailure(error);
+    }
+  }
+
+  return { isPending, complete };
+}
+
+const trackedOn = ({ stations }: Lane) => stations.flatMap(({ entry }) => entry ?? []);

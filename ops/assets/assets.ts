@@ -1,0 +1,97 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { runCommand } from "../arguments.ts";
+import { print } from "../wrangler.ts";
+import type { Made, Order } from "./maker.ts";
+import { TASKS, type Task } from "./tasks.ts";
+
+const USAGE = `Makes the files that come from other files, where those have changed: npm run assets
+  --all    with the link previews of all works, which only a build needs`;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+process.chdir(root);
+
+/** Of each task its module and the files that this imports, and a hash of all that it reads and writes. */
+const RECORD = "generated/assets.json";
+type MadeBefore = { [task: string]: { imports: string[]; hash: string } };
+
+const record: MadeBefore = existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {};
+
+function note(task: Task, made: MadeBefore[string] | undefined): void {
+  if (made) record[task.name] = made;
+  else delete record[task.name];
+  mkdirSync("generated", { recursive: true });
+  writeFileSync(RECORD, JSON.stringify(record));
+}
+
+/** What every task depends on: the packages that are installed, and these three files. */
+const ALWAYS = ["package-lock.json", "node_modules/.package-lock.json", "ops/assets/{assets,maker,tasks}.ts"];
+
+const filesOf = (patterns: string[]) => globSync(patterns).filter((path) => statSync(path).isFile());
+const contentOf = (path: string) => (existsSync(path) ? readFileSync(path) : "is missing");
+const always = filesOf(ALWAYS).map(contentOf);
+
+/** Of what it reads the content; of what it has made, which is more, the size and the time. */
+function hashOf({ reads = [], writes, after = [] }: Task, imports: string[]): string {
+  const hash = createHash("sha256");
+  for (const content of always) hash.update(content);
+  for (const name of after) hash.update(record[name]?.hash ?? "");
+  for (const path of [...filesOf(reads), ...imports].sort())
+    hash.update(`\0${path}\0`).update(contentOf(path));
+  for (const path of filesOf(writes).sort()) {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`\0${path} ${size} ${mtimeMs}`);
+  }
+  return hash.digest("hex");
+}
+
+const isUpToDate = (task: Task) => {
+  const known = record[task.name];
+  return known !== undefined && known.hash === hashOf(task, known.imports);
+};
+
+async function make(task: Task): Promise<void> {
+  note(task, undefined);
+  const { says, imported } = await inThread({ root, module: task.module, part: task.part });
+  const imports = imported.filter((path) => existsSync(path)).map((path) => relative(root, path));
+  note(task, { imports, hash: hashOf(task, imports) });
+  print(says);
+}
+
+const inThread = (order: Order) =>
+  new Promise<Made>((resolve, reject) => {
+    const thread = new Worker(new URL("./maker.ts", import.meta.url), { workerData: order });
+    thread.once("message", resolve).once("error", reject);
+  });
+
+/** Runs at most so many jobs together. The others wait for their turn. */
+function turnsFor(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (job: () => Promise<void>) => {
+    if (running === most) await new Promise<void>((resume) => waiting.push(resume));
+    else running++;
+    try {
+      await job();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}
+
+await runCommand({ usage: USAGE, options: { all: { type: "boolean" } } }, async ({ values }) => {
+  const inTurn = turnsFor(availableParallelism());
+  const done = new Map<string, Promise<void>>();
+  const run = async (task: Task) => {
+    await Promise.all((task.after ?? []).map((name) => done.get(name)));
+    if (!isUpToDate(task)) await inTurn(() => make(task));
+  };
+  for (const task of TASKS) if (values.all || !task.isForBuildsOnly) done.set(task.name, run(task));
+  await Promise.all(done.values());
+});

@@ -1,0 +1,233 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import { createElement } from "react";
+import satori from "satori";
+import {
+  ACCENTS,
+  BADGE_TYPES,
+  PICTURE_FORMS,
+  PICTURE_SIZES,
+  type PictureForm,
+  pixelsOf,
+} from "#worker/card/contract.ts";
+import { FRAME_FOLDER, frameFile } from "#worker/card/draw/drawing.ts";
+import { createFontStore } from "#worker/card/draw/font-store.ts";
+import { type Canvas, type Color, type FrameHeader, NO_COLOR } from "#worker/card/draw/frame.ts";
+import { layOver } from "#worker/card/draw/lay-over.ts";
+import { memberSvg, partsOf } from "#worker/card/draw/member-layer.ts";
+import {
+  type CardFont,
+  type RenderEngine,
+  resvgOptions,
+  satoriOptions,
+} from "#worker/card/draw/render-engine.ts";
+import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
+import type { Opening } from "#worker/card/templates/layers.tsx";
+import { templateAt } from "#worker/card/templates/sizes.tsx";
+import type { PictureTemplate } from "#worker/card/templates/template.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
+import { packFrame } from "./frame-file";
+import { type Histogram, histogramOf, packedColor, paletteOf } from "./palette";
+
+/** satori and resvg in Node: for the build's drawings, and for the tests as the reference of the Worker's engine. */
+export const nativeEngine: RenderEngine = {
+  toSvg: (card, fonts, size) => satori(card, satoriOptions(fonts, size)),
+  rasterize: (svg, scale) => new Uint8Array(new Resvg(svg, resvgOptions(scale)).render().pixels),
+};
+
+/** The fonts that frames and notices need, from those that the build has prepared. */
+export async function fontsOfDrawings(root: string): Promise<CardFont[]> {
+  const readPublic = async (path: string) =>
+    new Uint8Array(await readFile(join(root, "public", path))).buffer;
+  return (await createFontStore(readPublic).fontsFor(PRODUCT.toUpperCase())).fonts;
+}
+
+/** Draws each frame of this style: its backdrops as pixels, which are the same for every member. */
+export async function make(root: string, style: string): Promise<string> {
+  const folder = join(root, "public", FRAME_FOLDER);
+  await mkdir(folder, { recursive: true });
+  for (const old of await readdir(folder)) if (old.startsWith(`${style}-`)) await rm(join(folder, old));
+  const fonts = await fontsOfDrawings(root);
+  const palettes = new Map<string, number[]>();
+  let bytes = 0;
+  for (const form of PICTURE_FORMS) {
+    const template = templateAt(form.size, style);
+    const drawing = createElement(template.Backdrop, { scope: "card" });
+    const svg = await nativeEngine.toSvg(drawing, fonts, PICTURE_SIZES[form.size]);
+    const backdrop = nativeEngine.rasterize(svg, form.scale);
+    const frame = await frameOf({ template, backdrop, form, fonts, palettes });
+    bytes += frame.length;
+    await writeFile(join(root, "public", frameFile(style, form)), frame);
+  }
+  return `${Math.round(bytes / 1024)} KB of ${style} frames.`;
+}
+
+/** What members' cards differ in, as far as it has colors of its own. */
+const SAMPLES: CardContent[] = [...BADGE_TYPES, "another"].map((badgeType, at) => ({
+  ...{ fullName: "Mira Okafor", initials: initialsOf("Mira Okafor"), avatar: null, sinceYear: 2026 },
+  ...{ isPatron: at % 3 > 0, badgeType, gundamTitle: "Ace Pilot" },
+  lastSeries: at % 4 > 0 ? "Mobile Suit Zeta Gundam" : null,
+  lastGame: at % 4 > 0 ? "Gundam Evolution" : null,
+}));
+
+/** Few members choose an accent. */
+const ACCENTED: CardContent[] = SAMPLES.slice(0, ACCENTS.length).map((content, at) => ({
+  ...content,
+  accent: ACCENTS[at] ?? "frame",
+}));
+
+/** With how much a pixel counts that the sample draws, of one of the frame. */
+const WEIGHED_SAMPLES = [
+  ...SAMPLES.map((content) => [content, 0.04] as const),
+  ...ACCENTED.map((content) => [content, 0.003] as const),
+];
+/** Rounded corners have many colors in few pixels: a palette of theirs would leave too few for the rest. */
+const CORNER_WEIGHT = 0.15;
+
+/** Frames of at most so many pixels are small files in all their colors. */
+const SMALL_PIXELS = 30_000;
+
+type FrameOrder = {
+  template: PictureTemplate;
+  /** Premultiplied RGBA. */
+  backdrop: Uint8Array;
+  form: PictureForm;
+  fonts: CardFont[];
+  /** Whole scales of a picture have the same palette. */
+  palettes: Map<string, number[]>;
+};
+
+/** A frame's file: the backdrop, with the ground of the avatar in the opening. */
+async function frameOf({ template, backdrop, form, fonts, palettes }: FrameOrder): Promise<Uint8Array> {
+  const { size, scale } = form;
+  const { opening, Avatar } = template;
+  const { width, height } = pixelsOf(PICTURE_SIZES[size], scale);
+  const ground = partsOf(Avatar?.({ content: SAMPLES[0] as CardContent, shaper: undefined })).ground;
+  const place = opening && ground ? { ...scaled(opening, scale), ground: colorOf(ground) } : null;
+  const drawing = {
+    ...{ width, height, opening: place },
+    pixels: unpremultiply(place ? withGround(backdrop, width, place) : new Uint8Array(backdrop)),
+    patch: place ? patchOf(backdrop, width, place) : new Uint8Array(0),
+  };
+  if (width * height <= SMALL_PIXELS) return packFrame({ ...drawing, palette: null });
+  const key = scale < 1 ? `${size} ${scale}` : size;
+  const palette = palettes.get(key) ?? (await paletteFor(drawing, template, form, fonts));
+  palettes.set(key, palette);
+  return packFrame({ ...drawing, palette });
+}
+
+type Drawing = Pick<FrameHeader, "width" | "height" | "opening"> & { pixels: Uint8Array; patch: Uint8Array };
+
+/** The palette for a frame and what the samples' layers draw on it. */
+async function paletteFor(
+  { width, height, opening, pixels, patch }: Drawing,
+  { Avatar, Personal }: PictureTemplate,
+  { size, scale }: PictureForm,
+  fonts: CardFont[],
+): Promise<number[]> {
+  const colors = histogramOf(pixels);
+  for (const [color, count] of colors) if ((color & 0xff) < 255) colors.set(color, count * CORNER_WEIGHT);
+  const inks = new Set(opening ? [packedColor(...opening.ground, 255)] : []);
+  const before = colorRows(pixels, width, height);
+  const layers = [Avatar, Personal];
+  for (const [content, weight] of WEIGHED_SAMPLES) {
+    const svg = await memberSvg(nativeEngine.toSvg, { layers, size, content, fonts });
+    for (const [ink] of svg.matchAll(/#[\da-f]{6}\b/gi)) inks.add(packedColor(...colorOf(ink), 255));
+    const canvas: Canvas = {
+      ...{ bytes: before.slice(), width, height, channels: 3, palette: null },
+      touched: new Uint8Array(height),
+    };
+    layOver(canvas, nativeEngine.rasterize(svg, scale), { opening, cover: () => patch });
+    countChanges(canvas, before, colors, weight);
+  }
+  return paletteOf(colors, [0, ...inks]);
+}
+
+/** Of `#rrggbb`. */
+function colorOf(color: string): Color {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+}
+
+/** In pixels: as far as the opening reaches into them. */
+function scaled({ x, y, width, height }: Opening, scale: number): Opening {
+  const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) * scale) - left,
+    height: Math.ceil((y + height) * scale) - top,
+  };
+}
+
+/** PNG stores colors that are not multiplied by their alpha. Changes the pixels in place. */
+export function unpremultiply(pixels: Uint8Array): Uint8Array {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0;
+    if (alpha === 0 || alpha === 255) continue;
+    for (let channel = at; channel < at + 3; channel++) {
+      pixels[channel] = Math.min(255, Math.round(((pixels[channel] ?? 0) * 255) / alpha));
+    }
+  }
+  return pixels;
+}
+
+/** Counts the colors of the pixels that have been drawn on. */
+function countChanges(
+  { bytes, width, touched }: Canvas,
+  before: Uint8Array,
+  colors: Histogram,
+  weight: number,
+) {
+  const stride = width * 3 + 1;
+  for (const [row, isTouched] of touched.entries()) {
+    for (let at = row * stride + 1; isTouched && at < (row + 1) * stride; at += 3) {
+      const [red, green, blue] = [bytes[at] as number, bytes[at + 1] as number, bytes[at + 2] as number];
+      if (red === before[at] && green === before[at + 1] && blue === before[at + 2]) continue;
+      const color = packedColor(red, green, blue, 255);
+      colors.set(color, (colors.get(color) ?? 0) + weight);
+    }
+  }
+}
+
+/** The premultiplied backdrop with the ground below it in the opening. */
+function withGround(
+  backdrop: Uint8Array,
+  width: number,
+  { x, y, width: wide, height: tall, ground: color }: Opening & { ground: Color },
+): Uint8Array {
+  const whole = new Uint8Array(backdrop);
+  for (let row = y; row < y + tall; row++) {
+    for (let at = (row * width + x) * 4; at < (row * width + x + wide) * 4; at += 4) {
+      const through = 255 - (backdrop[at + 3] ?? 0);
+      for (let channel = 0; channel < 4; channel++) {
+        const below = channel === 3 ? 255 : (color[channel] ?? 0);
+        whole[at + channel] = (backdrop[at + channel] ?? 0) + Math.round((below * through) / 255);
+      }
+    }
+  }
+  return whole;
+}
+
+/** The pixels as rows of RGB, each behind a zero. Nothing is drawn where they are not opaque. */
+function colorRows(pixels: Uint8Array, width: number, height: number): Uint8Array {
+  const rows = new Uint8Array((width * 3 + 1) * height);
+  for (let row = 0, from = 0, to = 0; row < height; row++) {
+    to++;
+    for (let column = 0; column < width; column++, from += 4, to += 3)
+      rows.set(pixels[from + 3] === 255 ? pixels.subarray(from, from + 3) : NO_COLOR, to);
+  }
+  return rows;
+}
+
+function patchOf(
+  backdrop: Uint8Array,
+  width: number,
+  { x, y, width: wide, height: tall }: Opening,
+): Uint8Array {
+  const rows = Array.from({ length: tall }, (_, row) =>
+    backdrop.subarray(((y + row) * width + x) * 4, ((y + row) * width + x + wide) * 4),
+  );
+  return Buffer.concat(rows);
+}

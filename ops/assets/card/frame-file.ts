@@ -1,0 +1,110 @@
+import { constants, deflateRawSync } from "node:zlib";
+import { type Color, type FrameHeader, NO_COLOR, type Packed } from "#worker/card/draw/frame.ts";
+import { adlerSums, subtract } from "#worker/card/draw/png.ts";
+import { channelsOf, nearestColors, packedColors } from "./palette";
+
+type Drawing = {
+  width: number;
+  height: number;
+  /** The backdrop with the avatar's ground in the opening: RGBA, not multiplied by the opacity. */
+  pixels: Uint8Array;
+  /** The backdrop alone within the opening: premultiplied RGBA. */
+  patch: Uint8Array;
+  opening: FrameHeader["opening"];
+  /** Null to keep all colors. */
+  palette: number[] | null;
+};
+
+/** Rows of a band: fewer leave more of the frame as it was packed here, but each band packs worse by itself. */
+const BAND_ROWS = 16;
+
+/**
+ * Filters the rows of the opening, where photos are: of each byte only the difference to the pixel on the left is kept.
+ */
+function subtracted(rows: Uint8Array, stride: number, channels: number, opening: Drawing["opening"]) {
+  const { y, height } = opening ?? { y: 0, height: 0 };
+  for (let start = y * stride; start < (y + height) * stride; start += stride)
+    subtract(rows, start, start + stride, channels);
+  return rows;
+}
+
+const best = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 });
+
+/** A frame as `readFrame` of the Worker reads it. */
+export function packFrame(drawing: Drawing): Uint8Array {
+  const { width, height, patch, opening } = drawing;
+  const { table, forms } = drawing.palette
+    ? inPalette(drawing, drawing.palette)
+    : { table: new Uint8Array(0), forms: [rowsOf(drawing)] as const };
+  const [packedPalette, packedPatch] = [best(table), best(patch)];
+  const packedForms = forms.map((form) => packedRows(form, height));
+  const header: FrameHeader = {
+    ...{ width, height, opening, bandRows: BAND_ROWS },
+    palette: packedPalette.length,
+    patch: packedPatch.length,
+    forms: packedForms.map(({ header }) => header) as FrameHeader["forms"],
+  };
+  const start = Buffer.from(JSON.stringify(header));
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(start.length);
+  return Buffer.concat([
+    ...[length, start, packedPalette, packedPatch],
+    ...packedForms.flatMap(({ bands }) => bands),
+  ]);
+}
+
+type Form = { channels: Packed["channels"]; rows: Uint8Array };
+
+/** As RGBA. */
+function rowsOf({ width, height, pixels, opening }: Drawing): Form {
+  const rows = new Uint8Array((width * 4 + 1) * height);
+  for (let row = 0; row < height; row++) {
+    rows.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), row * (width * 4 + 1) + 1);
+  }
+  return { channels: 4, rows: subtracted(rows, width * 4 + 1, 4, opening) };
+}
+
+/** In 256 colors: as their indexes for a card with initials, and as RGB for one with a photo. */
+function inPalette({ width, height, pixels, opening }: Drawing, palette: number[]) {
+  const colors = packedColors(pixels);
+  const nearest = nearestColors(new Set(colors), palette);
+  const channels = palette.map(channelsOf);
+  const solid = channels.map(([red = 0, green = 0, blue = 0, alpha = 0]) =>
+    alpha < 128 ? NO_COLOR : ([red, green, blue] as const),
+  );
+
+  const indexed = new Uint8Array((width + 1) * height);
+  const colored = new Uint8Array((width * 3 + 1) * height);
+  for (let at = 0, row = 0; row < height; row++) {
+    let [one, three] = [row * (width + 1) + 1, row * (width * 3 + 1) + 1];
+    for (let column = 0; column < width; column++, at++) {
+      const index = nearest.get(colors[at] as number) as number;
+      indexed[one++] = index;
+      const color = solid[index] as Color;
+      colored[three++] = color[0];
+      colored[three++] = color[1];
+      colored[three++] = color[2];
+    }
+  }
+  const table = new Uint8Array(256 * 4);
+  for (const [index, [red = 0, green = 0, blue = 0, alpha = 0]] of channels.entries()) {
+    table.set([red, green, blue], index * 3);
+    table[768 + index] = alpha;
+  }
+  const forms: [Form, Form] = [
+    { channels: 1, rows: indexed },
+    { channels: 3, rows: subtracted(colored, width * 3 + 1, 3, opening) },
+  ];
+  return { table, forms };
+}
+
+function packedRows({ channels, rows }: Form, height: number): { header: Packed; bands: Uint8Array[] } {
+  const size = (rows.length / height) * BAND_ROWS;
+  const plain = Array.from({ length: Math.ceil(height / BAND_ROWS) }, (_, at) =>
+    rows.subarray(at * size, (at + 1) * size),
+  );
+  const options = { level: 9, finishFlush: constants.Z_FULL_FLUSH };
+  const bands = plain.map((band) => deflateRawSync(band, options));
+  const header: Packed = { channels, bands: bands.map(({ length }) => length), sums: plain.map(adlerSums) };
+  return { header, bands };
+}

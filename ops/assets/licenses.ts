@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const TARGET = "public/licenses.txt";
+const RULE = `\n\n${"-".repeat(80)}\n\n`;
+
+type Package = {
+  version: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  license?: string;
+};
+type Manifest = { author?: string | { name: string }; license?: string; homepage?: string };
+
+/** Types alone: nothing of them ships. */
+const isTypes = (name: string) => name.includes("/workers-types") || name.startsWith("@types/");
+
+/**
+ * The notices of all packages, fonts included, that the site is built from: each license once, below the names of the
+ * packages that have it. `root` is the folder with the lock file and `node_modules`.
+ */
+export function licenseNotices(root: string): string {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, Package>;
+  };
+  const byText = new Map<string, string[]>();
+  for (const [path, { version, dev, devOptional, license }] of Object.entries(packages)) {
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const folder = join(root, path);
+    if (path === "" || dev || devOptional || isTypes(name) || !existsSync(folder)) continue;
+    const text = licenseIn(folder, license);
+    byText.set(text, [...(byText.get(text) ?? []), `${name} ${version}`]);
+  }
+  const parts = [...byText].map(([text, names]) => `${names.join("\n")}\n\n${text}`);
+  return `This site is built with the work of others. Their licenses:${RULE}${parts.join(RULE)}\n`;
+}
+
+/** The license files of a package, or what its manifest says if it has none. */
+function licenseIn(folder: string, license = "no license named"): string {
+  const files = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice|ofl)\b/i.test(entry.name))
+    .map(({ name }) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n").trim());
+  if (files.length > 0) return files.join("\n\n");
+  const { author, homepage } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
+  const name = typeof author === "string" ? author : author?.name;
+  return [`License: ${license}`, name && `Copyright: ${name}`, homepage].filter(Boolean).join("\n");
+}
+
+export function make(root: string): string {
+  writeFileSync(join(root, TARGET), licenseNotices(root));
+  return `License notices: ${TARGET}`;
+}

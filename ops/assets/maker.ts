@@ -1,0 +1,28 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { runnerImport } from "vite";
+
+export type Order = { root: string; module: string; part?: string };
+export type Made = { says: string; imported: string[] };
+
+/* A thread that runs one task. Vite loads the module, because what it imports needs JSX and Vite's module resolution. */
+const { root, module: path, part } = workerData as Order;
+const file = `${root}ops/assets/${path}`;
+const { module, dependencies } = await runnerImport<{
+  make(root: string, part?: string): string | Promise<string>;
+}>(file, {
+  configFile: false,
+  root,
+  logLevel: "error",
+  plugins: [
+    {
+      // The icons' names are read from the module that shows them.
+      name: "no-sprite-yet",
+      enforce: "pre",
+      resolveId: (id) => (id.endsWith("sprite.svg?url") ? "\0sprite" : null),
+      load: (id) => (id === "\0sprite" ? 'export default "";' : null),
+    },
+  ],
+});
+const says = await module.make(root, part);
+// Vite leaves out the module itself.
+parentPort?.postMessage({ says, imported: [file, ...dependencies] } satisfies Made);

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import {
+  ACCENTS,
+  type EndpointBadge,
+  FRAME_STYLES,
+  type GCard,
+  GUNDAM_TITLES,
+  LINE_KINDS,
+  type PhotoEmbed,
+} from "#worker/card/contract.ts";
+import {
+  GAME_GENRES,
+  GAME_PLATFORMS,
+  type Game,
+  SERIES_KINDS,
+  SERIES_TIMELINES,
+  type Series,
+} from "#worker/catalog/contract.ts";
+import type { MemberListItem, MemberStats, PublicProfile } from "#worker/members/public/contract.ts";
+import type { LeaderboardEntry } from "#worker/quiz/contract.ts";
+import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
+
+/*
+ * What the public API answers. The compiler compares these schemas with the types that the API itself is checked by, and
+ * a test compares them with real answers.
+ */
+
+const count = () => z.int().min(0);
+const dateTime = z.iso.date();
+const picture = z.string().nullable().describe("An address on this site; null for the default picture.");
+const memberSince = z.iso.date().describe("January 1 of the year of the first sign-in.");
+const storedBadge = z
+  .string()
+  .describe("An emblem's name. Old cards may have one that is no longer offered.");
+
+const stats = z.strictObject({
+  totalSeries: count(),
+  completedSeries: count(),
+  totalGames: count(),
+  completedGames: count(),
+  averageRating: z.number().min(0).max(10).describe("With one decimal; 0 if nothing is rated."),
+}) satisfies z.ZodType<MemberStats>;
+
+const cardWords = z.strictObject({ gundamTitle: z.enum(GUNDAM_TITLES), badgeType: storedBadge });
+
+const memberListItem = z.strictObject({
+  id: z.string(),
+  fullName: z.string(),
+  username: z.string(),
+  profileImage: picture,
+  isPatron: z.boolean(),
+  gCard: cardWords,
+  stats,
+  memberSince,
+}) satisfies z.ZodType<MemberListItem>;
+
+const series = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  alternativeTitle: z.string().nullable(),
+  otherTitles: z.array(z.string()),
+  also: z.array(z.string()).describe("Names for searches alone."),
+  description: z.string(),
+  year: z.int(),
+  released: z.iso.date().optional(),
+  timeline: z.enum(SERIES_TIMELINES),
+  isAlternate: z.literal(true).optional(),
+  kind: z.enum(SERIES_KINDS),
+  addsStory: z.literal(true).optional(),
+  episodes: count().nullable(),
+  minutesPerEpisode: count().nullable(),
+  startsIn: z
+    .strictObject({ calendar: z.string(), year: z.int() })
+    .nullable()
+    .describe("In the calendar of its timeline, such as UC 79."),
+  watchOrder: count(),
+  icon: z.string(),
+  myAnimeListId: count().nullable(),
+  aniListId: count().nullable(),
+  parts: z
+    .array(
+      z.strictObject({
+        title: z.string().nullable(),
+        episodes: count(),
+        myAnimeListId: count().nullable(),
+        aniListId: count().nullable(),
+      }),
+    )
+    .optional()
+    .describe("Its entries at other trackers, in order, if they split the work."),
+}) satisfies z.ZodType<Series>;
+
+const game = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  also: z.array(z.string()).describe("Names for searches alone."),
+  developer: z.string(),
+  description: z.string(),
+  platform: z.enum(GAME_PLATFORMS),
+  platforms: z.array(z.enum(GAME_PLATFORMS)),
+  genre: z.enum(GAME_GENRES),
+  releaseYear: z.int(),
+  released: z.iso.date().optional(),
+}) satisfies z.ZodType<Game>;
+
+const entry = {
+  id: z.string(),
+  rating: z.int().min(1).max(10).nullable(),
+  notes: z.string().nullable(),
+  startedOn: dateTime.nullable(),
+  finishedOn: dateTime.nullable(),
+  repeats: count(),
+  isFavourite: z.boolean(),
+  isPrivate: z.boolean(),
+};
+
+const byStatus = <const Status extends string>(statuses: readonly Status[]) =>
+  z.strictObject(Object.fromEntries(statuses.map((status) => [status, count()])) as Record<Status, z.ZodInt>);
+
+const publicProfile = z.strictObject({
+  user: z.strictObject({
+    id: z.string(),
+    fullName: z.string(),
+    username: z.string(),
+    profileImage: picture,
+    isPatron: z.boolean(),
+    memberSince,
+  }),
+  gCard: cardWords.nullable(),
+  stats: stats.nullable(),
+  recentActivity: z.strictObject({
+    lastSeries: z
+      .strictObject({ title: z.string(), status: z.enum(SERIES_STATUSES), icon: z.string() })
+      .nullable(),
+    lastGame: z.strictObject({ title: z.string(), status: z.enum(GAME_STATUSES) }).nullable(),
+  }),
+  timelines: z.array(
+    z.strictObject({
+      timeline: z.enum(SERIES_TIMELINES),
+      completed: count(),
+      tracked: count(),
+      total: count(),
+    }),
+  ),
+  statistics: z.strictObject({
+    series: z.strictObject({
+      tracked: count(),
+      byStatus: byStatus(SERIES_STATUSES),
+      episodes: count(),
+      hours: z.number().min(0),
+    }),
+    games: z.strictObject({ tracked: count(), byStatus: byStatus(GAME_STATUSES), hours: z.number().min(0) }),
+    ratings: z.array(count()).describe("How many works have 1, 2 … 10 stars."),
+    averageRating: z.number().nullable(),
+  }),
+  seriesTracking: z.array(
+    z.strictObject({
+      ...entry,
+      seriesId: z.string(),
+      status: z.enum(SERIES_STATUSES),
+      episodesWatched: count(),
+      series,
+    }),
+  ),
+  gameTracking: z.array(
+    z.strictObject({
+      ...entry,
+      gameId: z.string(),
+      status: z.enum(GAME_STATUSES),
+      hoursPlayed: z.number().min(0),
+      game,
+    }),
+  ),
+}) satisfies z.ZodType<PublicProfile>;
+
+const card = z.strictObject({
+  user: z.strictObject({ fullName: z.string(), profileImage: picture, memberSince, isPatron: z.boolean() }),
+  customization: z.strictObject({
+    gundamTitle: z.enum(GUNDAM_TITLES),
+    badgeType: storedBadge,
+    frameStyle: z.enum(FRAME_STYLES),
+    isPublic: z.boolean(),
+    firstLine: z.enum(LINE_KINDS).optional(),
+    secondLine: z.enum(LINE_KINDS).optional(),
+    accent: z.enum(ACCENTS).optional(),
+  }),
+  version: z.string().describe("Changes whenever the picture does."),
+  lastSeries: z.strictObject({ title: z.string(), icon: z.string() }).optional(),
+  lastGame: z.strictObject({ title: z.string() }).optional(),
+  completed: z.strictObject({ series: count(), games: count() }).optional(),
+  favorite: z.strictObject({ title: z.string() }).optional(),
+}) satisfies z.ZodType<GCard>;
+
+const photoEmbed = z.strictObject({
+  version: z.literal("1.0"),
+  type: z.literal("photo"),
+  title: z.string(),
+  author_name: z.string(),
+  author_url: z.url(),
+  provider_name: z.string(),
+  provider_url: z.url(),
+  cache_age: count().describe("Seconds."),
+  url: z.url(),
+  width: count(),
+  height: count(),
+}) satisfies z.ZodType<PhotoEmbed>;
+
+const badge = z.strictObject({
+  schemaVersion: z.literal(1),
+  label: z.string(),
+  message: z.string(),
+  color: z.string(),
+  labelColor: z.string(),
+  cacheSeconds: count(),
+}) satisfies z.ZodType<EndpointBadge>;
+
+const leader = z.strictObject({
+  id: z.string(),
+  username: z.string(),
+  totalScore: count(),
+  gamesPlayed: count(),
+  hasExtraTime: z.boolean().describe("Whether one of the games had twice the time."),
+}) satisfies z.ZodType<LeaderboardEntry>;
+
+/** By the name that each has in the document. */
+export const ANSWERS = {
+  Card: card,
+  Badge: badge,
+  PhotoEmbed: photoEmbed,
+  MemberList: z.array(memberListItem),
+  PublicProfile: publicProfile,
+  Leaderboard: z.array(leader),
+  Health: z.strictObject({
+    status: z.literal("ok"),
+    database: z.literal("reachable"),
+    migrations: z.literal("current"),
+  }),
+  Outage: z.strictObject({ status: z.literal("unavailable"), message: z.string() }),
+  Error: z.strictObject({
+    message: z.string(),
+    issues: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  }),
+} satisfies Record<string, z.ZodType>;

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { GAME_SCENES } from "#worker/catalog/posters/games.ts";
+import type { Scene } from "#worker/catalog/posters/scene.ts";
+import { SERIES_SCENES } from "#worker/catalog/posters/series.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { createLettering } from "./lettering";
+import { posterOf, type Subject, smallPosterOf, subjectOfGame, subjectOfSeries } from "./poster";
+
+/** The files of all posters by their path below the folder of their version. `root` has `node_modules`. */
+export function allPosters(root: string): { files: Map<string, string>; missing: Set<string> } {
+  const lettering = createLettering(root);
+  const files = new Map<string, string>();
+  for (const [path, subject] of allSubjects()) {
+    files.set(`${path}.svg`, posterOf(subject, lettering));
+    files.set(`${path}.small.svg`, smallPosterOf(subject));
+  }
+  return { files, missing: lettering.missing };
+}
+
+/** What is shown of each work, by its kind and id: `series/gundam-wing`. */
+export const allSubjects = (): Map<string, Subject> =>
+  new Map([
+    ...SERIES.map(
+      (one) => [`series/${one.id}`, subjectOfSeries(one, sceneOf(SERIES_SCENES, one.id))] as const,
+    ),
+    ...GAMES.map((one) => [`games/${one.id}`, subjectOfGame(one, sceneOf(GAME_SCENES, one.id))] as const),
+  ]);
+
+function sceneOf(scenes: Readonly<Record<string, Scene>>, id: string): Scene {
+  const scene = scenes[id];
+  if (!scene) throw new Error(`"${id}" has no poster yet: add it in worker/catalog/posters/.`);
+  return scene;
+}
+
+/**
+ * Draws all posters to public/posters, below a folder named after what they show: browsers keep them for a year.
+ */
+export async function make(root: string): Promise<string> {
+  const { files } = allPosters(root);
+  const hash = createHash("sha256");
+  for (const [path, svg] of files) hash.update(path).update(svg);
+  // Link previews show the same data, and have the same version.
+  hash.update(await readFile(join(root, "ops/assets/posters/preview.ts")));
+  const version = hash.digest("hex").slice(0, 10);
+  await rm(join(root, "public/posters"), { recursive: true, force: true });
+  for (const kind of ["series", "games"])
+    await mkdir(join(root, "public/posters", version, kind), { recursive: true });
+  await mkdir(join(root, "generated/posters"), { recursive: true });
+  await Promise.all(
+    [...files].map(([path, svg]) => writeFile(join(root, "public/posters", version, path), svg)),
+  );
+  await writeFile(join(root, "generated/posters/version.json"), JSON.stringify(version));
+  return `${files.size} posters.`;
+}

@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { siteDocuments } from "#app/search/documents.server.ts";
+
+const TARGET = "generated/search.json";
+
+/** Writes what the site's search finds. */
+export function make(root: string): string {
+  mkdirSync(`${root}generated`, { recursive: true });
+  writeFileSync(root + TARGET, JSON.stringify(siteDocuments()));
+  return `Search: ${TARGET}`;
+}

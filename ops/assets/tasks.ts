@@ -1,0 +1,78 @@
+import { FRAME_STYLES } from "#worker/card/contract.ts";
+
+export type Task = {
+  name: string;
+  /** In this folder. Its `make` gets the root of the project and `part`, and returns a line that says what it made. */
+  module: string;
+  part?: string;
+  /** Patterns of files that it reads without importing them. */
+  reads?: string[];
+  /** Patterns of the files that it makes. */
+  writes: string[];
+  /** The tasks whose files it reads. If they make new ones, so does it. */
+  after?: string[];
+  /** Nobody needs it to try the site or to test it. */
+  isForBuildsOnly?: true;
+};
+
+/** Everything that is made from other files, what takes longest first. */
+export const TASKS: readonly Task[] = [
+  {
+    name: "fonts",
+    module: "card/prepare-fonts.ts",
+    writes: ["public/fonts/card/**/*", "generated/card/latin-widths.json"],
+  },
+  {
+    name: "posters",
+    module: "posters/draw-posters.ts",
+    reads: ["ops/assets/posters/preview.ts"],
+    writes: ["public/posters/**/*", "generated/posters/*"],
+  },
+  ...FRAME_STYLES.map(
+    (style): Task => ({
+      name: `frames of ${style}`,
+      module: "card/draw-frames.ts",
+      part: style,
+      writes: [`public/frames/${style}-*`],
+      after: ["fonts"],
+    }),
+  ),
+  {
+    name: "notices",
+    module: "card/draw-notices.ts",
+    writes: ["generated/card/*.bin"],
+    after: ["fonts"],
+  },
+  {
+    name: "drawings",
+    module: "drawings/draw.tsx",
+    reads: [
+      "app/shell/styles/tokens.css",
+      "ops/assets/drawings/earth-moon-system.css",
+      "ops/assets/drawings/preview-base.png",
+    ],
+    writes: [
+      "generated/drawings/*",
+      "generated/sprite.svg",
+      "public/manifest.webmanifest",
+      "public/preview.png",
+    ],
+  },
+  {
+    name: "example of a card",
+    module: "card/draw-example.ts",
+    writes: ["public/g-card-example.png"],
+    after: ["fonts", "frames of classic"],
+  },
+  { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
+  { name: "public API", module: "open-api/write.ts", writes: ["public/api/openapi.json"] },
+  { name: "search", module: "search-index.ts", writes: ["generated/search.json"] },
+  { name: "trackers", module: "tracker-catalog.ts", writes: ["generated/tracker/*"] },
+  { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
+  {
+    name: "link previews",
+    module: "posters/draw-previews.ts",
+    writes: ["public/previews/**/*"],
+    isForBuildsOnly: true,
+  },
+];

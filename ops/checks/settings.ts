@@ -1,0 +1,73 @@
+import { existsSync, statSync } from "node:fs";
+import { problemWith, readSecrets, SECRETS_FILE, SETTINGS, type SiteConfig } from "../settings.ts";
+import { type Finding, finding } from "./finding.ts";
+
+export function* checkSettings(config: SiteConfig, deployed: string[] | null): Generator<Finding> {
+  const secrets = readSecrets();
+  const known = new Set([...Object.keys(secrets), ...(deployed ?? [])]);
+  // Cloudflare tells nobody the values of secrets, so those that only it has count as right.
+  const elsewhere = Object.fromEntries(
+    [...known].map((name) => [name, name.endsWith("_URL") ? "https://example.com" : "x".repeat(32)]),
+  );
+  if (deployed && !known.has("SESSION_SECRET"))
+    yield finding(
+      "problem",
+      "secrets",
+      "There is no SESSION_SECRET: the site would not start.",
+      "npm run setup",
+    );
+  const problem = problemWith(config, {
+    SESSION_SECRET: "x".repeat(32),
+    ...config.vars,
+    ...elsewhere,
+    ...secrets,
+  });
+  if (problem) yield finding("problem", "settings", `The site would not start: ${problem}`, "npm run setup");
+  for (const { name, without } of SETTINGS)
+    if (!config.vars[name] && !known.has(name))
+      yield finding("advice", "settings", `${name} is not set: ${without}.`, "npm run setup, if you need it");
+  if (known.has("SESSION_SECRET_PREVIOUS"))
+    yield finding(
+      "advice",
+      "secrets",
+      "SESSION_SECRET_PREVIOUS is still set: the old secret still counts.",
+      "Remove it 30 days after the change: npx wrangler secret delete SESSION_SECRET_PREVIOUS",
+    );
+  if (existsSync(SECRETS_FILE) && (statSync(SECRETS_FILE).mode & 0o077) !== 0)
+    yield finding(
+      "problem",
+      "secrets",
+      `Other users of this machine can read ${SECRETS_FILE}.`,
+      `chmod 600 ${SECRETS_FILE}`,
+    );
+}
+
+export function* checkLimits({ ratelimits }: SiteConfig): Generator<Finding> {
+  const ids = ratelimits.map(({ namespace_id }) => namespace_id);
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
+  if (twice.length > 0)
+    yield finding(
+      "problem",
+      "limits",
+      `wrangler.toml has a namespace_id twice: ${twice.join(", ")}.`,
+      "Give each its own number.",
+    );
+}
+
+/** What Cloudflare would show or keep unless `wrangler.toml` says otherwise. */
+export function* checkPrivacy({ preview_urls, observability }: SiteConfig): Generator<Finding> {
+  if (preview_urls !== false)
+    yield finding(
+      "advice",
+      "privacy",
+      "Old versions of the site stay reachable at workers.dev, with today's database.",
+      "Write preview_urls = false above [assets] in wrangler.toml, and npm run deploy.",
+    );
+  if (observability?.logs?.invocation_logs !== false)
+    yield finding(
+      "advice",
+      "privacy",
+      "Cloudflare's log keeps addresses, paths and sign-in codes of all visitors for days.",
+      "Write invocation_logs = false below [observability.logs] in wrangler.toml, and npm run deploy.",
+    );
+}

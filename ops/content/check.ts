@@ -1,0 +1,146 @@
+import { type Known, schemasOf } from "./schemas.ts";
+import { isItem, labelOf, sentencesOf, shown } from "./sentences.ts";
+
+/** What each file exports, by its path from the root of the project. */
+export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+type Entry = { file: string; item: Record<string, unknown> };
+
+/** Files of the catalog's folders that have no entries. */
+const WITHOUT_ENTRIES = /\/(?:index|entry|watch-order)\.ts$/;
+
+/** The files of a folder in which each export is a list of entries. */
+const filesIn = (modules: Modules, folder: string) =>
+  Object.keys(modules).filter((file) => file.startsWith(folder) && !WITHOUT_ENTRIES.test(file));
+
+const listsOf = (modules: Modules, file: string) => Object.values(modules[file] ?? {}).flat();
+
+const entriesIn = (modules: Modules, folder: string): Entry[] =>
+  filesIn(modules, folder).flatMap((file) =>
+    listsOf(modules, file)
+      .filter(isItem)
+      .map((item) => ({ file, item })),
+  );
+
+/** Entries with the same value in a field that tells them apart. */
+function doubled(entries: readonly Entry[], field: string): string[] {
+  const firsts = new Map<unknown, Entry>();
+  return entries.flatMap(({ file, item }) => {
+    const value = item[field];
+    if (value === null || value === undefined) return [];
+    const first = firsts.get(value);
+    firsts.set(value, first ?? { file, item });
+    if (!first) return [];
+    const other = field === "id" ? `an entry in ${first.file}` : `${labelOf(first.item)} in ${first.file}`;
+    return [`${file}, ${labelOf(item)}: ${other} has the same ${field}, ${shown(value)}; give each its own.`];
+  });
+}
+
+const twice = (file: string, name: string, texts: readonly string[]) =>
+  texts
+    .filter((text, at) => texts.indexOf(text) !== at)
+    .map((text) => `${file}, ${name}: ${shown(text)} is there twice; remove one.`);
+
+/** Phones cut off a longer name under the icon of the installed site. */
+const SHORT_NAME_MAX = 12;
+
+/** What has to be corrected, and what could be better: a sentence for each. */
+export function checkContent(modules: Modules, isPublicFile: (path: string) => boolean) {
+  const exported = (file: string, name: string): unknown => modules[file]?.[name];
+  const textsOf = (file: string, name: string): string[] =>
+    [exported(file, name)].flat().filter((value) => typeof value === "string");
+  const namesIn = (file: string, name: string) => {
+    const value = exported(file, name);
+    return isItem(value) ? Object.keys(value) : [];
+  };
+  const entriesOf = (file: string, name: string): Entry[] =>
+    [exported(file, name)]
+      .flat()
+      .filter(isItem)
+      .map((item) => ({ file, item }));
+
+  const series = entriesIn(modules, "worker/catalog/series/");
+  const games = entriesIn(modules, "worker/catalog/games/");
+  const questions = entriesIn(modules, "worker/catalog/questions/");
+  const idsOf = (entries: readonly Entry[]) => new Set(entries.map(({ item }) => String(item.id)));
+  const known: Known = {
+    series: idsOf(series),
+    games: idsOf(games),
+    questions: idsOf(questions),
+    spoiled: new Set(namesIn("app/content/spoilers.ts", "SPOILED_TITLES")),
+    eras: textsOf("app/content/timeline.ts", "ERAS"),
+    isPublicFile,
+  };
+  const { files, folders } = schemasOf(known);
+
+  const faults = [
+    ...Object.entries(files).flatMap(([file, schema]) =>
+      Object.entries(schema).map(([name, one]) => ({ file, name, one })),
+    ),
+    ...Object.entries(folders).flatMap(([folder, one]) =>
+      filesIn(modules, folder).flatMap((file) =>
+        Object.keys(modules[file] ?? {}).map((name) => ({ file, name, one })),
+      ),
+    ),
+  ].flatMap(({ file, name, one }) => {
+    const value = exported(file, name);
+    if (value === undefined) return [`${file}: ${name} is missing; write it back, other files need it.`];
+    const { error } = one.safeParse(value);
+    return error?.issues.flatMap((issue) => sentencesOf(file, name, value, issue)) ?? [];
+  });
+
+  const watchOrder = textsOf("worker/catalog/series/watch-order.ts", "WATCH_ORDER");
+  const missing = (entries: readonly Entry[], listed: readonly string[], sentence: string) =>
+    entries
+      .filter(({ item }) => !listed.includes(String(item.id)))
+      .map(({ file, item }) => `${file}, ${labelOf(item)}: it is missing from ${sentence}.`);
+  const posters = (entries: readonly Entry[], file: string, name: string) =>
+    missing(
+      entries,
+      namesIn(file, name),
+      `the posters; add a line to ${file}, such as "gundam-x": "space void core"`,
+    );
+  const spoiled = exported("app/content/spoilers.ts", "SPOILED_TITLES");
+  const otherTitles = series
+    .filter(({ item }) => isItem(spoiled) && typeof spoiled[String(item.id)] === "string")
+    .filter(({ item }) => isItem(spoiled) && spoiled[String(item.id)] !== item.title)
+    .map(
+      ({ item }) =>
+        `app/content/spoilers.ts, ${labelOf(item)}: write its title as in the catalog, ${shown(item.title)}.`,
+    );
+
+  const unevenParts = series.flatMap(({ file, item }) => {
+    if (!Array.isArray(item.parts)) return [];
+    const sum = item.parts.reduce((total, part) => total + Number(part?.episodes), 0);
+    if (sum === item.episodes) return [];
+    return `${file}, ${labelOf(item)}: its parts have ${sum} episodes together, and the series has ${shown(item.episodes)}; correct one of them.`;
+  });
+
+  const problems = [
+    ...faults,
+    ...["id", "myAnimeListId", "aniListId"].flatMap((field) => doubled(series, field)),
+    ...doubled(games, "id"),
+    ...doubled(questions, "id"),
+    ...doubled(entriesOf("app/content/friends.ts", "friends"), "id"),
+    ...doubled(entriesOf("app/content/timeline.ts", "timelineEvents"), "id"),
+    ...doubled(entriesOf("app/content/search.ts", "searchedPages"), "to"),
+    ...doubled(entriesOf("app/content/viewing-order.ts", "chapters"), "timeline"),
+    ...twice("worker/catalog/series/watch-order.ts", "WATCH_ORDER", watchOrder),
+    ...missing(series, watchOrder, "the watch order; add its id to worker/catalog/series/watch-order.ts"),
+    ...posters(series, "worker/catalog/posters/series.ts", "SERIES_SCENES"),
+    ...posters(games, "worker/catalog/posters/games.ts", "GAME_SCENES"),
+    ...otherTitles,
+    ...unevenParts,
+  ];
+
+  const site = exported("app/content/site.ts", "site");
+  const shortName = isItem(site) ? String(site.shortName) : "";
+  const remarks =
+    shortName.length > SHORT_NAME_MAX
+      ? [
+          `app/content/site.ts, site: shortName is ${shown(shortName)}; a name with at most ${SHORT_NAME_MAX} letters fits under the icon of the installed site.`,
+        ]
+      : [];
+  const counts = `${series.length} series, ${games.length} games, ${questions.length} questions`;
+  return { problems, remarks, counts };
+}

@@ -1,0 +1,342 @@
+import { z } from "zod";
+import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/posters/scene.ts";
+import { DIFFICULTIES } from "#worker/catalog/question.ts";
+import { pagesWith } from "#worker/pages.ts";
+import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
+import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
+import {
+  byName,
+  countOrNull,
+  day,
+  email,
+  entry,
+  https,
+  id,
+  list,
+  oneOf,
+  path,
+  premiere,
+  text,
+  textOr,
+  texts,
+  wholeNumber,
+  year,
+} from "./fields.ts";
+
+/** What entries may refer to. */
+export type Known = {
+  series: ReadonlySet<string>;
+  games: ReadonlySet<string>;
+  questions: ReadonlySet<string>;
+  /** The series in `app/content/spoilers.ts`. */
+  spoiled: ReadonlySet<string>;
+  /** In `app/content/timeline.ts`. */
+  eras: readonly string[];
+  isPublicFile: (path: string) => boolean;
+};
+
+const NAME_MAX = 40;
+
+const among = (ids: ReadonlySet<string>, remedy: string) =>
+  z.string(remedy).refine((value) => ids.has(value), remedy);
+
+/** What a file exports, by name. */
+type FileSchema = Record<string, z.ZodType>;
+
+/** The schema of each file of content and of the catalog, by its path. */
+export function schemasOf(known: Known): {
+  files: Record<string, FileSchema>;
+  folders: Record<string, z.ZodType>;
+} {
+  const seriesId = among(known.series, "write the id of a series of the catalog");
+  const gameId = among(known.games, "write the id of a game of the catalog");
+  const questionId = among(known.questions, "write the id of another question");
+  const picture = z
+    .string("write the path of a file in the folder public, such as /friends/anna.jpg")
+    .refine(
+      known.isPublicFile,
+      "put the picture into the folder public, and write its path without public, such as /friends/anna.jpg",
+    );
+  const titled = entry({ title: text, text });
+  const asked = entry({ question: text, answer: text });
+  const spoiler = entry({
+    text,
+    spoils: list(among(known.spoiled, "write ids that app/content/spoilers.ts lists")).min(
+      1,
+      "name at least one series",
+    ),
+  }).optional();
+
+  const PARTS = "write two parts or more, each with its title (or null), episodes and ids at other trackers";
+  const part = entry({
+    title: textOr("write the title that other trackers use, or null").nullable(),
+    episodes: wholeNumber,
+    myAnimeListId: countOrNull,
+    aniListId: countOrNull,
+  });
+  const series = entry({
+    id,
+    title: text,
+    alternativeTitle: textOr("write the Japanese title, or null").nullable(),
+    otherTitles: texts,
+    description: text,
+    premiere,
+    isAlternate: z.literal(true, "write true, or remove the field").optional(),
+    addsStory: z.literal(true, "write true, or remove the field").optional(),
+    kind: oneOf(SERIES_KINDS),
+    episodes: countOrNull,
+    minutesPerEpisode: countOrNull,
+    startsIn: wholeNumber.nullable(),
+    myAnimeListId: countOrNull,
+    aniListId: countOrNull,
+    parts: list(part).min(2, PARTS).optional(),
+  });
+  const game = entry({
+    id,
+    title: text,
+    developer: text,
+    description: text,
+    platforms: list(oneOf(GAME_PLATFORMS)).min(1, "write at least one platform"),
+    genre: oneOf(GAME_GENRES),
+    releaseYear: year,
+    released: day.optional(),
+  });
+  const OPTIONS = "write four different answers";
+  const question = entry({
+    id,
+    difficulty: oneOf(DIFFICULTIES),
+    question: text,
+    options: z
+      .array(text, OPTIONS)
+      .length(4, OPTIONS)
+      .refine((options) => new Set(options).size === options.length, OPTIONS),
+    correct: z.literal([0, 1, 2, 3], "write 0 for the first answer, 1, 2, or 3 for the last one"),
+    explanation: text,
+    about: list(seriesId).min(1, "name at least one series, or remove the field").optional(),
+    clashes: list(questionId).optional(),
+    taste: z.literal(true, "write true, or remove the field").optional(),
+  });
+  const SCENE = "write a setting, a mood and a figure of scene.ts, such as space void core";
+  const scene = z.string(SCENE).refine((value) => {
+    const words: readonly (readonly string[])[] = [SETTINGS, MOODS, FIGURES];
+    const parts = value.split(" ");
+    return parts.length === words.length && parts.every((part, at) => words[at]?.includes(part));
+  }, SCENE);
+  const article = entry({
+    title: text,
+    updated: text.optional(),
+    lead: text,
+    sections: list(entry({ heading: text, paragraphs: texts.optional(), list: texts.optional() })),
+  });
+  const pick = entry({ id: seriesId, why: text });
+  const WORK = "write the path of a work, such as series/gundam-x";
+
+  const files: Record<string, FileSchema> = {
+    "worker/platform/product.ts": {
+      PRODUCT: text.refine(
+        (name) => name.length <= NAME_MAX,
+        `write a name with at most ${NAME_MAX} letters`,
+      ),
+      CONTACT_EMAIL: email,
+    },
+    "app/content/site.ts": {
+      site: entry({
+        name: text,
+        shortName: text,
+        tagline: text,
+        description: text,
+        host: text,
+        email,
+        links: entry({
+          channel: https,
+          subscribe: https,
+          shortMessages: https,
+          photos: https,
+          chat: https,
+          newsletter: https,
+          shop: https,
+          patreon: https,
+        }),
+        chatServerId: textOr("write the server's number from Discord, in quotes").regex(
+          /^\d{17,20}$/,
+          "write the server's number from Discord, in quotes",
+        ),
+        photoProfiles: list(entry({ handle: text, link: https })),
+      }),
+    },
+    "app/content/about.ts": {
+      about: entry({ heading: text, mission: texts, quote: text, photo: picture.nullable() }),
+      milestones: list(entry({ year, title: text, text })),
+    },
+    "app/content/api.ts": {
+      apiWords: entry({
+        title: text,
+        description: text,
+        lead: text,
+        rules: list(titled),
+        groups: list(
+          entry({
+            title: text,
+            lead: text,
+            operations: list(
+              entry({
+                id: text,
+                path: text,
+                title: text,
+                text,
+                parameters: list(entry({ name: text, in: oneOf(["path", "query"]), text })),
+                example: text,
+                fresh: text,
+              }),
+            ),
+          }),
+        ),
+      }),
+    },
+    "app/content/coaching.ts": {
+      coachingWords: entry({ title: text, headline: text, description: text, lead: text }),
+      coachingSubjects: list(titled),
+      coachingSteps: list(titled),
+    },
+    "app/content/contact.ts": { contactQuestions: list(asked) },
+    "app/content/friends.ts": {
+      friends: list(entry({ id, name: text, description: text, imageUrl: picture.optional(), link: https })),
+    },
+    "app/content/gunpla.ts": {
+      grades: list(entry({ code: text, name: text, scale: text, forWhom: text, text })),
+      tools: list(entry({ name: text, text, needed: z.boolean("write true or false") })),
+      steps: list(titled),
+    },
+    "app/content/legal.ts": { terms: article, privacyPolicy: article, dataDeletion: article },
+    "app/content/merchandise.ts": { buyingTips: list(titled) },
+    "app/content/mobile-suits.ts": {
+      glossary: list(entry({ term: text, meaning: text })),
+      machines: list(entry({ designation: text, name: text, pilot: text, seriesId, text, spoiler })),
+    },
+    "app/content/navigation.ts": {
+      trackerPages: list(entry({ label: text, to: path, isForSupporters: z.boolean("write true or false") })),
+      elsewhere: list(entry({ label: text, href: https })),
+    },
+    "app/content/quiz.ts": {
+      quizWords: byName(text, text),
+      tasteWords: byName(text, text),
+      memberWords: byName(text, text),
+      modes: byName(oneOf(GAME_MODES), entry({ name: text, text, start: text })),
+      periodNames: byName(oneOf(PERIODS), text),
+      reportReasons: byName(oneOf(REPORT_REASONS), text),
+      partners: list(
+        entry({
+          label: text,
+          text,
+          action: text,
+          link: z.union(
+            [https, path],
+            "write an address that begins with https://, or a path such as /sponsor",
+          ),
+        }),
+      ),
+    },
+    "app/content/roadmap.ts": {
+      roadmap: entry({
+        released: list(titled),
+        inProgress: list(titled),
+        planned: list(entry({ title: text, text, timeline: text })),
+        experimental: list(titled),
+      }),
+    },
+    "app/content/search.ts": {
+      searchedPages: list(
+        entry({
+          to: among(
+            new Set(pagesWith("search")),
+            "write a path that worker/pages.ts marks with search: true",
+          ),
+          title: text,
+          about: text,
+          names: texts,
+        }),
+      ),
+      popularPages: list(entry({ to: path, title: text, about: text })),
+      searchExamples: texts,
+    },
+    "app/content/spoilers.ts": { SPOILED_TITLES: byName(seriesId, text) },
+    "app/content/sponsor.ts": {
+      tiers: byName(
+        oneOf(SPONSOR_TIERS),
+        entry({ name: text, price: text, description: text, perks: texts }),
+      ),
+      discounts: list(entry({ months: wholeNumber, percent: wholeNumber })),
+      benefits: list(titled),
+      questions: list(asked),
+      channelFriends: list(
+        entry({ name: text, description: text, links: list(entry({ label: text, href: https })) }),
+      ),
+      sponsorWords: entry({
+        title: text,
+        lead: text,
+        description: text,
+        received: titled,
+        failed: titled.extend({ instead: text }),
+      }),
+    },
+    "app/content/timeline.ts": {
+      ERAS: texts,
+      timelineEvents: list(
+        entry({
+          id,
+          year: text,
+          title: text,
+          era: oneOf(known.eras),
+          description: text,
+          spoiler,
+          toldIn: text,
+          seriesId,
+        }),
+      ),
+    },
+    "app/content/videos.ts": { videoCategories: list(entry({ name: text, text })) },
+    "app/content/viewing-order.ts": {
+      firstPicks: list(pick),
+      laterPicks: list(pick),
+      chapters: list(entry({ timeline: oneOf(SERIES_TIMELINES), note: text })),
+    },
+    "app/content/work-videos.ts": {
+      workVideos: byName(
+        z.string(WORK).refine((key) => {
+          const [kind, work = ""] = key.split("/");
+          return (kind === "series" && known.series.has(work)) || (kind === "games" && known.games.has(work));
+        }, WORK),
+        list(
+          entry({
+            youtubeId: textOr("write the eleven characters after v= in the video's address").regex(
+              /^[\w-]{11}$/,
+              "write only the eleven characters after v= in the video's address",
+            ),
+            title: text,
+            spoils: z.literal(true, "write true, or remove the field").optional(),
+          }),
+        ),
+      ),
+    },
+    "worker/catalog/names.ts": {
+      SERIES_NAMES: byName(seriesId, texts),
+      GAME_NAMES: byName(gameId, texts),
+    },
+    "worker/catalog/relations.ts": {
+      RETOLD_STORIES: byName(seriesId, list(seriesId)),
+      WATCH_FIRST: byName(seriesId, list(seriesId)),
+      GAME_STORIES: byName(gameId, list(seriesId)),
+    },
+    "worker/catalog/posters/series.ts": { SERIES_SCENES: byName(seriesId, scene) },
+    "worker/catalog/posters/games.ts": { GAME_SCENES: byName(gameId, scene) },
+    "worker/catalog/series/watch-order.ts": { WATCH_ORDER: list(seriesId) },
+  };
+  /** Each file exports one list. */
+  const folders = {
+    "worker/catalog/series/": list(series),
+    "worker/catalog/games/": list(game),
+    "worker/catalog/questions/": list(question),
+  };
+  return { files, folders };
+}

@@ -1,0 +1,74 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** What to do with people that the replaced database doesn't know: hide what they have, or believe the backup. */
+export type Unknown = "private" | "as-backed-up";
+
+/** What protects people, by table. */
+const PROTECTING: Record<string, string[]> = {
+  members: ["id", "public_profile", "name_hidden_at", "picture_hidden_at", "profile_hidden_at"],
+  gcards: ["member_id", "is_public"],
+  series_entries: ["member_id", "series_id", "is_private", "notes_hidden_at"],
+  game_entries: ["member_id", "game_id", "is_private", "notes_hidden_at"],
+  players: ["id", "password_hash", "member_id", "name_hidden_at"],
+};
+
+/**
+ * The stricter of both. A card is hidden with its profile, so the settings of unknown people's cards stay for the day
+ * on which they open their profile again. A password that was changed also ended the Patreon sign-in of others.
+ */
+const STRICTER = (unknown: Unknown) => `
+  delete from sessions;
+  delete from player_sessions;
+
+  update members set public_profile = min(public_profile, coalesce(
+    (select public_profile from replaced_members replaced where replaced.id = members.id),
+    ${unknown === "private" ? 0 : 1}));
+  update members set
+    name_hidden_at = coalesce(members.name_hidden_at, replaced.name_hidden_at),
+    picture_hidden_at = coalesce(members.picture_hidden_at, replaced.picture_hidden_at),
+    profile_hidden_at = coalesce(members.profile_hidden_at, replaced.profile_hidden_at)
+    from replaced_members replaced where replaced.id = members.id;
+  update gcards set is_public = min(gcards.is_public, replaced.is_public)
+    from replaced_gcards replaced where replaced.member_id = gcards.member_id;
+  ${["series", "game"]
+    .map(
+      (kind) => `update ${kind}_entries set is_private = max(is_private, coalesce(
+        (select is_private from replaced_${kind}_entries replaced
+          where replaced.member_id = ${kind}_entries.member_id and replaced.${kind}_id = ${kind}_entries.${kind}_id),
+        ${unknown === "private" ? 1 : 0}))
+      where member_id in (select id from replaced_members);
+      update ${kind}_entries set notes_hidden_at = coalesce(${kind}_entries.notes_hidden_at, replaced.notes_hidden_at)
+        from replaced_${kind}_entries replaced
+        where replaced.member_id = ${kind}_entries.member_id and replaced.${kind}_id = ${kind}_entries.${kind}_id;`,
+    )
+    .join("\n")}
+  update players set
+    name_hidden_at = coalesce(players.name_hidden_at, replaced.name_hidden_at),
+    member_id = iif(replaced.password_hash <> '' and replaced.member_id is null, null, players.member_id),
+    password_hash = iif(replaced.password_hash <> '', replaced.password_hash, players.password_hash)
+    from replaced_players replaced where replaced.id = players.id;
+
+  delete from search_terms where member_id not in (
+    select id from members where public_profile = 1 and username is not null);`;
+
+/**
+ * Takes from the database that a backup is to replace what protects people, ends all sessions, and counts again.
+ * `replaced` is null if that database doesn't answer. Returns how many members of the backup it doesn't know.
+ */
+export function protect(backup: DatabaseSync, replaced: DatabaseSync | null, unknown: Unknown): number {
+  for (const [table, columns] of Object.entries(PROTECTING)) {
+    const list = columns.join(", ");
+    backup.exec(`create temp table replaced_${table} (${list})`);
+    backup.exec(`create index temp.replaced_${table}_by_id on replaced_${table} (${list})`);
+    const insert = backup.prepare(
+      `insert into replaced_${table} values (${columns.map(() => "?").join(", ")})`,
+    );
+    const rows = replaced?.prepare(`select ${list} from ${table}`).all() ?? [];
+    for (const row of rows) insert.run(...Object.values(row));
+  }
+  backup.exec(STRICTER(unknown));
+  const strangers = backup
+    .prepare("select count(*) as members from members where id not in (select id from replaced_members)")
+    .get();
+  return Number(strangers?.members);
+}

@@ -1,0 +1,209 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { deleteAgain, exportOf, readBackup, type Where, withPrivateFolder } from "./backups.ts";
+import { protect, type Unknown } from "./protection.ts";
+import {
+  type Counts,
+  countingSql,
+  countsOf,
+  isOurs,
+  migrate,
+  openSnapshot,
+  recount,
+  statementsOf,
+} from "./snapshots.ts";
+import {
+  CommandError,
+  type Commands,
+  createDatabase,
+  databaseInfo,
+  jsonIn,
+  print,
+  Stop,
+  tryReading,
+} from "./wrangler.ts";
+
+/** A database to fill. A local one may have a configuration of its own. */
+type Target = { name: string; where: Where; config?: string };
+
+/** A backup, and the folder with the list of deleted accounts. */
+type Source = { file: string; folder: string };
+
+export type Restore = Source & {
+  target: Target;
+  /** The name of the database that the site uses now. */
+  replaced: string;
+  /** Asked only if the replaced database doesn't answer and nobody has decided. */
+  chooseUnknown: () => Promise<Unknown>;
+  /** What somebody has decided about people that the replaced database doesn't know; null if nobody has. */
+  unknown: Unknown | null;
+};
+
+/** Fills a new database from a backup. What protects people now, and is missing from the backup, is kept. */
+export async function restore(commands: Commands, options: Restore): Promise<void> {
+  const { target } = options;
+  const backup = await readBackup(options.file);
+  checkTarget(commands, target);
+  const replaced = await readReplaced(commands, options.replaced, target.where);
+  const unknown = options.unknown ?? (replaced ? "private" : await options.chooseUnknown());
+  const { deleted, strangers } = await fillFrom(commands, backup, replaced, unknown, options);
+  print(`The database ${target.name} has the backup. All sessions have ended.`);
+  if (deleted > 0) print(`Accounts that were deleted after the backup, deleted again: ${deleted}.`);
+  if (strangers > 0) {
+    print(`Members that the replaced database does not know: ${strangers}.`);
+    print(
+      unknown === "private"
+        ? "Their profiles are private, and cards that they pasted elsewhere are hidden until they open their profile again."
+        : "Their profiles are as the backup has them.",
+    );
+  }
+  if (target.where === "--local") return;
+  print(`To use it: write database_name = "${target.name}" into wrangler.toml, and run npm run deploy.`);
+  print("Before that, look for accounts that were deleted after the newest backup: member_deleted and");
+  print(
+    `player_deleted in the log. Delete them in ${target.name} too (RUNBOOK.md, Somebody asks to be deleted).`,
+  );
+}
+
+const LOCAL_PRACTICE = (name: string) => `name = "${name}"
+compatibility_date = "2026-10-01"
+[[d1_databases]]
+binding = "DB"
+database_name = "${name}"
+`;
+
+/**
+ * Restores into a database that exists for this alone, and deletes it. The site's own database is neither read nor
+ * changed.
+ */
+export async function practice(
+  commands: Commands,
+  { file, folder, where }: Source & { where: Where },
+): Promise<void> {
+  const backup = await readBackup(file);
+  const name = "side7-practice";
+  const fillTarget = async (target: Target) => {
+    checkTarget(commands, target);
+    await fillFrom(commands, backup, null, "private", { file, folder, target });
+  };
+  if (where === "--remote") {
+    try {
+      await fillTarget({ name, where });
+    } finally {
+      if (databaseInfo(commands, name))
+        commands.read("wrangler", ["d1", "delete", name, "--skip-confirmation"]);
+    }
+  } else
+    await withPrivateFolder(async (own) => {
+      const config = join(own, "wrangler.toml");
+      writeFileSync(config, LOCAL_PRACTICE(name));
+      await fillTarget({ name, where, config });
+    });
+  print("The backup can be restored. The database of this practice is deleted again.");
+}
+
+/** Returns how many accounts were deleted again, and how many members the replaced database doesn't know. */
+async function fillFrom(
+  commands: Commands,
+  backup: DatabaseSync,
+  replaced: DatabaseSync | null,
+  unknown: Unknown,
+  { folder, target }: Source & { target: Target },
+): Promise<{ deleted: number; strangers: number }> {
+  const held = countsOf(backup);
+  const deleted = deleteAgain(backup, folder);
+  const strangers = protect(backup, replaced, unknown);
+  recount(backup);
+  await fill(commands, backup, target);
+  const restored = compare(commands, backup, target);
+  print(table(held, restored));
+  return { deleted, strangers };
+}
+
+const flagsOf = ({ name, where, config }: Target) => [name, where, ...(config ? ["--config", config] : [])];
+
+function ask<Row>({ read }: Commands, target: Target, sql: string): Row[] {
+  const args = ["d1", "execute", ...flagsOf(target), "--json", "--command", sql];
+  return jsonIn<{ results: Row[] }[]>(read("wrangler", args)).flatMap(({ results }) => results);
+}
+
+/** Stops unless the target is missing or empty. An interrupted restore leaves an empty one. */
+function checkTarget(commands: Commands, target: Target): void {
+  const { name, where } = target;
+  if (where === "--remote" && !databaseInfo(commands, name)) return;
+  const sql = "select name from sqlite_schema where type = 'table'";
+  const found = tryReading(() => ask<{ name: string }>(commands, target, sql), /Couldn't find a D1 DB/);
+  if (!found)
+    throw new Stop(
+      `wrangler.toml has no database named ${name}.`,
+      "A local restore fills one that is named there. Nothing was changed.",
+      `add it: [[d1_databases]] with binding = "RESTORED" and database_name = "${name}"`,
+    );
+  if (found.every((table) => !isOurs(table.name))) return;
+  throw new Stop(
+    `The database ${name} is not empty.`,
+    "A restore never changes what is in a database. Nothing was changed.",
+    where === "--remote"
+      ? `choose another name. If it is left from a restore that failed, delete it first: npx wrangler d1 delete ${name}`
+      : "choose another name.",
+  );
+}
+
+/** The database that the site uses now; null if it doesn't answer. */
+async function readReplaced(commands: Commands, name: string, where: Where): Promise<DatabaseSync | null> {
+  try {
+    const replaced = openSnapshot(await exportOf(commands, name, where));
+    migrate(replaced);
+    return replaced;
+  } catch (error) {
+    const [reason] = (error instanceof CommandError ? error.reason : String(error)).split("\n");
+    print(
+      `The database ${name} does not answer, so what people have hidden since the backup is unknown (${reason}).`,
+    );
+    return null;
+  }
+}
+
+async function fill(commands: Commands, backup: DatabaseSync, target: Target): Promise<void> {
+  const { name, where } = target;
+  await withPrivateFolder((folder) => {
+    const file = join(folder, "database.sql");
+    writeFileSync(file, [...statementsOf(backup)].join("\n"), { mode: 0o600 });
+    try {
+      if (where === "--remote" && !databaseInfo(commands, name)) createDatabase(commands, name);
+      print(`Filling ${name} …`);
+      commands.read("wrangler", ["d1", "execute", ...flagsOf(target), "--yes", "--file", file]);
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      throw new Stop(
+        `The restore was interrupted: ${error.reason}`,
+        `The database ${name} does not have the whole backup. The site's own database is as it was.`,
+        "run the same command again.",
+      );
+    }
+  });
+}
+
+/** The rows of each table in the filled database, which have to be as many as there were to write. */
+function compare(commands: Commands, backup: DatabaseSync, target: Target): Counts {
+  const expected = countsOf(backup);
+  const [restored = {}] = ask<Counts>(commands, target, countingSql(Object.keys(expected)));
+  const wrong = Object.keys(expected).filter((name) => expected[name] !== restored[name]);
+  if (wrong.length === 0) return restored;
+  throw new Stop(
+    `These tables do not have all of their rows: ${wrong.join(", ")}.`,
+    `The database ${target.name} does not have the whole backup. The site's own database is as it was.`,
+    "restore into another name.",
+  );
+}
+
+function table(held: Counts, restored: Counts): string {
+  const rows = Object.keys(held).map((name) => [name, held[name], restored[name]]);
+  return [["table", "backup", "restored"], ...rows]
+    .map(
+      ([name, ...counts]) =>
+        `${String(name).padEnd(20)}${counts.map((count) => String(count).padStart(10)).join("")}`,
+    )
+    .join("\n");
+}

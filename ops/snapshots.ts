@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { type SQL, sql } from "drizzle-orm";
+import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core";
+import { choseListing, memberStats, members } from "#worker/members/account/tables.ts";
+import { countEntries } from "#worker/tracker/entry/counts.ts";
+
+/** D1 takes statements of up to 100 KB. */
+const STATEMENT_BYTES = 90_000;
+/** Of a text, at most four bytes each. */
+const PART = /.{1,16000}/gsu;
+
+const inRepository = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * An export of D1 as a database in memory. The export may fill a table before the one that it refers to exists, so
+ * references count for nothing yet.
+ */
+export function openSnapshot(sql: string): DatabaseSync {
+  const db = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  db.exec(sql);
+  return db;
+}
+
+/** The names of our tables. SQLite and D1 have others of their own. */
+const tablesOf = (db: DatabaseSync) =>
+  db
+    .prepare("select name from sqlite_schema where type = 'table' order by name")
+    .all()
+    .map(({ name }) => String(name))
+    .filter(isOurs);
+
+export const isOurs = (table: string) => !/^(?:sqlite_|_cf_)/.test(table);
+
+/** Applies the migrations that the database lacks, as wrangler does. */
+export function migrate(db: DatabaseSync): void {
+  const applied = db.prepare("select name from d1_migrations").all();
+  const names = new Set(applied.map(({ name }) => name));
+  for (const file of globSync(inRepository("migrations/*.sql")).sort()) {
+    if (names.has(basename(file))) continue;
+    db.exec(readFileSync(file, "utf8"));
+    db.prepare("insert into d1_migrations (name) values (?)").run(basename(file));
+  }
+}
+
+const dialect = new SQLiteAsyncDialect();
+
+/** Counts again what is kept of each member's entries, by the site's own statements. */
+export function recount(db: DatabaseSync): void {
+  const run = (statement: SQL) => {
+    const { sql: text, params } = dialect.sqlToQuery(statement);
+    db.prepare(text).run(...(params as string[]));
+  };
+  for (const { id } of db.prepare("select id from members").all())
+    run(countEntries(String(id), { completedStay: false }));
+  run(sql`update ${memberStats} set is_listed = (
+    select ${choseListing(members)} from ${members} where ${members.id} = ${memberStats.memberId})`);
+}
+
+export type Counts = Record<string, number>;
+
+/** One statement that counts the rows of all tables. Terms of a union would be more than D1 takes. */
+export const countingSql = (tables: string[]) =>
+  `select ${tables.map((table) => `(select count(*) from ${quoted(table)}) as ${quoted(table)}`).join(", ")}`;
+
+export const countsOf = (db: DatabaseSync) => ({ ...db.prepare(countingSql(tablesOf(db))).get() }) as Counts;
+
+/** The database as statements that D1 takes one by one: no table comes before one that it refers to. */
+export function* statementsOf(db: DatabaseSync): Generator<string> {
+  const tables = parentsFirst(db);
+  for (const table of tables) {
+    const made = db.prepare("select sql from sqlite_schema where type = 'table' and name = ?").get(table);
+    yield `${made?.sql};`;
+  }
+  for (const table of tables) yield* rowsOf(db, table);
+  const others = db
+    .prepare("select sql from sqlite_schema where type <> 'table' and sql is not null order by rowid")
+    .all();
+  for (const { sql } of others) yield `${sql};`;
+}
+
+function parentsFirst(db: DatabaseSync): string[] {
+  const ordered = new Set<string>();
+  const add = (table: string, children: string[]) => {
+    if (ordered.has(table) || children.includes(table)) return;
+    const parents = db.prepare('select "table" as parent from pragma_foreign_key_list(?)').all(table);
+    for (const { parent } of parents) add(String(parent), [...children, table]);
+    ordered.add(table);
+  };
+  for (const table of tablesOf(db)) add(table, []);
+  return [...ordered];
+}
+
+function* rowsOf(db: DatabaseSync, table: string): Generator<string> {
+  // Generated columns are not among these.
+  const columns = db.prepare("select name, pk from pragma_table_info(?)").all(table);
+  const names = columns.map(({ name }) => quoted(String(name)));
+  const rows = db.prepare(`select ${names.map((name) => `quote(${name})`).join(", ")} from ${quoted(table)}`);
+  rows.setReturnArrays(true);
+  for (const row of rows.iterate() as unknown as Iterable<string[]>) {
+    const insert = (literals: string[]) =>
+      `insert into ${quoted(table)} (${names.join(", ")}) values (${literals.join(", ")});`;
+    if (Buffer.byteLength(insert(row)) <= STATEMENT_BYTES) {
+      yield insert(row);
+      continue;
+    }
+    const isKey = columns.map(({ pk }) => Number(pk) > 0);
+    const isText = row.map((literal, at) => literal.startsWith("'") && !isKey[at]);
+    const which = names.flatMap((name, at) => (isKey[at] ? [`${name} = ${row[at]}`] : [])).join(" and ");
+    yield insert(row.map((literal, at) => (isText[at] ? "''" : literal)));
+    for (const [at, literal] of row.entries())
+      for (const part of isText[at] ? (textOf(literal).match(PART) ?? []) : [])
+        yield `update ${quoted(table)} set ${names[at]} = ${names[at]} || ${literalOf(part)} where ${which};`;
+  }
+}
+
+const textOf = (literal: string) => literal.slice(1, -1).replaceAll("''", "'");
+const literalOf = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
+
+/** Counts how often the page asks the server for the directory's list. */
+function countLists(page: Page) {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    const routes = url.searchParams.get("_routes");
+    if (url.pathname === "/members.data" && (!routes || routes.includes("members"))) asked.push(url.href);
+  });
+  return asked;
+}
+
+async function leaveAndReturn(page: Page) {
+  await page.getByRole("link", { name: /, home$/ }).click();
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
+  await page.waitForURL("**/members");
+  await page.getByRole("heading", { level: 1, name: "Members" }).waitFor();
+}
+
+test("the members' list is kept in the tab's memory for five minutes", async () => {
+  const page = await openPage();
+  await visit(page, "/members");
+  await stopClock(page);
+  const asked = countLists(page);
+  await leaveAndReturn(page);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(290_000);
+  await leaveAndReturn(page);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(20_000);
+  await leaveAndReturn(page);
+  expect(asked).toHaveLength(1);
+});
+
+test("one's own change, and a new sign-in, forget the list", async () => {
+  const page = await openSignedIn("patron");
+  await visit(page, "/members");
+  const asked = countLists(page);
+  await leaveAndReturn(page);
+  expect(asked).toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("menuitem", { name: "Profile", exact: true }).click();
+  await page.getByRole("button", { name: "Update Profile" }).click();
+  await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
+  await leaveAndReturn(page);
+  expect(asked).toHaveLength(1);
+  await page.goto("/auth/logout");
+  await visit(page, "/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Members" }).click();
+  await page.getByRole("link", { name: "Sign in with Patreon" }).waitFor();
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { siteUrl } from "../../support/site/site-url";
+
+const ask = (method: string, path: string, headers: HeadersInit = {}) =>
+  fetch(siteUrl() + path, { method, headers: { "CF-Connecting-IP": "2001:db8:405::1", ...headers } });
+
+test.each([
+  ["POST", "/api", "GET, HEAD, OPTIONS"],
+  ["POST", "/timeline", "GET, HEAD, OPTIONS"],
+  ["PATCH", "/Timeline/", "GET, HEAD, OPTIONS"],
+  ["POST", "/timeline.data", "GET, HEAD, OPTIONS"],
+  ["POST", "/_.data", "GET, HEAD, OPTIONS"],
+  ["DELETE", "/sponsor", "GET, HEAD, OPTIONS, POST"],
+  ["PUT", "/u/anybody", "GET, HEAD, OPTIONS, POST"],
+  ["PUT", "/", "GET, HEAD, OPTIONS"],
+])("%s %s is 405, and Allow says %s", async (method, path, allow) => {
+  const { status, headers } = await ask(method, path);
+  expect([status, headers.get("Allow")]).toEqual([405, allow]);
+});
+
+test("OPTIONS says what a page takes", async () => {
+  const { status, headers } = await ask("OPTIONS", "/sponsor");
+  expect([status, headers.get("Allow")]).toEqual([204, "GET, HEAD, OPTIONS, POST"]);
+  expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
+});
+
+test.each([
+  ["POST", "/nothing"],
+  ["OPTIONS", "/nothing"],
+  ["POST", "/operator"],
+  ["PUT", "/operator/inquiries"],
+])("%s %s is 404: nothing is there", async (method, path) => {
+  const { status, headers } = await ask(method, path, {
+    "Content-Type": "application/x-www-form-urlencoded",
+  });
+  expect([status, headers.get("Allow")]).toEqual([404, null]);
+});
+
+test("robots may read what previews of profiles are made of", async () => {
+  const text = await (await ask("GET", "/robots.txt")).text();
+  expect(text).toContain("\nAllow: /api/gcard/\nAllow: /api/oembed\nDisallow: /api/\n");
+});
+
+test.each(["/%", "/u/%E0%A4%A", "/auth/%ff", "/operator/%ff", "/webhooks/%ff", "/%00", "/nothing/%c0%af"])(
+  "a browser that asks for %s gets the 404 page",
+  async (path) => {
+    const answer = await ask("GET", path, { Accept: "text/html" });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(await answer.text()).toContain("404 Page Not Found");
+  },
+);

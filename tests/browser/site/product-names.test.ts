@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { site } from "#app/content/site.ts";
+import { pagesWith } from "#worker/pages.ts";
+import { forgiveFailedRequests, openPage } from "../../support/site/site";
+import { measureAll } from "../../support/site/too-wide";
+import { someOf } from "../../support/variant";
+
+/** Serves pages with another product's name, as a build with that name writes them. */
+async function renameTo(page: Page, name: string): Promise<void> {
+  const ownLogo =
+    /<span class="logo ?[^"]*">(<svg[\s\S]*?<\/svg>)<span class="logo-name">[\s\S]*?<\/span><\/span>(?:<\/span>)?/g;
+  const letters = Math.max(...name.split(" ").map((word) => word.length));
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.continue();
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(
+        ownLogo,
+        (_all, mark) =>
+          `<span class="logo logo-long text-2xl leading-none">${mark}<span class="logo-name">${name}</span></span>`,
+      )
+      .replace(/--longest:\d+/, `--longest:${letters}`)
+      .replaceAll(site.name, name)
+      .replaceAll(site.name.toUpperCase(), name.toUpperCase());
+    expect(html).not.toContain(site.name);
+    await route.fulfill({ response, body: html });
+  });
+}
+
+const LONG = "The Grand Mobile Weapons Archive of Side";
+const NAMES = [LONG, "Wunderwaffenkundearchivar007"];
+
+test.each(NAMES)("%s fits every page", async (name) => {
+  forgiveFailedRequests();
+  const page = await openPage({ javaScriptEnabled: false });
+  await renameTo(page, name);
+  const paths = ["/", "/contact", "/terms", "/login", "/members", "/no/such/page"];
+  const found = await measureAll(
+    page,
+    someOf([...new Set([...paths, ...pagesWith("sitemap")])], paths.length),
+    [320, 375, 390, 768, 1440],
+  );
+  expect(found).toEqual([]);
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/");
+    const header = page.getByRole("banner");
+    const logo = await header.locator(".logo").boundingBox();
+    const head = await header.boundingBox();
+    expect([width, (logo?.height ?? 0) <= (head?.height ?? 0)]).toEqual([width, true]);
+  }
+});

@@ -1,0 +1,99 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayBefore = (now: number, days: number) => new Date(now - days * DAY_MS).toISOString().slice(0, 10);
+
+/* What a site has after a year, which nobody can do on one day: rows as the use cases would have written them. */
+
+/** A year of evenings: most weekends, some weekdays, and a long pause in summer. */
+export function activityOf(memberId: string, now: number): [string, ...unknown[]][] {
+  return Array.from({ length: 364 }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
+    const weekday = new Date(now - days * DAY_MS).getUTCDay();
+    const isWeekend = weekday === 0 || weekday === 6;
+    const chance = (days * 7919) % 97;
+    const isPause = days > 120 && days < 150;
+    if (isPause || chance > (isWeekend ? 80 : 38)) return [];
+    const hours = chance % 5 === 0 ? 1.5 : 0;
+    return [
+      [
+        "INSERT INTO activity (member_id, day, episodes, hours) VALUES (?, ?, ?, ?)",
+        memberId,
+        dayBefore(now, days),
+        1 + (chance % (isWeekend ? 6 : 3)),
+        hours,
+      ],
+    ];
+  });
+}
+
+const INQUIRIES = [
+  [
+    "Ines Calder",
+    "gold",
+    "new",
+    "We make a cutting mat with a grid in 1/144. May we send you two, for you and for your viewers?",
+  ],
+  [
+    "Hangar Nine Paints",
+    "silver",
+    "new",
+    "We'd like to be in the videos about painting in spring. What would six months cost?",
+  ],
+  ["Priya Nair", "bronze", "read", "Small print shop, big fans. Your host spoke at our meetup last year."],
+  [
+    "Orbital Coffee",
+    "custom",
+    "answered",
+    "Would a coffee with a name from the story be too silly? We hope not.",
+  ],
+  ["Fast Followers Ltd", "platinum", "spam", "10,000 real subscribers by Friday!!"],
+] as const;
+
+export const inquiries = (now: number): [string, ...unknown[]][] =>
+  INQUIRIES.map(([name, subject, status, message], at) => [
+    `INSERT INTO sponsor_inquiries (id, name, email, subject, message, content_hash, created_at, told_at, status)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ...[`demo-inquiry-${at + 1}`, name, `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@example.com`],
+    ...[subject, message, `demo-${at}`, now - at * 2 * DAY_MS, now - at * 2 * DAY_MS, status],
+  ]);
+
+/** What people have reported: a profile's name, and two questions. */
+export const reports = (
+  memberId: string,
+  players: readonly string[],
+  now: number,
+): [string, ...unknown[]][] => [
+  [
+    "INSERT INTO profile_reports (member_id, about, reports, state, reported_at) VALUES (?, 'name', 3, 'open', ?)",
+    memberId,
+    now - DAY_MS,
+  ],
+  ...(
+    [
+      ["uc-red-comet", "unclear", "Which of his machines is meant?"],
+      ["uc-rx-78-2-pilot", "spoiler", null],
+    ] as const
+  ).map(([question, reason, note], at): [string, ...unknown[]] => [
+    `INSERT INTO reported_questions (player_id, question_id, reason, note, state, reported_at)
+       VALUES (?, ?, ?, ?, 'open', ?)`,
+    ...[players[at], question, reason, note, now - at * DAY_MS],
+  ]),
+];
+
+/** Figures and requests of the last days, for the operator's pages. */
+export const figures = (now: number): [string, ...unknown[]][] =>
+  Array.from({ length: 60 }, (_, at) => at + 1).flatMap((days): [string, ...unknown[]][] => {
+    const day = dayBefore(now, days);
+    const counted = {
+      members: 64 - days,
+      supporters: 31 - Math.floor(days / 2),
+      players: 120 - 2 * days,
+      quickGames: 5 + ((days * 37) % 23),
+    };
+    return [
+      ["INSERT INTO daily_figures (day, figures) VALUES (?, ?)", day, JSON.stringify(counted)],
+      [
+        "INSERT INTO daily_counts (day, name, count) VALUES (?, 'requests', ?)",
+        day,
+        50 * (20 + ((days * 53) % 90)),
+      ],
+    ];
+  });

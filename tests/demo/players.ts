@@ -1,0 +1,68 @@
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import worker from "#worker/index.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import type { GameMode, OpenGame, Player } from "#worker/quiz/contract.ts";
+import { TestBrowser } from "../support/browser";
+
+const PASSWORD = "corn soup at noon";
+
+/** Names, and how many answers of the daily challenge and of a game in challenge mode are right. */
+const PLAYERS: [name: string, daily: number | null, challenge: number][] = [
+  ["Haro", 5, 9],
+  ["Minovsky Minnow", 4, 8],
+  ["Left Hand Builder", 3, 7],
+  ["Granada Night Shift", null, 6],
+  ["Second Seat", 2, 4],
+  ["Corn Soup", null, 2],
+];
+
+const NOTHING = { waitUntil() {}, passThroughOnException() {} } as unknown as ExecutionContext;
+
+/** A browser at this site, before it takes requests of others. */
+class DemoBrowser extends TestBrowser {
+  readonly #env: Bindings;
+
+  constructor(env: Bindings) {
+    super("http://localhost");
+    this.#env = env;
+  }
+
+  protected override reach(request: Request): Promise<Response> {
+    return worker.fetch(request as Parameters<typeof worker.fetch>[0], this.#env, NOTHING);
+  }
+
+  async post<Answer>(path: string, body: unknown): Promise<Answer> {
+    const answer = await this.send("POST", path, body);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json<Answer>();
+  }
+}
+
+/** Plays a game of which the first `right` answers are right. */
+async function play(browser: DemoBrowser, { id: playerId }: Player, gameMode: GameMode, right: number) {
+  const { gameId, questions } = await browser.post<OpenGame>("/api/game/start", { gameMode });
+  const answers = questions.map(({ id, options }, at) => {
+    const known = QUESTIONS.find((question) => question.id === id);
+    const correct = known ? options.indexOf(known.options[known.correct]) : 0;
+    return { questionId: id, selectedAnswer: at < right ? correct : (correct + 1) % 4 };
+  });
+  await browser.post("/api/game/submit", { playerId, gameId, answers });
+}
+
+/** Players with a place on the leaderboard, some of them with today's daily challenge. Returns their ids. */
+export async function seedPlayers(env: Bindings): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [username, daily, challenge] of PLAYERS) {
+    const browser = new DemoBrowser(env);
+    const email = `${username.toLowerCase().replaceAll(" ", ".")}@example.com`;
+    const player = await browser.post<Player>("/api/game/player/create", {
+      username,
+      email,
+      password: PASSWORD,
+    });
+    await play(browser, player, "challenge", challenge);
+    if (daily !== null) await play(browser, player, "daily", daily);
+    ids.push(player.id);
+  }
+  return ids;
+}

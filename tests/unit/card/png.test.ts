@@ -1,0 +1,192 @@
+import { Resvg } from "@resvg/resvg-js";
+import { PNG } from "pngjs";
+import { describe, expect, inject, it, test } from "vitest";
+import {
+  FRAME_STYLES,
+  type FrameStyle,
+  PICTURE_FORMS,
+  PICTURE_SIZES,
+  type PictureForm,
+  type PictureScale,
+  PLAIN_FORM,
+  pixelsOf,
+} from "#worker/card/contract.ts";
+import type { Photo } from "#worker/card/draw/photo.ts";
+import type { RenderEngine } from "#worker/card/draw/render-engine.ts";
+import type { CardContent } from "#worker/card/templates/content.ts";
+import { nativeEngine, unpremultiply } from "../../../ops/assets/card/draw-frames";
+import {
+  compare,
+  contentNamed,
+  drawingWith,
+  drawn,
+  photoOf,
+  pictureAddress,
+  pngOf,
+  svgOf,
+} from "../../support/card-studio";
+
+const NAMES = [
+  "Mira Okafor",
+  "アムロ・レイ",
+  "عمرو دياب",
+  "Юлия Щербакова",
+  "Nguyễn Thị Hồng",
+  "राजेश श्रीकृष्ण क्षत्रिय",
+  "Alexandria Montgomery-Whitfield",
+  "김하늘 李小龍",
+  "🚀 Łukasz 🤖",
+  "Σωκράτης Griffin",
+  "W".repeat(50),
+  "สมหญิง น้ำทิพย์",
+];
+
+const shade = (x: number, y: number): [number, number, number] => [
+  Math.floor(128 + 60 * Math.sin(x / 17) + 40 * Math.sin(y / 9)),
+  Math.floor(120 + 50 * Math.cos(x / 11 + y / 23)),
+  Math.floor(140 + 70 * Math.sin((x + y) / 29)),
+];
+const SIDE = 192;
+const photo = photoOf(SIDE, shade);
+
+/** The worst to pack: no pixel has anything to do with another. */
+const noise: Photo = {
+  ...{ width: SIDE, height: SIDE },
+  pixels: Uint8Array.from(
+    { length: SIDE * SIDE * 3 },
+    (_, at) => (Math.imul(at + 1, 2654435761) >>> 13) & 0xff,
+  ),
+};
+
+const read = (png: Uint8Array) => PNG.sync.read(Buffer.from(png));
+
+/** The whole card as satori lays it out, without a frame from the build. */
+async function drawnWhole(
+  content: CardContent,
+  style: FrameStyle,
+  scale: PictureScale = 1,
+  avatar: string | null = null,
+): Promise<PNG> {
+  const card = new PNG(pixelsOf(PICTURE_SIZES["600x315"], scale));
+  card.data = Buffer.from(unpremultiply(nativeEngine.rasterize(await svgOf(content, style, avatar), scale)));
+  return card;
+}
+
+const SAMPLES = NAMES.map((name, at) => ({
+  name,
+  style: FRAME_STYLES[at % FRAME_STYLES.length] ?? "classic",
+  scale: ([1, 2, 0.5] as const)[at % 3] ?? 1,
+}));
+
+describe("a card as PNG", () => {
+  it.each(SAMPLES)("is the card as SVG: $style of $name, at $scale", async ({ name, style, scale }) => {
+    const content = contentNamed(name, {
+      lastGame: "Mobile Suit Gundam: Encounters in Space",
+      badgeType: "Newtype",
+    });
+    const card = await drawn(content, style, { size: "600x315", scale });
+    const { mean, strays } = compare(card, await drawnWhole(content, style, scale));
+    expect(strays).toEqual([]);
+    // Half the pixels have as many colors, and 256 are in the palette.
+    expect(mean).toBeLessThan(scale < 1 ? 1.2 : 1);
+  });
+
+  it.each(FRAME_STYLES)("shows a photo as the SVG does: %s", async (style) => {
+    const content = contentNamed("Mira Okafor");
+    const card = await drawn(content, style, PLAIN_FORM, photo);
+    const whole = await drawnWhole(content, style, 1, pictureAddress(SIDE, shade));
+    const { mean, strays } = compare(card, whole);
+    expect(strays).toEqual([]);
+    expect(mean).toBeLessThan(1);
+  });
+
+  it.each(["Celestial Being", "Coordinator", "Innovator", "nonsense"])(
+    "has the emblem of %s and the insignia of its title",
+    async (badgeType) => {
+      const content = contentNamed("Mira", { badgeType, gundamTitle: "Squadron Leader", isPatron: false });
+      expect(compare(await drawn(content, "classic"), await drawnWhole(content, "classic")).strays).toEqual(
+        [],
+      );
+    },
+  );
+
+  it("is laid out by satori and rasterized by resvg, each new name again", async () => {
+    const calls: string[] = [];
+    const counted: RenderEngine = {
+      toSvg(...order) {
+        calls.push("satori");
+        return nativeEngine.toSvg(...order);
+      },
+      rasterize(...order) {
+        calls.push("resvg");
+        return nativeEngine.rasterize(...order);
+      },
+    };
+    const { png } = drawingWith(counted);
+    for (const name of ["Mira", "アムロ", "Юлия", "Nguyễn"]) {
+      await png({ content: contentNamed(`${name} II`), frameStyle: "hex", avatar: null }, PLAIN_FORM);
+    }
+    expect(calls).toEqual(Array(4).fill(["satori", "resvg"]).flat());
+  });
+
+  it("shows the ground where a photo is clear, and no hole where it has any color", async () => {
+    const clear = { width: 2, height: 2, pixels: new Uint8Array(16) };
+    const colors = [1, 254, 3];
+    const green = {
+      width: 2,
+      height: 2,
+      pixels: Uint8Array.from([...colors, ...colors, ...colors, ...colors]),
+    };
+    const at = (png: PNG) => [...png.data.subarray((140 * 600 + 90) * 4, (140 * 600 + 90) * 4 + 4)];
+    const content = contentNamed("Mira");
+    expect(at(read(await pngOf(content, "classic", PLAIN_FORM, clear)))).toEqual([201, 216, 244, 255]);
+    expect(at(read(await pngOf(content, "classic", PLAIN_FORM, green)))[3]).toBe(255);
+  });
+
+  it("is as clear outside of its corners as the SVG is", async () => {
+    for (const style of FRAME_STYLES) {
+      const card = read(await pngOf(contentNamed("Mira"), style));
+      expect(card.data[3], style).toBe(0);
+      expect(read(await pngOf(contentNamed("Mira"), style, PLAIN_FORM, photo)).data[3], style).toBe(0);
+    }
+  });
+});
+
+const ALL: (PictureForm & { style: string })[] = FRAME_STYLES.flatMap((style) =>
+  PICTURE_FORMS.map((form) => ({ ...form, style })),
+);
+/** Every form in one frame, and every frame; the long tests draw each in each. */
+const PACKED = ALL.filter((_, at) => {
+  const [frame, form] = [Math.floor(at / PICTURE_FORMS.length), at % PICTURE_FORMS.length];
+  return inject("long") || form % FRAME_STYLES.length === frame;
+});
+
+/** Forums' limit for signatures, and less where a card needs less. */
+const mostBytes = ({ size }: PictureForm, shown: Photo | null) =>
+  size !== "600x315" ? 50_000 : shown ? 75_000 : 35_000;
+
+test.each(PACKED)("is a small, sound PNG: $style $size at $scale", async ({ style, ...form }) => {
+  for (const shown of [null, photo, noise]) {
+    const png = await pngOf(contentNamed("Mira Okafor"), style, form, shown);
+    const { width, height } = read(png);
+    expect({ width, height }).toEqual(pixelsOf(PICTURE_SIZES[form.size], form.scale));
+    if (form.scale === 1 && form.size !== "1200x630")
+      expect(png.length).toBeLessThanOrEqual(mostBytes(form, shown));
+  }
+});
+
+test.each([null, photo])("resvg reads what pngjs reads", async (shown) => {
+  const png = await pngOf(contentNamed("Mira Okafor"), "hex", PLAIN_FORM, shown);
+  const card = read(png);
+  const address = `data:image/png;base64,${Buffer.from(png).toString("base64")}`;
+  const image = `<image href="${address}" width="600" height="315"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="315">${image}</svg>`;
+  const { pixels } = new Resvg(svg).render();
+  const isSame = (pixel: number) =>
+    [0, 1, 2, 3].every((channel) => pixels[pixel * 4 + channel] === card.data[pixel * 4 + channel]);
+  const opaque = Array.from({ length: 600 * 315 }, (_, pixel) => pixel).filter(
+    (pixel) => card.data[pixel * 4 + 3] === 255,
+  );
+  expect(opaque.filter((pixel) => !isSame(pixel))).toEqual([]);
+  expect(opaque.length).toBeGreaterThan(180_000);
+});

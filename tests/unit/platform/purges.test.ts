@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as edge from "#worker/platform/cache/cache.ts";
+import { createPurges } from "#worker/platform/cache/purges.ts";
+import { fakeEdgeCache, purgeAllowance, REFUSED } from "../../support/edge-cache";
+
+const MINUTE_MS = 60_000;
+
+let written: string[] = [];
+
+beforeEach(() => {
+  written = [];
+  vi.useFakeTimers();
+  for (const level of ["warn", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
+  }
+});
+afterEach(() => void vi.useRealTimers());
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const tagsOf = (id: string) => [`page-${id}`, `member-${id}`];
+
+function anIsolate() {
+  const purges = createPurges();
+  return {
+    change: (id: string) => purges.changed(tagsOf(id)),
+    changeNow: (id: string) => purges.changedNow(tagsOf(id)),
+  };
+}
+
+describe("a change", () => {
+  test("is purged right after it, in one call", async () => {
+    const purge = fakeEdgeCache();
+    anIsolate().change("mika");
+    await pass(0);
+    expect(purge.mock.calls).toEqual([[tagsOf("mika")]]);
+    expect(written).toEqual([]);
+  });
+
+  test("that comes during a call waits for the next one, twelve seconds later, with each tag once", async () => {
+    const purge = fakeEdgeCache();
+    const site = anIsolate();
+    for (let change = 0; change < 50; change++) {
+      site.change(change % 2 ? "mika" : "orga");
+      await pass(200);
+    }
+    expect(purge).toHaveBeenCalledTimes(1);
+    await pass(12_000);
+    expect(purge).toHaveBeenCalledTimes(2);
+    expect(purge.mock.calls[1]?.[0].toSorted()).toEqual([...tagsOf("mika"), ...tagsOf("orga")].toSorted());
+  });
+
+  test.each([
+    ["is refused", () => Promise.resolve(REFUSED)],
+    ["breaks off", () => Promise.reject(new TypeError("Network connection lost."))],
+    ["gets no answer", () => new Promise<never>(() => {})],
+  ])("whose purge %s is tried once more after 15 seconds", async (_how, fails) => {
+    const purge = fakeEdgeCache().mockImplementation(fails);
+    anIsolate().change("mika");
+    await pass(14_000);
+    expect(purge).toHaveBeenCalledTimes(1);
+    await pass(5 * MINUTE_MS);
+    expect(purge.mock.calls).toEqual([[tagsOf("mika")], [tagsOf("mika")]]);
+    expect(JSON.parse(written[0] ?? "")).toMatchObject({ event: "cache_not_purged", tags: 2 });
+  });
+
+  test("is one of a hundred tags in a call, the oldest first", async () => {
+    const purge = fakeEdgeCache();
+    const site = anIsolate();
+    for (let member = 0; member < 120; member++) site.change(`m${member}`);
+    await pass(MINUTE_MS);
+    expect(purge.mock.calls.map(([tags]) => tags.length)).toEqual([100, 100, 40]);
+    expect(purge.mock.calls[0]?.[0][0]).toBe("page-m0");
+  });
+
+  test("is dropped where five hundred tags wait already", async () => {
+    const purge = fakeEdgeCache();
+    const site = anIsolate();
+    for (let member = 0; member < 300; member++) site.change(`m${member}`);
+    await pass(2 * MINUTE_MS);
+    expect(purge.mock.calls.flatMap(([tags]) => tags)).toHaveLength(500);
+  });
+});
+
+describe("the end of an account", () => {
+  test("is purged immediately, also right after another call", async () => {
+    const purge = fakeEdgeCache();
+    const site = anIsolate();
+    site.change("orga");
+    await pass(0);
+    await site.changeNow("mika");
+    expect(purge.mock.calls[1]).toEqual([tagsOf("mika")]);
+  });
+
+  test("waits three seconds at most for Cloudflare, and is tried again", async () => {
+    const purge = fakeEdgeCache().mockImplementation(() => new Promise<never>(() => {}));
+    let isDone = false;
+    void anIsolate()
+      .changeNow("mika")
+      .then(() => (isDone = true));
+    await pass(3000);
+    expect(isDone).toBe(true);
+    purge.mockResolvedValue({ success: true, errors: [] });
+    await pass(MINUTE_MS);
+    expect(purge).toHaveBeenCalledTimes(2);
+  });
+});
+
+test("a member who changes something twice a second keeps no other member's change waiting for long", async () => {
+  const mayPurge = purgeAllowance(0);
+  let waitingSince = 0;
+  const waits: number[] = [];
+  vi.spyOn(edge, "purgeTags").mockImplementation(async (tags) => {
+    if (!mayPurge()) return REFUSED;
+    if (tags.includes("page-victim") && waitingSince) {
+      waits.push(Date.now() - waitingSince);
+      waitingSince = 0;
+    }
+    return { success: true, errors: [] };
+  });
+  const site = anIsolate();
+  for (let half = 0; half < 10 * 120; half++) {
+    site.change("attacker");
+    if (half % 240 === 120) {
+      waitingSince = Date.now();
+      site.change("victim");
+    }
+    await pass(500);
+  }
+  expect(waits).toHaveLength(5);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(MINUTE_MS / 2);
+});

@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/own-rank.tsx";
+
+const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
+const nobody = { rank: null, players: null, betterThan: null, totalScore: 300, gamesPlayed: 3 };
+
+describe("a player's own rank", () => {
+  test.each([
+    [
+      "among a thousand",
+      { ...nobody, rank: 12, players: 345 },
+      "You are #12 of 345 with 300 points.",
+      "All time: rank #12 of 345",
+      { label: "Rank", value: "#12" },
+    ],
+    [
+      "among the first thousand of more",
+      { ...nobody, rank: 1000 },
+      "You are #1,000 of more than 1,000 with 300 points.",
+      "All time: rank #1,000 of more than 1,000",
+      { label: "Rank", value: "#1,000" },
+    ],
+    [
+      "beyond them",
+      { ...nobody, betterThan: 33 },
+      "You have 300 points and are better than 33% of all players, as counted last night. Ranks go up to 1,000.",
+      "All time: better than 33% of all players",
+      { label: "Better than", value: "33%" },
+    ],
+    ...[null, 0].map(
+      (betterThan) =>
+        [
+          `beyond them, with ${betterThan} percent below`,
+          { ...nobody, betterThan },
+          "You have 300 points. Ranks go up to 1,000.",
+          "All time: after rank 1,000",
+          { label: "Rank", value: ">1,000" },
+        ] as const,
+    ),
+  ] as const)("%s", (_where, rank, sentence, line, figure) => {
+    expect(textOf(<OwnRankInPeriod rank={rank} />)).toBe(sentence);
+    expect(textOf(<OwnRank rank={rank} />)).toBe(line);
+    expect(rankFigure(rank)).toEqual(figure);
+  });
+
+  test("without a game has no number", () => {
+    expect(rankFigure(null)).toEqual({ label: "Rank", value: "–" });
+  });
+});

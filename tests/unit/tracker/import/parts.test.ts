@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { matchRows } from "#app/tracker/import/matching.ts";
+import { planImport } from "#app/tracker/import/plan.ts";
+import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
+import { SERIES_STATUSES, type SeriesEntry } from "#worker/tracker/contract.ts";
+import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { listIn, rowOf, WORKS } from "../../../support/transfer";
+
+const ID = "gundam-build-divers-re-rise";
+
+const tracked = (changes: Partial<SeriesEntry>): Tracked[] =>
+  trackedOf(
+    [
+      {
+        id: ID,
+        seriesId: ID,
+        status: "watching",
+        rating: null,
+        episodesWatched: 0,
+        notes: null,
+        startedOn: null,
+        finishedOn: null,
+        repeats: 0,
+        isFavourite: false,
+        isPrivate: false,
+        revision: 3,
+        createdAt: "2026-01-01T10:00:00.000Z",
+        updatedAt: "2026-01-01T10:00:00.000Z",
+        progressedAt: null,
+        ...changes,
+      },
+    ],
+    [],
+  );
+
+const planOf = async (text: string, entries: Tracked[] = []) =>
+  planImport(matchRows((await listIn(new Blob([text]))).rows, WORKS), new Map(), entries, "overwrite");
+
+type Anime = { id: number; watched: number; status: string; score?: number };
+const xml = (...list: Anime[]) =>
+  `<myanimelist>${list
+    .map(
+      ({ id, watched, status, score = 0 }) =>
+        `<anime><series_animedb_id>${id}</series_animedb_id><series_title>X</series_title><series_episodes>13</series_episodes><my_watched_episodes>${watched}</my_watched_episodes><my_score>${score}</my_score><my_status>${status}</my_status></anime>`,
+    )
+    .join("")}</myanimelist>`;
+const FIRST = 40192;
+const SECOND = 40942;
+
+describe("a work that other trackers split", () => {
+  test.each<[string, Anime[], object]>([
+    [
+      "its first season is half of it",
+      [{ id: FIRST, watched: 13, status: "Completed" }],
+      { status: "watching", progress: 13 },
+    ],
+    [
+      "both seasons are all of it",
+      [
+        { id: FIRST, watched: 13, status: "Completed", score: 7 },
+        { id: SECOND, watched: 13, status: "Completed", score: 7 },
+      ],
+      { status: "completed", progress: 26, rating: 7 },
+    ],
+    [
+      "the season that is not finished decides",
+      [
+        { id: SECOND, watched: 5, status: "On-Hold" },
+        { id: FIRST, watched: 13, status: "Completed" },
+      ],
+      { status: "paused", progress: 18 },
+    ],
+    [
+      "a season to come is planned",
+      [
+        { id: FIRST, watched: 13, status: "Completed" },
+        { id: SECOND, watched: 0, status: "Plan to Watch" },
+      ],
+      { status: "watching", progress: 13 },
+    ],
+    [
+      "a planned season plans it",
+      [{ id: FIRST, watched: 0, status: "Plan to Watch" }],
+      { status: "planning" },
+    ],
+  ])("%s", async (_name, list, change) => {
+    const [lead, ...others] = await planOf(xml(...list));
+    expect(lead).toMatchObject({ outcome: "added", change: { workId: ID, ...change } });
+    for (const other of others)
+      expect(other).toMatchObject({
+        outcome: "joined",
+        remarks: ["Row 1 is another part of this work, and both count there."],
+      });
+  });
+
+  test("different ratings become one, and the row says so", async () => {
+    const [lead] = await planOf(
+      xml(
+        { id: FIRST, watched: 13, status: "Completed", score: 7 },
+        { id: SECOND, watched: 13, status: "Completed", score: 9 },
+      ),
+    );
+    expect(lead).toMatchObject({
+      change: { rating: 8 },
+      remarks: ["Its parts are rated 7 and 9: the whole work gets 8."],
+    });
+  });
+
+  test("what the file says nothing about stays", async () => {
+    const entries = tracked({ status: "completed", episodesWatched: 26 });
+    const first = xml({ id: FIRST, watched: 13, status: "Completed" });
+    expect(await planOf(first, entries)).toMatchObject([{ outcome: "unchanged" }]);
+    const second = xml({ id: SECOND, watched: 5, status: "Watching" });
+    const started = tracked({ status: "paused", episodesWatched: 13 });
+    expect(await planOf(second, started)).toMatchObject([{ change: { status: "watching", progress: 18 } }]);
+  });
+
+  test("AniList's own export is known by its numbers", async () => {
+    const entry = { series_type: 0, status: 2, score: 80, progress: 13 };
+    const lists = [110786, 114233].map((series_id) => ({ ...entry, series_id }));
+    expect(await planOf(JSON.stringify({ lists }))).toMatchObject([
+      { outcome: "added", change: { workId: ID, status: "completed", progress: 26, rating: 8 } },
+      { outcome: "joined" },
+    ]);
+  });
+
+  test.each([
+    ["Gundam Build Divers Re:RISE", 13, 0],
+    ["Gundam Build Divers Re:RISE", 26, undefined],
+    ["Gundam Build Divers Re:RISE", null, undefined],
+    ["Gundam Build Divers Re:RISE 2nd Season", 13, 1],
+    ["Gundam Build Divers Re:Rise 2nd Season", null, 1],
+  ])("a list without numbers: %s with %s episodes", (title, episodes, part) => {
+    const [match] = matchRows([rowOf(title, { episodes })], WORKS);
+    expect(match).toMatchObject({ state: "matched", work: { id: ID } });
+    expect(match && "part" in match ? match.part : undefined).toBe(part);
+  });
+});
+
+describe("the export", () => {
+  const NOW = new Date("2026-11-30T12:00:00Z");
+
+  test("has both of MyAnimeList's numbers, each with its share", () => {
+    const entries = tracked({ episodesWatched: 18, startedOn: "2020-01-02", rating: 9 });
+    const { text } = exportFile("myanimelist", entries, NOW);
+    const values = (name: string) =>
+      [...text.matchAll(new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^<\\]]*)`, "g"))].map(([, value]) => value);
+    expect(values("series_animedb_id")).toEqual(["40192", "40942"]);
+    expect(values("series_episodes")).toEqual(["13", "13"]);
+    expect(values("my_watched_episodes")).toEqual(["13", "5"]);
+    expect(values("my_status")).toEqual(["Completed", "Watching"]);
+    expect(values("my_score")).toEqual(["9", "9"]);
+    expect(values("my_start_date")).toEqual(["2020-01-02", "0000-00-00"]);
+    expect(values("user_total_anime")).toEqual(["2"]);
+  });
+
+  test("has them in JSON and CSV too", () => {
+    const entries = tracked({ episodesWatched: 18 });
+    expect(JSON.parse(exportFile("json", entries, NOW).text).series).toMatchObject([
+      {
+        parts: [
+          { myAnimeListId: 40192, aniListId: 110786, episodesWatched: 13 },
+          { myAnimeListId: 40942, aniListId: 114233, episodesWatched: 5 },
+        ],
+      },
+    ]);
+    expect(exportFile("csv", entries, NOW).text).toContain('"40192, 40942","110786, 114233"');
+  });
+
+  const cases = SERIES_STATUSES.flatMap((status) =>
+    [0, 3, 13, 20, 26].map((episodesWatched) => ({ status, episodesWatched })),
+  );
+  test.each(cases)("comes back as it was: %o", async (values) => {
+    const entries = tracked({ ...values, finishedOn: "2020-09-01", notes: "Eldora", repeats: 2, rating: 8 });
+    for (const format of ["myanimelist", "json", "csv"] as const) {
+      const { text } = exportFile(format, entries, NOW);
+      expect((await planOf(text, entries))[0]?.outcome, format).toBe("unchanged");
+      const [added] = await planOf(text);
+      expect(added, format).toMatchObject({
+        change: { status: values.status, progress: values.episodesWatched, notes: "Eldora", repeats: 2 },
+      });
+    }
+  });
+});

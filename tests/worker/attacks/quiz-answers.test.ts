@@ -1,0 +1,183 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { QUESTIONS } from "#worker/catalog/questions/index.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
+import type { GameResult, OpenGame, PastChallenge, Solution } from "#worker/quiz/contract.ts";
+import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
+import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
+import { answersOf, findQuestion, letPass, newPlayer, rightAt, stateOf } from "../../support/quiz";
+
+type Player = Awaited<ReturnType<typeof newPlayer>>;
+
+const today = () => dayOf(new Date());
+const from = (address: string) => ({ "CF-Connecting-IP": address });
+const start = async (player: Player, gameMode: string, address = "203.0.113.1") =>
+  (await player.send("POST", "/api/game/start", { gameMode }, from(address))).json<OpenGame>();
+const submit = async (player: Player, answers: object[], address = "203.0.113.1") => {
+  const body = { playerId: player.player.id, answers };
+  return (await player.send("POST", "/api/game/submit", body, from(address))).json<GameResult>();
+};
+const answer = (player: Player, game: OpenGame, index: number, address = "203.0.113.1") =>
+  player.send(
+    "POST",
+    "/api/game/answer",
+    { gameId: game.gameId, questionId: game.questions[index]?.id, selectedAnswer: 0, reveal: true },
+    from(address),
+  );
+
+/** Right answers and explanations that a text gives away. */
+function solutionsIn(result: GameResult): number {
+  const text = JSON.stringify(result);
+  return result.review.filter(
+    ({ questionId, correctAnswer }) =>
+      correctAnswer !== null || text.includes(JSON.stringify(findQuestion(questionId)?.explanation)),
+  ).length;
+}
+
+describe("who throws games away to collect answers", () => {
+  test("gets no solution, no point and no mark for a game that was ended early, however it was ended", async () => {
+    const player = await newPlayer("collector");
+    const ended = [];
+    for (const right of [0, 1, 9]) {
+      const game = await start(player, "challenge");
+      ended.push(await submit(player, answersOf(game, 10).slice(0, right)));
+    }
+    for (const result of ended) {
+      expect(result).toMatchObject({
+        withheld: "ended early",
+        totalScore: 0,
+        correctAnswers: 0,
+        accuracy: 0,
+      });
+      expect(solutionsIn(result)).toBe(0);
+      expect(result.marks.filter((mark) => mark !== "none" && mark !== "given")).toEqual([]);
+      expect(result.review.filter(({ about }) => about)).toEqual([]);
+    }
+    // Asking for the result again shows no more.
+    const body = { playerId: player.player.id, gameId: ended[2]?.gameId, answers: [] };
+    const again = await (await player.send("POST", "/api/game/submit", body)).json<GameResult>();
+    expect(again).toEqual(ended[2]);
+    expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0, bestScore: 0 });
+  });
+
+  test("gets no point for a game that was left, even with right answers in it", async () => {
+    const player = await newPlayer("collector");
+    const game = await start(player, "challenge");
+    for (let index = 0; index < 8; index++) {
+      const body = { gameId: game.gameId, questionId: game.questions[index]?.id };
+      await player.send("POST", "/api/game/answer", { ...body, selectedAnswer: rightAt(game, index) });
+    }
+    await start(player, "quick");
+    expect((await stateOf(player)).player).toMatchObject({ totalScore: 0, gamesPlayed: 0 });
+  });
+
+  test("sees no solutions after 24 such games in a network, whatever accounts play, until midnight", async () => {
+    const [first, second, third] = [await newPlayer("one"), await newPlayer("two"), await newPlayer("three")];
+    for (const player of [first, second, third])
+      for (let n = 1; n <= 8; n++) {
+        // The network counts: another address of the same /24 is no other one.
+        const address = `203.0.113.${n}`;
+        const game = await start(player, "challenge", address);
+        // Games that are answered without reading still show their solutions, and count.
+        const result = await submit(player, n % 2 ? answersOf(game, 10) : [], address);
+        expect(solutionsIn(result)).toBe(n % 2 ? 10 : 0);
+      }
+
+    const honest = await newPlayer("honest");
+    const game = await start(honest, "quick");
+    const revealed = await answer(honest, game, 0);
+    expect([revealed.status, await revealed.text()]).toEqual([204, ""]);
+    await letPass(20);
+    const result = await submit(honest, answersOf(game, 5).slice(1));
+    expect(result).toMatchObject({ withheld: "network", correctAnswers: expect.any(Number) });
+    expect(result.totalScore).toBeGreaterThan(0);
+    expect(result.marks).toEqual(Array(5).fill("given"));
+    expect(solutionsIn(result)).toBe(0);
+
+    const elsewhere = await start(honest, "quick", "198.51.100.1");
+    const shown = await answer(honest, elsewhere, 0, "198.51.100.1");
+    expect(await shown.json<Solution>()).toMatchObject({ correctAnswer: rightAt(elsewhere, 0) });
+    const rest = answersOf(elsewhere, 5).slice(1);
+    expect(solutionsIn(await submit(honest, rest, "198.51.100.1"))).toBe(5);
+
+    await env.DB.prepare("UPDATE player_attempts SET day = ?").bind(dayBefore(today())).run();
+    const next = await start(honest, "quick");
+    expect(solutionsIn(await submit(honest, answersOf(next, 5)))).toBe(5);
+  });
+});
+
+describe("the daily challenge's solutions", () => {
+  test("come when its day is over, for those who played and for all others", async () => {
+    const [early, late] = [await newPlayer("early"), await newPlayer("late")];
+    const yesterday = async (player: Player) =>
+      (await player.fetch("/api/game/yesterday")).json<PastChallenge | null>();
+    const game = await start(early, "daily");
+    const result = await submit(early, answersOf(game, 3));
+    expect(result).toMatchObject({
+      withheld: "day not over",
+      correctAnswers: 3,
+      marks: ["right", "right", "right", "wrong", "wrong"],
+    });
+    expect(solutionsIn(result)).toBe(0);
+    expect((await stateOf(early)).daily?.result).toEqual(result);
+    expect([await yesterday(early), await yesterday(late)]).toEqual([null, null]);
+
+    await env.DB.batch(
+      ["quiz_games", "daily_challenges"].map((table) =>
+        env.DB.prepare(`UPDATE ${table} SET day = ? WHERE day = ?`).bind(dayBefore(today()), today()),
+      ),
+    );
+    const [own, others] = [await yesterday(early), await yesterday(late)];
+    expect(own).toMatchObject({ day: dayBefore(today()), gameId: game.gameId, marks: result.marks });
+    expect(others).toMatchObject({ day: dayBefore(today()), gameId: null, marks: Array(5).fill("none") });
+    for (const { review = [] } of [own ?? {}, others ?? {}]) {
+      expect(review.map(({ options }) => options)).toEqual(game.questions.map(({ options }) => options));
+      expect(review.map(({ correctAnswer }) => correctAnswer)).toEqual(
+        game.questions.map((_question, index) => rightAt(game, index)),
+      );
+    }
+    expect(own?.review[4]?.explanation).toBe(findQuestion(game.questions[4]?.id)?.explanation);
+  });
+
+  test("need an account", async () => {
+    const player = await newPlayer("early");
+    await player.send("POST", "/api/game/player/logout", {});
+    expect((await player.fetch("/api/game/yesterday")).status).toBe(401);
+  });
+});
+
+describe("the daily challenge", () => {
+  const lotOf = (day: string, questionId: string) => sha256(`${day} ${questionId}`);
+  const inOrderOf = (seed: string, id: string) => {
+    const lot = lotOf(seed, id);
+    const options = findQuestion(id)?.options ?? [];
+    const lots = options.map((option, index) => ({ option, lot: lot.slice(index * 10, (index + 1) * 10) }));
+    return lots.toSorted((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ option }) => option);
+  };
+
+  test("can't be computed from the code and the questions alone", async () => {
+    const scored = QUESTIONS.filter(({ taste }) => !taste);
+    const game = await start(await newPlayer("one"), "daily");
+    const guessed = pickDailyQuestions(scored, today(), sha256);
+    expect(game.questions.map(({ id }) => id)).not.toEqual(guessed);
+    expect(game.questions.map(({ options }) => options)).not.toEqual(
+      game.questions.map(({ id }) => inOrderOf(today(), id)),
+    );
+  });
+
+  test("that was drawn without the secret stays as it is until midnight, and is graded as it was shown", async () => {
+    const drawn = pickDailyQuestions(
+      QUESTIONS.filter(({ taste }) => !taste),
+      today(),
+      sha256,
+    );
+    await env.DB.prepare("INSERT INTO daily_challenges (day, question_ids) VALUES (?, ?)")
+      .bind(today(), JSON.stringify(drawn))
+      .run();
+    const player = await newPlayer("one");
+    const game = await start(player, "daily");
+    expect(game.questions.map(({ id }) => id)).toEqual(drawn);
+    for (const { id, options } of game.questions) expect(options).toEqual(inOrderOf(today(), id));
+    expect(await submit(player, answersOf(game, 5))).toMatchObject({ correctAnswers: 5 });
+  });
+});

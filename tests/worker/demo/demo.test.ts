@@ -1,0 +1,80 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { workPath } from "#app/works/work-view.ts";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { parseVideos } from "#worker/feeds/youtube.ts";
+import type { Bindings } from "#worker/platform/env.ts";
+import { authorizePage } from "../../demo/patreon-page";
+import { seed } from "../../demo/seed";
+import { demoVideos, thumbnailOf } from "../../demo/videos";
+import { workVideos } from "../../demo/work-videos";
+import { channelXml } from "../../fakes/youtube";
+import { TestBrowser } from "../../support/browser";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const rows = async (sql: string) =>
+  (await env.DB.prepare(sql).all<Record<string, number | string>>()).results;
+
+test("the demo has something to see on every page", async () => {
+  await seed(env as unknown as Bindings);
+  const visitor = new TestBrowser();
+  const read = async <Answer>(path: string) => (await visitor.fetch(path)).json<Answer>();
+
+  const members =
+    await read<{ username: string; isPatron: boolean; stats: Record<string, number> }[]>("/api/members");
+  expect(members.map(({ username }) => username).toSorted()).toEqual([
+    "cam",
+    "emil",
+    "fritz",
+    "noor",
+    "sayuri",
+  ]);
+  expect(members.filter(({ isPatron }) => !isPatron).map(({ username }) => username)).toEqual(["fritz"]);
+  expect(members.find(({ username }) => username === "cam")?.stats).toMatchObject({
+    totalSeries: SERIES.length,
+    totalGames: GAMES.length,
+  });
+
+  expect(await read<unknown[]>("/api/game/leaderboard")).toHaveLength(6);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(
+    await rows(`SELECT id FROM quiz_games WHERE mode = 'daily' AND day = '${today}' AND score IS NOT NULL`),
+  ).toHaveLength(4);
+
+  const year = new Date(Date.now() - 365 * DAY_MS).toISOString().slice(0, 10);
+  const days = await rows(
+    `SELECT day, episodes, hours FROM activity WHERE day > '${year}' AND day < '${today}'`,
+  );
+  expect(new Set(days.map(({ day }) => String(day).slice(0, 7))).size).toBeGreaterThan(10);
+  expect(days.length).toBeGreaterThan(120);
+  expect(days.every(({ episodes }) => Number(episodes) <= 12)).toBe(true);
+
+  const statuses = await rows("SELECT DISTINCT status FROM sponsor_inquiries ORDER BY 1");
+  expect(statuses.map(({ status }) => status)).toEqual(["answered", "new", "read", "spam"]);
+  expect(await rows("SELECT * FROM profile_reports")).toHaveLength(1);
+  expect(await rows("SELECT * FROM reported_questions")).toHaveLength(2);
+  expect(await rows("SELECT id FROM members WHERE patreon_id = '1979'")).toHaveLength(1);
+});
+
+test("the owner and a lapsed member are among those who can sign in", async () => {
+  const page = await authorizePage(new URL("http://localhost/demo/patreon?redirect_uri=/x&state=y")).text();
+  expect(page).toMatch(/code=code-owner&amp;state=y">The Host, the owner/);
+  expect(page).toMatch(/code=code-former/);
+});
+
+test("the demo's videos are plausible, drawn, and on the pages of works that exist", () => {
+  const videos = parseVideos(channelXml(demoVideos));
+  expect(videos.map(({ title }) => title)).toEqual(demoVideos.map(({ title }) => title));
+  for (const { title, description } of videos)
+    expect([title.length > 10, description !== ""]).toEqual([true, true]);
+  const works = [
+    ...SERIES.map(({ id }) => ({ kind: "series" as const, id })),
+    ...GAMES.map(({ id }) => ({ kind: "games" as const, id })),
+  ];
+  const paths = new Set(works.map((work) => workPath(work).slice(1)));
+  expect(Object.keys(workVideos).length).toBeGreaterThan(3);
+  expect(Object.keys(workVideos).filter((path) => !paths.has(path))).toEqual([]);
+  for (const video of demoVideos)
+    expect(thumbnailOf(video)).toMatch(/^<svg [^>]*viewBox="0 0 480 270"[\s\S]*<\/svg>$/);
+});

@@ -1,0 +1,192 @@
+import { env } from "cloudflare:workers";
+import { describe, expect, test } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
+import { SERIES } from "#worker/catalog/series/index.ts";
+import { rowsReadAt } from "#worker/members/account/read-limits.ts";
+import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
+import { servicesOf } from "#worker/services.ts";
+import { EdgeBrowser } from "../../support/edge-browser";
+import { everythingTracked } from "../../support/everything-tracked";
+import { BrowserOn } from "../../support/faulty-site";
+import { publicMember, publish, seedMembers } from "../../support/members";
+import { meteredDatabase } from "../../support/read-meter";
+import { signedIn } from "../../support/sign-in";
+import { changeGames, changeSeries, trackSeries } from "../../support/tracking";
+
+const BULK = 100;
+
+/** A member with a public profile who tracks everything, with notes. */
+async function everythingPublic() {
+  const member = await publicMember("patron", "mika");
+  const { series, games } = everythingTracked;
+  for (let at = 0; at < series.length; at += BULK)
+    await changeSeries(member, { changes: series.slice(at, at + BULK) } as never);
+  for (let at = 0; at < games.length; at += BULK)
+    await changeGames(member, { changes: games.slice(at, at + BULK) } as never);
+  return member;
+}
+
+/** What the profile's page reads, and how many rows that costs. */
+async function pageOfMika(series = 1, games = 1) {
+  const { db, cost } = meteredDatabase();
+  const { publicProfiles } = servicesOf({ ...env, DB: db }).pages;
+  const found = await publicProfiles.findPage("mika", { series, games });
+  return { profile: found?.profile, rows: cost.rowsRead };
+}
+
+describe("a profile's page", { timeout: 180_000 }, () => {
+  test("reads the entries that it shows, whichever page it is", async () => {
+    await everythingPublic();
+    const first = await pageOfMika();
+    expect(first.profile?.series).toMatchObject({ page: 1, total: SERIES.length });
+    expect(first.rows).toBeLessThanOrEqual(60);
+    expect((await pageOfMika(5, 3)).rows).toBeLessThanOrEqual(60);
+    expect((await pageOfMika(99, -1)).profile).toMatchObject({
+      series: { page: Math.ceil(SERIES.length / 24) },
+      games: { page: 1, total: GAMES.length },
+    });
+  });
+
+  test("says the same as the public API, before and after any change", async () => {
+    const member = await everythingPublic();
+    const check = async () => {
+      const { profile } = await pageOfMika();
+      const { publicProfiles } = servicesOf(env).pages;
+      const all = (await publicProfiles.find("mika"))?.profile;
+      const { seriesTracking = [], gameTracking = [], ...head } = all ?? {};
+      expect(profile).toMatchObject(head);
+      expect(profile?.series.items).toEqual(seriesTracking.slice(0, 24));
+      expect(profile?.games.items).toEqual(gameTracking.slice(0, 24));
+      expect(profile?.favorites.length).toBe(
+        [...seriesTracking, ...gameTracking].filter(({ isFavourite }) => isFavourite).length,
+      );
+    };
+    await check();
+    await env.DB.prepare("UPDATE member_stats SET entries = null").run();
+    await check();
+    await trackSeries(member, SERIES[3]?.id ?? "", { status: "watching", rating: 2, isPrivate: true });
+    expect((await pageOfMika()).profile?.series.total).toBe(SERIES.length - 1);
+    await check();
+  });
+});
+
+describe("a search of the directory", { timeout: 120_000 }, () => {
+  test("has one address, however it is written", async () => {
+    await publicMember("patron", "mika");
+    const { db, cost } = meteredDatabase();
+    const anyone = new EdgeBrowser({ DB: db });
+    const first = await anyone.fetch("/api/members?q=p");
+    const body = await first.text();
+    const before = cost.rowsRead;
+    for (const q of ["p!", "p?.", "P ", " p", "P", "%20p%20", "%F0%9F%9A%80p", "%70", "p&limit=24"]) {
+      const answer = await anyone.fetch(`/api/members?q=${q}`);
+      expect([q, answer.status, (await answer.text()) === body]).toEqual([q, 200, true]);
+    }
+    for (const path of ["/%61pi/members?q=p", "/api/m%65mbers?q=p"])
+      expect((await anyone.fetch(path)).status).toBe(200);
+    expect(cost.rowsRead).toBe(before);
+    expect([...anyone.edge.copies.keys()]).toEqual([`${anyone.origin}/api/members?q=p`]);
+  });
+
+  test("is compared by 24 characters, and the same again for what it became", () => {
+    const read = (q: string) => directoryQuerySchema.parse({ q }).q;
+    expect(read("Amuro Ray of the White Base and more")).toBe("amuro ray of the white b");
+    expect(read("🚀")).toBe(read("%"));
+    for (let code = 0; code < 0x10000; code++) {
+      const q = read(`a${String.fromCharCode(code)}b`);
+      if (read(q) !== q) expect([code, read(q)]).toEqual([code, q]);
+    }
+  });
+
+  test("reads at most 126 rows, whatever limit is asked for", async () => {
+    await seedMembers(1000);
+    const { db, cost } = meteredDatabase();
+    const { directory } = servicesOf({ ...env, DB: db }).pages;
+    await directory.list(directoryQuerySchema.parse({ q: "p", limit: 100 }));
+    expect(cost.rowsRead).toBeLessThanOrEqual(126);
+  });
+});
+
+describe("one member", { timeout: 180_000 }, () => {
+  test("reads no more than the estimate of each route", async () => {
+    const { cookies } = await everythingPublic();
+    const paths = [
+      "/api/tracker/statistics",
+      "/api/tracker/export?format=csv",
+      "/api/tracker/my-series",
+      "/api/tracker/my-games",
+      "/api/me/export",
+      "/api/auth/user",
+      "/api/game/player",
+    ];
+    const measured: [string, number][] = [];
+    for (const path of paths) {
+      const { db, cost } = meteredDatabase();
+      expect((await new BrowserOn(db, cookies).fetch(path)).status).toBe(200);
+      measured.push([path, cost.rowsRead]);
+    }
+    const writes: [string, unknown][] = [
+      [
+        "/api/tracker/series",
+        { seriesId: SERIES[0]?.id, status: "watching", episodesWatched: 2, rating: 3, notes: "A" },
+      ],
+      [
+        "/api/tracker/series/bulk",
+        { changes: SERIES.slice(0, BULK).map(({ id }) => ({ seriesId: id, rating: 4 })) },
+      ],
+      [
+        "/api/tracker/games/bulk",
+        { changes: GAMES.slice(0, BULK).map(({ id }) => ({ gameId: id, rating: 4 })) },
+      ],
+    ];
+    for (const [path, body] of writes) {
+      const { db, cost } = meteredDatabase();
+      expect((await new BrowserOn(db, cookies).send("POST", path, body)).status).toBe(200);
+      measured.push([path, cost.rowsRead]);
+    }
+    const tooLow = measured.filter(([path, rows]) => rows > rowsReadAt(path.split("?")[0] ?? ""));
+    expect(tooLow).toEqual([]);
+  });
+
+  test("comes to an end of reading for the day, after 300,000 rows, and can still delete the account", async () => {
+    const member = await signedIn("patron");
+    const unlimited = { limit: async () => ({ success: true }) };
+    const attacker = new BrowserOn(env.DB, member.cookies, {
+      LIMIT_ACCOUNT_READS: unlimited,
+      LIMIT_STATISTICS: unlimited,
+    });
+    const read = () => attacker.fetch("/api/tracker/statistics");
+    let rows = 0;
+    let refused: Response | undefined;
+    while (!refused && rows < 400_000) {
+      const answers = await Promise.all(Array.from({ length: 20 }, read));
+      rows += answers.length * rowsReadAt("/api/tracker/statistics");
+      refused = answers.find(({ status }) => status === 429);
+    }
+    // The rows are a sample: off by a tenth at most, nearly always.
+    expect(rows).toBeGreaterThan(200_000);
+    expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(60);
+    expect((await attacker.fetch("/api/auth/user")).status).toBe(429);
+    await env.DB.prepare("UPDATE members SET rows_read = rows_read - 1000000000").run();
+    expect((await read()).status).toBe(200);
+    await env.DB.prepare("UPDATE members SET rows_read = rows_read + 1000000000").run();
+    expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
+  });
+
+  test("can't pass the estimate by another spelling of the address", () => {
+    const statistics = rowsReadAt("/tracker/statistics");
+    for (const path of [
+      "/Tracker/STATISTICS",
+      "//tracker//statistics/",
+      "/tracker/%73tatistics",
+      "/tracker/statistics.data",
+    ])
+      expect([path, rowsReadAt(path)]).toEqual([path, statistics]);
+  });
+});
+
+test("a private profile has no page", async () => {
+  const member = await publicMember("patron", "mika");
+  await publish(member, "mika", false);
+  expect((await pageOfMika()).profile).toBeUndefined();
+});

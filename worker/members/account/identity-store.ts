@@ -1,0 +1,105 @@
+import { and, eq, exists, gte, inArray, sql } from "drizzle-orm";
+import type { Database } from "#worker/platform/db/db.ts";
+import { keyedHash, type Secrets } from "#worker/platform/tokens.ts";
+import { deleteOldTile, tileAfterSignIn } from "../pictures/tile-store";
+import { nameKeyOf } from "./contract";
+import { checkStatements, type StatusCheck } from "./patron-status-store";
+import { refreshSearchTerms } from "./search-terms";
+import { type Member, members, spentStates } from "./tables";
+
+/** A person who signs in, as Patreon describes them. */
+export type Identity = { patreonId: string; fullName: string; email: string | null; imageUrl: string | null };
+
+/**
+ * The longest time that a sign-in may take. A deletion is remembered for as long, so that a sign-in that began before
+ * it does not bring the account back.
+ */
+export const SIGN_IN_LIFETIME_S = 10 * 60;
+
+export function createIdentityStore(db: Database, secrets: Secrets) {
+  /** Stored among the spent states when an account is deleted. Nobody can tell from it whose account it was. */
+  const deletionHashes = (patreonId: string) => secrets.map((some) => keyedHash(some, "deleted", patreonId));
+  const deletionHash = (patreonId: string) => keyedHash(secrets[0], "deleted", patreonId);
+
+  return {
+    /**
+     * Creates or updates the member. There is one row for each Patreon account, even if sign-ins run in parallel.
+     * Returns undefined if the account was deleted after this sign-in began; `stateExpiresAt` is the end of its
+     * state.
+     */
+    async upsertMember(
+      identity: Identity,
+      check: StatusCheck,
+      stateExpiresAt: Date,
+    ): Promise<Member | undefined> {
+      const { patreonId } = identity;
+      const fromPatreon = {
+        email: identity.email,
+        patreonName: identity.fullName,
+        patreonImage: identity.imageUrl,
+        updatedAt: check.beganAt,
+      };
+      const nameKey = nameKeyOf(identity.fullName);
+      const shownKey = sql`case when ${members.displayName} is null then ${nameKey} else ${members.nameKey} end`;
+      const id = crypto.randomUUID();
+      const [, writeCheck] = checkStatements(db, [check]);
+      const read = db.select().from(members).where(eq(members.patreonId, patreonId));
+      const [, , , , , , [member]] = await db.batch([
+        db
+          .insert(members)
+          .values({
+            id,
+            patreonId,
+            createdAt: check.beganAt,
+            nameKey,
+            standing: "none",
+            tileDueAt: identity.imageUrl === null ? null : check.beganAt,
+            ...fromPatreon,
+          })
+          .onConflictDoUpdate({
+            target: members.patreonId,
+            set: {
+              ...fromPatreon,
+              ...tileAfterSignIn(identity.imageUrl, check.beganAt),
+              nameKey: shownKey,
+            },
+          }),
+        deleteOldTile(db, eq(members.patreonId, patreonId)),
+        db.delete(members).where(and(eq(members.id, id), exists(deletedSince(patreonId, stateExpiresAt)))),
+        writeCheck,
+        ...refreshSearchTerms(db, eq(members.patreonId, patreonId)),
+        read,
+      ]);
+      return member;
+    },
+
+    /**
+     * Deletes the member with all of their data. A sign-in whose state ends at `until` or earlier does not bring the
+     * account back.
+     */
+    async deleteMember({ id, patreonId }: Member, until: Date): Promise<void> {
+      const deleted = { expiresAt: until };
+      await db.batch([
+        db
+          .insert(spentStates)
+          .values({ stateHash: deletionHash(patreonId), ...deleted })
+          .onConflictDoUpdate({ target: spentStates.stateHash, set: deleted }),
+        db.delete(members).where(eq(members.id, id)),
+      ]);
+    },
+  };
+
+  function deletedSince(patreonId: string, stateExpiresAt: Date) {
+    return db
+      .select({ stateHash: spentStates.stateHash })
+      .from(spentStates)
+      .where(
+        and(
+          inArray(spentStates.stateHash, deletionHashes(patreonId)),
+          gte(spentStates.expiresAt, stateExpiresAt),
+        ),
+      );
+  }
+}
+
+export type IdentityStore = ReturnType<typeof createIdentityStore>;

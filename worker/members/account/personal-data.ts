@@ -1,0 +1,71 @@
+import type { Database } from "#worker/platform/db/db.ts";
+import { type PersonalTable, readPersonalRows } from "#worker/platform/db/personal-data.ts";
+import { accountGone } from "#worker/platform/http/errors.ts";
+import { log } from "#worker/platform/log.ts";
+import type { MemberExport } from "./contract";
+import { type Member, memberStats, members, searchTerms, tiles } from "./tables";
+
+/** Tables of other features with rows of members, by their names in the export. */
+export type OtherTables = Record<
+  "card" | "series" | "games" | "activity" | "player" | "sessions" | "reports",
+  PersonalTable
+>;
+
+/** Every table with data of a member, in the order of the export. */
+export function createPersonalDataStore(
+  db: Database,
+  { card, series, games, activity, player, sessions, reports }: OtherTables,
+) {
+  const places = {
+    profile: { table: members, owner: members.id },
+    card,
+    tile: { table: tiles, owner: tiles.memberId },
+    series,
+    games,
+    activity,
+    stats: { table: memberStats, owner: memberStats.memberId },
+    searchTerms: { table: searchTerms, owner: searchTerms.memberId },
+    player,
+    sessions,
+    reports,
+  };
+  return { read: (memberId: string) => readPersonalRows(db, places, memberId) };
+}
+
+type Dependencies = {
+  store: ReturnType<typeof createPersonalDataStore>;
+  /** Deletes the member with all of their data. */
+  deleteMember: (member: Member) => Promise<void>;
+  /** Called with the member whose public answers have changed. */
+  changed: (memberId: string) => Promise<void>;
+};
+
+/** A copy of all data of a member, and its deletion. For every member, patron or not. */
+export function createPersonalData({ store, deleteMember, changed }: Dependencies) {
+  return {
+    async exportOf(memberId: string): Promise<MemberExport> {
+      const { profile, card, tile, stats, player, ...lists } = await store.read(memberId);
+      if (!profile[0]) throw accountGone();
+      return {
+        format: "side7-member",
+        version: 1,
+        exportedAt: new Date().toISOString(),
+        profile: profile[0],
+        card: card[0] ?? null,
+        tile: tile[0] ?? null,
+        stats: stats[0] ?? null,
+        player: player[0] ?? null,
+        ...lists,
+      };
+    },
+
+    async remove(member: Member): Promise<void> {
+      await deleteMember(member);
+      await changed(member.id);
+      // An operator who restores the database finds in the log which accounts to delete again.
+      log("info", "member_deleted", { memberId: member.id });
+    },
+  };
+}
+
+export type PersonalData = ReturnType<typeof createPersonalData>;

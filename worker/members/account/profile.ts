@@ -1,0 +1,157 @@
+import { cleanedStored, nameIssue, spelled } from "#worker/names/name-rule.ts";
+import { isReserved } from "#worker/names/reserved-words.ts";
+import { claimsSite } from "#worker/names/site-claims.ts";
+import { conflict, invalid } from "#worker/platform/http/errors.ts";
+import { isOwnHost } from "#worker/platform/http/hosts.ts";
+import type { PictureState, Profile } from "./contract";
+import type { ProfileUpdate, Settings } from "./contract/schemas";
+import type { MemberStore, Updated } from "./store";
+import type { Member } from "./tables";
+
+const OWN_IMAGE_MESSAGE = "Profile image must be on another site.";
+
+const USERNAME_MESSAGES = {
+  malformed: "Username must be 3-20 characters: letters, numbers, _ and - only.",
+  reserved: "That username is reserved. Please choose another.",
+  taken: "That username is already taken.",
+};
+
+/** The specified rule: 3-20 characters, letters, numbers, _ and - only. */
+const USERNAME = /^[A-Za-z0-9_-]{3,20}$/;
+
+export function usernameIssue(name: string): "malformed" | "reserved" | null {
+  if (!USERNAME.test(name)) return "malformed";
+  return isReserved(name) || idInHiddenUsername(name) !== null || claimsSite(name) ? "reserved" : null;
+}
+
+/** Shown for a member without a name that can be shown. */
+export const UNNAMED = "Member";
+
+/** Shown instead of a name that the operator hid. */
+const HIDDEN_NAME = "Pilot";
+
+type Named = Pick<Member, "displayName" | "patreonName" | "nameHiddenAt">;
+type Pictured = Pick<Member, "nameHiddenAt" | "pictureHiddenAt" | "tileVersion">;
+
+/** Cleans names that were stored before the rule for names existed or became stricter. */
+export function shownName({ displayName, patreonName, nameHiddenAt }: Named): string {
+  if (nameHiddenAt) return HIDDEN_NAME;
+  return (displayName ? cleanedStored(displayName) : null) ?? cleanedStored(patreonName) ?? UNNAMED;
+}
+
+const HIDDEN_USERNAME = /^pilot-([0-9a-f]{8})$/;
+
+/** The public username of a member whose own username the operator hid. */
+const hiddenUsername = (memberId: string) => `pilot-${memberId.slice(0, 8)}`;
+
+/** The start of the member's id in such a username; null for any other name. */
+export const idInHiddenUsername = (name: string): string | null =>
+  HIDDEN_USERNAME.exec(name.toLowerCase())?.[1] ?? null;
+
+/** The username in public addresses. If the operator hid it, the neutral name from `hiddenUsername`. */
+export const shownUsername = ({
+  id,
+  username,
+  nameHiddenAt,
+}: Pick<Member, "id" | "username" | "nameHiddenAt">) =>
+  nameHiddenAt && username !== null ? hiddenUsername(id) : username;
+
+/** Whether other people see the profile. */
+export const isShown = ({
+  publicProfile,
+  profileHiddenAt,
+}: Pick<Member, "publicProfile" | "profileHiddenAt">) => publicProfile && profileHiddenAt === null;
+
+/** The picture's address on another site. Answers never contain it, except for the member's own. */
+export const pictureSource = ({
+  profileImage,
+  patreonImage,
+}: Pick<Member, "profileImage" | "patreonImage">) => profileImage ?? patreonImage;
+
+/** The version of the tile that other people may see; null if there is none, as for a member without a picture. */
+export const shownTile = ({ nameHiddenAt, pictureHiddenAt, tileVersion }: Pictured): string | null =>
+  nameHiddenAt || pictureHiddenAt ? null : tileVersion;
+
+/** The tile of the member's picture at our own address, which changes with it; null where there is none. */
+export function avatarAddress(member: Pictured & Pick<Member, "id">): string | null {
+  const version = shownTile(member);
+  return version && `/api/avatar/${member.id}?v=${version}`;
+}
+
+function pictureStateOf(member: Member): PictureState {
+  const { tileVersion, tileDueAt, tileFault } = member;
+  if (pictureSource(member) === null) return { state: "none" };
+  if (tileVersion) return { state: "ready" };
+  if (tileFault === null && tileDueAt) return { state: "making" };
+  return { state: "failed", fault: tileFault ?? "away", isRetried: tileDueAt !== null };
+}
+
+/** January 1 of the year of the first sign-in, such as 2026-01-01. The exact day stays private. */
+export const memberSince = ({ createdAt }: Pick<Member, "createdAt">) =>
+  `${createdAt.getUTCFullYear()}-01-01`;
+
+type Dependencies = {
+  store: MemberStore;
+  /** Called with the member whose public answers have changed. */
+  changed: (memberId: string) => void;
+  /** Called with a member whose tile may have to be made, and the host where this site was asked. */
+  pictureChanged: (member: Member, siteHost: string) => void;
+};
+
+export function createProfiles({ store, changed, pictureChanged }: Dependencies) {
+  const noteSeen = ({ member, wasPublic }: Updated) => {
+    if (wasPublic || member.publicProfile) changed(member.id);
+  };
+
+  return {
+    /** The member's own view. */
+    profileOf: (member: Member, patron: boolean): Profile => ({
+      id: member.id,
+      name: member.patreonName,
+      fullName: shownName(member),
+      email: member.email,
+      profileImage: avatarAddress(member),
+      picture: pictureStateOf(member),
+      ownImage: member.profileImage,
+      username: member.username,
+      publicUsername: shownUsername(member),
+      nameHidden: member.nameHiddenAt !== null,
+      pictureHidden: member.pictureHiddenAt !== null,
+      profileHidden: member.profileHiddenAt !== null,
+      publicProfile: member.publicProfile,
+      patron,
+    }),
+
+    /**
+     * Throws a 400 refusal for a name that breaks the rule for names, and for a picture on this site, whose host is
+     * `siteHost`.
+     */
+    async update(member: Member, update: ProfileUpdate, siteHost: string): Promise<Member> {
+      const { displayName, profileImage } = update;
+      const issue = displayName ? nameIssue(displayName) : null;
+      if (issue) throw invalid([{ path: "displayName", message: issue }]);
+      if (profileImage && isOwnHost(new URL(profileImage).hostname, siteHost)) {
+        throw invalid([{ path: "profileImage", message: OWN_IMAGE_MESSAGE }]);
+      }
+      const name = displayName === undefined ? {} : { displayName: displayName && spelled(displayName) };
+      const updated = await store.update(member, { ...update, ...name }, new Date());
+      noteSeen(updated);
+      pictureChanged(updated.member, siteHost);
+      return updated.member;
+    },
+
+    /** Throws a 400 refusal for a username that breaks the rules, and 409 for one that is taken. */
+    async saveSettings(memberId: string, settings: Settings): Promise<Member> {
+      const issue = settings.username ? usernameIssue(settings.username) : null;
+      if (issue) throw invalid([{ path: "username", message: USERNAME_MESSAGES[issue] }]);
+      const saved = await store.saveSettings(memberId, settings, new Date());
+      if (saved === "taken") {
+        throw conflict(USERNAME_MESSAGES.taken, [{ path: "username", message: USERNAME_MESSAGES.taken }]);
+      }
+      noteSeen(saved);
+      return saved.member;
+    },
+  };
+}
+
+export type Profiles = ReturnType<typeof createProfiles>;

@@ -1,0 +1,73 @@
+import type { Members } from "#worker/members/account/index.ts";
+import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
+import type { Platform } from "#worker/platform/index.ts";
+import { createSeal } from "#worker/platform/seal.ts";
+import { createRefreshApi, createWebhooks } from "./api";
+import { createCreatorTokenStore } from "./creator-token-store";
+import { createCreatorTokens } from "./creator-tokens";
+import { createCheckStore, createMembershipCheck } from "./membership-check";
+import { createMemberships } from "./memberships";
+import { createCampaign } from "./patreon-campaign";
+import { createPatreonWebhook } from "./webhook";
+
+/** Patreon sends its events in bursts, and one note in an hour says enough. */
+const NOTE_EVENTS_EVERY_MS = 60 * 60 * 1000;
+
+type Settings = {
+  campaignId: string | undefined;
+  creatorToken: string | undefined;
+  /** With it, the creator token renews itself. */
+  creatorRefreshToken: string | undefined;
+  client: { clientId: string; clientSecret: string } | null;
+  webhookSecret: string | undefined;
+  ownerIds: readonly string[];
+  signInAgain: string;
+};
+
+/** Who is a patron: nightly checks, webhook events, and checks that a member asks for. */
+export function createPatronage(platform: Platform, members: Members, settings: Settings) {
+  const { db, signals } = platform;
+  const { campaignId, creatorToken, webhookSecret, ownerIds, signInAgain } = settings;
+  const creatorTokens = creatorToken
+    ? createCreatorTokens({
+        ...platform,
+        store: createCreatorTokenStore(db),
+        first: { access: creatorToken, refresh: settings.creatorRefreshToken ?? null },
+        client: settings.client,
+        seal: createSeal(platform.secrets, "creator tokens"),
+      })
+    : null;
+  const campaign = creatorTokens && campaignId ? createCampaign(campaignId, creatorTokens) : null;
+  const store = createPatronStatusStore(db);
+  const { patronsChanged } = members;
+  const memberships = createMemberships({
+    store: { ...members.identities, ...store },
+    campaign,
+    ownerIds,
+    signInAgain,
+    profileChanged: members.changed,
+    patronsChanged,
+  });
+  const checks = createCheckStore(db);
+  const { recordListed, handleEvent } = memberships;
+  const webhook =
+    webhookSecret && campaignId
+      ? createPatreonWebhook({
+          secret: webhookSecret,
+          campaignId,
+          handleEvent,
+          noteEvent: () => signals.succeeded("webhook", NOTE_EVENTS_EVERY_MS),
+        })
+      : null;
+  return {
+    memberships,
+    /** For the triggers: see `creator-tokens.ts`. */
+    renewCreatorToken: async () => creatorTokens?.renewIfDue(),
+    warnOfCreatorToken: async () => creatorTokens?.warn(),
+    creatorTokenState: async () => (await creatorTokens?.state()) ?? null,
+    check: createMembershipCheck({ campaign, checks, store, recordListed, patronsChanged }),
+    api: createRefreshApi(memberships),
+    webhooks: createWebhooks(webhook),
+    hasWebhook: webhook !== null,
+  };
+}

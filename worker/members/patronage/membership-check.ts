@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { isPatron } from "#worker/members/account/patron-status.ts";
+import type { PatronStatusStore } from "#worker/members/account/patron-status-store.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { OutboundError } from "#worker/platform/fetch/outbound.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import type { Memberships } from "./memberships";
+import type { PatreonCampaign } from "./patreon-campaign";
+import { membershipChecks } from "./tables";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/**
+ * Pages of members read in one run: each takes one of the 50 subrequests and some of the 50 queries that the Free plan
+ * allows. The next run continues.
+ */
+const PAGES_PER_RUN = 4;
+
+type MembershipCheck = typeof membershipChecks.$inferSelect;
+
+/** The table has one row, because there is one check at a time. */
+const ID = 1;
+
+export function createCheckStore(db: Database) {
+  const ofCheck = ({ startedAt }: Pick<MembershipCheck, "startedAt">) =>
+    eq(membershipChecks.startedAt, startedAt);
+
+  return {
+    /** Starts a check and drops an unfinished one. */
+    async begin(startedAt: Date): Promise<void> {
+      const fresh = { startedAt, cursor: null, seen: 0, unattributed: 0 };
+      await db
+        .insert(membershipChecks)
+        .values({ id: ID, ...fresh })
+        .onConflictDoUpdate({ target: membershipChecks.id, set: fresh });
+    },
+
+    async underWay(): Promise<MembershipCheck | null> {
+      const [check] = await db.select().from(membershipChecks);
+      return check ?? null;
+    },
+
+    async advance(check: MembershipCheck): Promise<void> {
+      const { cursor, seen, unattributed } = check;
+      await db.update(membershipChecks).set({ cursor, seen, unattributed }).where(ofCheck(check));
+    },
+
+    async end(check: MembershipCheck): Promise<void> {
+      await db.delete(membershipChecks).where(ofCheck(check));
+    },
+  };
+}
+
+type Dependencies = {
+  campaign: PatreonCampaign | null;
+  checks: ReturnType<typeof createCheckStore>;
+  store: Pick<PatronStatusStore, "dropUnseen" | "lapsed">;
+  recordListed: Memberships["recordListed"];
+  /** Called with the members who stopped being patrons. */
+  patronsChanged: (memberIds: string[]) => void;
+};
+
+/**
+ * Reads the complete list of the campaign's members, over several runs if needed, and only then draws conclusions from
+ * it.
+ */
+export function createMembershipCheck({
+  campaign,
+  checks,
+  store,
+  recordListed,
+  patronsChanged,
+}: Dependencies) {
+  async function readPages(check: MembershipCheck, from: PatreonCampaign): Promise<void> {
+    let reading = check;
+    for (let pages = 0; pages < PAGES_PER_RUN; pages++) {
+      const beganAt = new Date();
+      const { members, next, total } = await from.page(reading.cursor);
+      const unattributed = reading.unattributed + (await recordListed(members, beganAt));
+      reading = { ...reading, seen: reading.seen + members.length, unattributed, cursor: next };
+      if (!next) return finish(reading, total);
+      await checks.advance(reading);
+    }
+  }
+
+  /**
+   * Nobody loses the patron status because of a list that is empty, is shorter than Patreon says, or has rows that
+   * match no person.
+   */
+  async function finish(check: MembershipCheck, total: number | null): Promise<void> {
+    const { seen, unattributed } = check;
+    if (seen === 0 || seen < (total ?? 0) || unattributed > 0) {
+      log("error", "membership_check_incomplete", { seen, total, unattributed });
+      return checks.end(check);
+    }
+    const before = await store.dropUnseen(check.startedAt);
+    const lost = before.filter((known) => isPatron(known, new Date())).map(({ id }) => id);
+    if (lost.length > 0) patronsChanged(lost);
+    // Last, so that if a run dies before this, the next one reads the last page again.
+    await checks.end(check);
+    log("info", "membership_check_done", { seen, lost: lost.length });
+  }
+
+  /**
+   * If Patreon is down, the check continues in the next run. If Patreon refuses the token, it ends until the next
+   * night.
+   */
+  async function noteFailure(check: MembershipCheck, error: unknown): Promise<void> {
+    if (!(error instanceof OutboundError)) throw error;
+    const { status = 500 } = error;
+    const isOver = status >= 400 && status < 500 && status !== 429;
+    log(isOver ? "error" : "warn", "membership_check_failed", { isOver, ...describeError(error) });
+    if (isOver) await checks.end(check);
+  }
+
+  async function goOn(): Promise<void> {
+    const check = campaign && (await checks.underWay());
+    if (!check) return;
+    await readPages(check, campaign).catch((error: unknown) => noteFailure(check, error));
+  }
+
+  return {
+    /** For the nightly trigger: starts a new check. */
+    async begin(): Promise<void> {
+      if (campaign) await checks.begin(new Date());
+      await goOn();
+      const lapsed = await store.lapsed(new Date(Date.now() - DAY_MS), new Date());
+      if (lapsed.length > 0) patronsChanged(lapsed.map(({ id }) => id));
+    },
+
+    /** For the ten-minute trigger: continues an unfinished check. */
+    goOn,
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  isPatron,
+  type KnownPatronStatus,
+  type PatronStatus,
+  patronUntil,
+} from "#worker/members/account/patron-status.ts";
+import type { Support } from "./contract";
+
+const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A membership of the operator's campaign, as Patreon describes it. */
+export type Membership = {
+  patronStatus: "active_patron" | "declined_patron" | "former_patron" | null;
+  lastChargeDate: Date | null;
+  /** The price in cents of each tier that the member may use now. */
+  entitledTierCents: number[];
+};
+
+/**
+ * The patron status of a membership. Patrons are the owner, active patrons, and members entitled to a paid tier, which
+ * includes gifted, trial and canceled-but-paid memberships. Members whose payment was declined keep the status for a
+ * week, because most of those payments succeed within days.
+ */
+export function patronStatusOf(membership: Membership | null, isOwner: boolean): PatronStatus {
+  if (isOwner) return { standing: "patron", graceEndsAt: null };
+  if (!membership) return { standing: "none", graceEndsAt: null };
+  const entitled = membership.entitledTierCents.some((cents) => cents > 0);
+  if (membership.patronStatus === "active_patron" || entitled)
+    return { standing: "patron", graceEndsAt: null };
+  if (membership.patronStatus === "declined_patron" && membership.lastChargeDate) {
+    return { standing: "declined", graceEndsAt: new Date(membership.lastChargeDate.getTime() + GRACE_MS) };
+  }
+  return { standing: "none", graceEndsAt: null };
+}
+
+/** Why a member counts as a patron or not, as pages show it. */
+export function supportOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support {
+  return {
+    state: stateOf(known, isOwner, now),
+    until: patronUntil(known)?.toISOString() ?? null,
+    checkedAt: known.standingCheckedAt.toISOString(),
+  };
+}
+
+function stateOf(known: KnownPatronStatus, isOwner: boolean, now: Date): Support["state"] {
+  if (known.standing === "declined") return isPatron(known, now) ? "grace" : "graceOver";
+  if (known.standing === "none") return "none";
+  if (!isPatron(known, now)) return "unconfirmed";
+  return isOwner ? "owner" : "active";
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#worker/platform/db/db.ts";
+import type { TileFault } from "../account/contract";
+import { type Member, members, type ShownMember, shownColumns, tiles } from "../account/tables";
+
+/** The address of the member's picture, as `pictureSource` in `profile.ts`. */
+const source = sql`coalesce(${members.profileImage}, ${members.patreonImage})`;
+
+/** An address without its query. Patreon's addresses of one picture differ there, by a token that runs out. */
+const withoutQuery = (address: SQL) => sql`substr(${address}, 1, instr(${address} || '?', '?') - 1)`;
+
+/** For `update members`: the tile is gone and due to be made, where the member has a picture then. */
+const renewed = (newSource: SQL, stays: SQL, now: Date) => ({
+  tileVersion: sql`case when ${stays} then ${members.tileVersion} end`,
+  tileDueAt: sql`case when ${stays} then ${members.tileDueAt} when ${newSource} is not null then ${now.getTime()} end`,
+  tileFault: sql`case when ${stays} then ${members.tileFault} end`,
+  tileAttempts: sql`case when ${stays} then ${members.tileAttempts} else 0 end`,
+});
+
+/** For the update that sets the member's own picture. A picture that could not be had is tried again. */
+export function tileAfterChoice(profileImage: string | null, now: Date) {
+  const newSource = sql`coalesce(${profileImage}, ${members.patreonImage})`;
+  return renewed(newSource, sql`(${newSource} is ${source} and ${members.tileVersion} is not null)`, now);
+}
+
+/**
+ * Whether that update has something to do though the picture's address stays: there is no tile, and none is due yet.
+ */
+export const mayRetryTile = (profileImage: string | null, now: Date) =>
+  sql`(coalesce(${profileImage}, ${members.patreonImage}) is not null and ${members.tileVersion} is null
+    and ifnull(${members.tileDueAt} > ${now.getTime()}, 1))`;
+
+/** For the update that sets the picture as Patreon sends it. */
+export function tileAfterSignIn(patreonImage: string | null, now: Date) {
+  const newSource = sql`coalesce(${members.profileImage}, ${patreonImage})`;
+  const isOther = sql`(${members.profileImage} is null and ${isOtherPicture(patreonImage)})`;
+  return renewed(newSource, sql`(not ${isOther} and ${members.tileVersion} is not null)`, now);
+}
+
+/** Whether Patreon now has another picture. */
+const isOtherPicture = (patreonImage: string | null) =>
+  sql`${withoutQuery(sql`${members.patreonImage}`)} is not ${withoutQuery(sql`${patreonImage}`)}`;
+
+/**
+ * For the batch of these updates, after them: deletes the tile that is no longer shown. `which` picks among `members`.
+ */
+export const deleteOldTile = (db: Database, which: SQL) =>
+  db
+    .delete(tiles)
+    .where(
+      sql`${tiles.memberId} in (select ${members.id} from ${members} where ${which} and ${members.tileVersion} is null)`,
+    );
+
+/** A member whose tile is due. */
+export type DueTile = Pick<Member, "id" | "profileImage" | "patreonImage" | "tileAttempts">;
+
+const dueColumns = {
+  id: members.id,
+  profileImage: members.profileImage,
+  patreonImage: members.patreonImage,
+  tileAttempts: members.tileAttempts,
+};
+
+/** A made tile, in base64, with its version. */
+export type KeptTile = { version: string; jpeg: string; cardPixels: string };
+
+export function createTileStore(db: Database) {
+  /** Still with this picture: it may be another one since the work on its tile began. */
+  const hasPicture = (id: string, address: string) => and(eq(members.id, id), sql`${source} = ${address}`);
+
+  return {
+    due: (now: Date, limit: number): Promise<DueTile[]> =>
+      db
+        .select(dueColumns)
+        .from(members)
+        .where(lte(members.tileDueAt, now))
+        .orderBy(asc(members.tileDueAt))
+        .limit(limit),
+
+    /**
+     * Counts an attempt before it is made, so that one that never ends counts too. False where somebody else makes it.
+     */
+    async claim({ id, tileAttempts }: DueTile, now: Date, nextAt: Date | null): Promise<boolean> {
+      const claimed = await db
+        .update(members)
+        .set({ tileAttempts: tileAttempts + 1, tileDueAt: nextAt })
+        .where(and(eq(members.id, id), eq(members.tileAttempts, tileAttempts), lte(members.tileDueAt, now)))
+        .returning({ id: members.id });
+      return claimed.length > 0;
+    },
+
+    /** True where the tile is now the member's. */
+    async keep(id: string, address: string, { version, ...tile }: KeptTile, now: Date): Promise<boolean> {
+      const isTheirs = hasPicture(id, address);
+      const row = { ...tile, source: address, madeAt: now };
+      const [, kept] = await db.batch([
+        db
+          .insert(tiles)
+          .select(
+            sql`select ${members.id}, ${address}, ${tile.jpeg}, ${tile.cardPixels}, ${now.getTime()} from ${members} where ${isTheirs}`,
+          )
+          .onConflictDoUpdate({ target: tiles.memberId, set: row }),
+        db
+          .update(members)
+          .set({ tileVersion: version, tileDueAt: null, tileFault: null, tileAttempts: 0 })
+          .where(isTheirs)
+          .returning({ publicProfile: members.publicProfile }),
+      ]);
+      return kept.length > 0;
+    },
+
+    /** Without a new time, the one that the claim has set stays. */
+    async noteFault(
+      id: string,
+      address: string | null,
+      change: { tileFault: TileFault | null; tileDueAt?: Date | null; tileAttempts?: number },
+    ): Promise<void> {
+      await db
+        .update(members)
+        .set(change)
+        .where(address === null ? and(eq(members.id, id), sql`${source} is null`) : hasPicture(id, address));
+    },
+
+    /** The tile as a JPEG, in base64; null if there is none. */
+    async find(memberId: string): Promise<{ member: ShownMember; jpeg: string | null } | null> {
+      const [row] = await db
+        .select({ member: shownColumns, jpeg: tiles.jpeg })
+        .from(members)
+        .leftJoin(tiles, eq(tiles.memberId, members.id))
+        .where(eq(members.id, memberId));
+      return row ?? null;
+    },
+  };
+}
+
+export type TileStore = ReturnType<typeof createTileStore>;

@@ -1,0 +1,126 @@
+import { inflateSync } from "node:zlib";
+import { afterwards } from "#worker/platform/afterwards.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { CARD_PHOTO_SIDE } from "#worker/platform/picture/tile.ts";
+import type { TileMaker } from "#worker/platform/picture/tile-maker.ts";
+import { keyedHash } from "#worker/platform/tokens.ts";
+import { isShown, pictureSource, shownTile } from "../account/profile";
+import type { Member } from "../account/tables";
+import type { DueTile, TileStore } from "./tile-store";
+
+const MINUTE_MS = 60_000;
+/**
+ * After the first attempt, the second and so on; then no more, until the member saves their picture again or signs in.
+ */
+const PAUSES_MIN = [10, 60, 6 * 60, 24 * 60, 72 * 60];
+/** So many in one run of the cron trigger, for the CPU time and the requests to other servers that it may take. */
+const TILES_A_RUN = 4;
+
+type TileView = {
+  /** Null if there is none or it may not be shown; then people see the default avatar. */
+  tile: { jpeg: Buffer; version: string } | null;
+  /** Whether the answer may be kept for everybody. */
+  isPublic: boolean;
+};
+
+type Dependencies = {
+  store: TileStore;
+  makeTile: TileMaker;
+  /** Counts one tile that is about to be made; false where there were too many for this owner. */
+  mayMake: (owner: string) => Promise<boolean>;
+  /** Called with whose public answers have changed. */
+  changed: (memberId: string) => void;
+  secret: string;
+};
+
+/**
+ * Pages and cards show a member's picture only as a tile that was made of it once. Tiles are made after the request
+ * that changed the picture, or by a cron trigger where that takes longer or fails.
+ */
+export function createTiles({ store, makeTile, mayMake, changed, secret }: Dependencies) {
+  function nextAttemptAfter(attempts: number): Date | null {
+    const pause = PAUSES_MIN[attempts - 1];
+    return pause === undefined ? null : new Date(Date.now() + pause * MINUTE_MS);
+  }
+
+  /** `siteHost`: where this site was asked; undefined in a cron trigger, which has time for large pictures. */
+  async function make(due: DueTile, siteHost: string | undefined): Promise<void> {
+    const { id, tileAttempts } = due;
+    const url = pictureSource(due);
+    if (url === null) return store.noteFault(id, null, { tileFault: null, tileDueAt: null });
+    if (!(await store.claim(due, new Date(), nextAttemptAfter(tileAttempts + 1)))) return;
+    const tile = await makeTile({ url, siteHost, isInHurry: siteHost !== undefined });
+    if (tile === "later")
+      return store.noteFault(id, url, { tileFault: null, tileDueAt: new Date(), tileAttempts });
+    if (tile === "away") return store.noteFault(id, url, { tileFault: tile });
+    if (typeof tile === "string") return store.noteFault(id, url, { tileFault: tile, tileDueAt: null });
+    const [jpeg, cardPixels] = [base64(tile.jpeg), base64(tile.cardPixels)];
+    const kept = { jpeg, cardPixels, version: versionOf(id, jpeg, secret) };
+    if (await store.keep(id, url, kept, new Date())) await changed(id);
+  }
+
+  return {
+    /** After a change of the member's picture: makes the tile when the request is answered, if it is due. */
+    makeSoon(member: Member, siteHost: string): void {
+      if (!member.tileDueAt || member.tileDueAt > new Date() || pictureSource(member) === null) return;
+      const making = mayMake(`tile-${member.id}`).then((may) => (may ? make(member, siteHost) : undefined));
+      afterwards(making.catch((error) => log("error", "tile_not_made", describeError(error))));
+    },
+
+    /** For the cron trigger: a few of the tiles that are due, the oldest first. */
+    async make(): Promise<void> {
+      for (const due of await store.due(new Date(), TILES_A_RUN)) await make(due, undefined);
+    },
+
+    /**
+     * Other people see a picture while they see its member's profile; the member always sees it. Null for private and
+     * unknown members alike, so that nobody can tell them apart.
+     */
+    async view(memberId: string, viewerId: () => Promise<string | null>): Promise<TileView | null> {
+      const found = await store.find(memberId);
+      const isPublic = found !== null && isShown(found.member);
+      const isOwn = !isPublic && (await viewerId()) === memberId;
+      if (!found || !(isPublic || isOwn)) return null;
+      const version = shownTile(found.member);
+      const tile = version && found.jpeg ? { jpeg: Buffer.from(found.jpeg, "base64"), version } : null;
+      return { tile, isPublic };
+    },
+
+    /** A JPEG in base64, as others may see it; null where there is none. */
+    async shownTileOf(memberId: string): Promise<string | null> {
+      const found = await store.find(memberId);
+      return found && shownTile(found.member) ? found.jpeg : null;
+    },
+  };
+}
+
+export type Tiles = ReturnType<typeof createTiles>;
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
+
+/** The picture for the card, from the `cardPixels` of its tile: 3 bytes a pixel (red, green, blue). */
+export const cardPhotoFrom = (cardPixels: string) => ({
+  pixels: inflateSync(Buffer.from(cardPixels, "base64")),
+  width: CARD_PHOTO_SIDE,
+  height: CARD_PHOTO_SIDE,
+});
+
+const PART_LENGTH = 8;
+
+const codeOf = (memberId: string, hash: string, secret: string) =>
+  keyedHash(secret, "tile-version", `${memberId}:${hash}`).slice(0, PART_LENGTH);
+
+/**
+ * The `?v=` of the tile's address: equal for equal tiles of one member. It ends with a keyed code, so that an invented
+ * version is known without the database.
+ */
+function versionOf(memberId: string, jpeg: string, secret: string): string {
+  const hash = keyedHash(secret, "tile", `${memberId}:${jpeg}`).slice(0, PART_LENGTH);
+  return hash + codeOf(memberId, hash, secret);
+}
+
+/** Whether `versionOf` made this version, for any tile of this member. */
+export function isTileVersion(memberId: string, version: string, secret: string): boolean {
+  const hash = version.slice(0, PART_LENGTH);
+  return version === hash + codeOf(memberId, hash, secret);
+}

@@ -1,0 +1,82 @@
+import type { ShownCustomization } from "#worker/card/contract.ts";
+import type { Game, Series } from "#worker/catalog/contract.ts";
+import type { Kind } from "#worker/tracker/contract/entry.ts";
+import type {
+  GameEntry,
+  GameStatus,
+  PublicEntry,
+  SeriesEntry,
+  SeriesStatus,
+} from "#worker/tracker/contract.ts";
+import type { Statistics } from "#worker/tracker/statistics/statistics.ts";
+import type { TimelineProgress } from "#worker/tracker/statistics/timeline-progress.ts";
+
+/** Orders of `GET /api/members?sort=`. */
+export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;
+export type DirectorySort = (typeof DIRECTORY_SORTS)[number];
+
+/** What can be reported about a public profile, apart from the notes on its works. */
+export const PROFILE_PARTS = ["name", "picture", "profile"] as const;
+/** One of these, or the notes on a work, such as `notes:series/gundam-x`. */
+export type Reportable = (typeof PROFILE_PARTS)[number] | ReportableNotes;
+type ReportableNotes = `notes:${Kind}/${string}`;
+
+export const notesOn = (kind: Kind, workId: string): ReportableNotes => `notes:${kind}/${workId}`;
+
+/** The work whose notes these are; null for another part of the profile. */
+export function workOfNotes(about: Reportable): { kind: Kind; workId: string } | null {
+  const [, kind, workId] = /^notes:(series|games)\/(.+)$/.exec(about) ?? [];
+  return kind && workId ? { kind: kind as Kind, workId } : null;
+}
+
+export type MemberStats = {
+  totalSeries: number;
+  completedSeries: number;
+  totalGames: number;
+  completedGames: number;
+  /** With one decimal; 0 if nothing is rated. */
+  averageRating: number;
+};
+
+/** One item of `GET /api/members`. */
+export type MemberListItem = {
+  id: string;
+  fullName: string;
+  username: string;
+  /** An address of this site; null for the default avatar. */
+  profileImage: string | null;
+  isPatron: boolean;
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType">;
+  stats: MemberStats;
+  /** January 1 of the year of the first sign-in, such as 2026-01-01. */
+  memberSince: string;
+};
+
+/** Answer of `GET /api/public-profile/{username}`. A part that can't be read at the moment is null. */
+export type PublicProfile = {
+  user: {
+    /** The id of this member's card: `/api/gcard/{id}`. */
+    id: string;
+    fullName: string;
+    username: string;
+    /** An address of this site; null for the default avatar. */
+    profileImage: string | null;
+    isPatron: boolean;
+    /** January 1 of the year of the first sign-in, such as 2026-01-01. */
+    memberSince: string;
+  };
+  gCard: Pick<ShownCustomization, "gundamTitle" | "badgeType"> | null;
+  stats: MemberStats | null;
+  recentActivity: {
+    lastSeries: { title: string; status: SeriesStatus; icon: string } | null;
+    lastGame: { title: string; status: GameStatus } | null;
+  };
+  /** One for each timeline in which something is tracked, in the catalog's order. */
+  timelines: TimelineProgress[];
+  statistics: Statistics;
+  seriesTracking: (PublicEntry<SeriesEntry> & { series: Series })[];
+  gameTracking: (PublicEntry<GameEntry> & { game: Game })[];
+};
+
+/** Answer of `POST /api/report`. */
+export type ReportReceived = { received: true };

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { KINDS } from "#worker/tracker/contract/entry.ts";
+import { PROFILE_PARTS } from "../contract";
+
+/** As `Reportable` says. */
+export const reportableSchema = z.union(
+  [
+    z.enum(PROFILE_PARTS),
+    z.templateLiteral(["notes:", z.enum(KINDS), "/", z.string().regex(/^[\w-]{1,64}$/)]),
+  ],
+  "Please choose what is wrong.",
+);
+
+/** Body of `POST /api/report`. `username` is the one in the profile's address. */
+export const profileReportSchema = z.object({ username: z.string().max(64), about: reportableSchema });
+export type ProfileReport = z.infer<typeof profileReportSchema>;

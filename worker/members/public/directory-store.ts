@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type StoredTitle, titleColumns } from "#worker/card/store.ts";
+import { gcards } from "#worker/card/tables.ts";
+import {
+  isListed,
+  type KeptStats,
+  memberStats,
+  members,
+  type ShownMember,
+  searchTerms,
+  shownColumns,
+  statsColumns,
+} from "#worker/members/account/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+
+const { id, createdAt, nameKey } = members;
+
+/** One row of a page, and the value of its order, after which the next page begins. */
+export type DirectoryRow = {
+  member: ShownMember;
+  title: StoredTitle | null;
+  stats: KeptStats | null;
+  value: number | string;
+};
+
+/** Where a page begins: after this value, and after this member if several have the same value. */
+export type Cursor = { value: number | string; id: string };
+
+/** The end of the range of texts that begin with a prefix. */
+const LAST_SIGN = "\u{10ffff}";
+
+/** Each order reads one index from the cursor on, so that every page costs the same. */
+export function createDirectoryStore(db: Database) {
+  const { completed } = memberStats;
+
+  const columns = <Value extends number | string>(value: SQL) => ({
+    member: shownColumns,
+    title: titleColumns,
+    stats: statsColumns,
+    value: sql<Value>`${value}`,
+  });
+  const after = (value: SQL, cursor: Cursor | null, sign: ">" | "<", tie: SQL = sql`${id}`) =>
+    cursor ? sql`(${value}, ${tie}) ${sql.raw(sign)} (${cursor.value}, ${cursor.id})` : undefined;
+
+  const ofMembers = (value: SQL) =>
+    db
+      .select(columns(value))
+      .from(members)
+      .leftJoin(gcards, eq(gcards.memberId, id))
+      .leftJoin(memberStats, eq(memberStats.memberId, id));
+
+  return {
+    newest: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
+      ofMembers(sql`${createdAt}`)
+        .where(and(isListed(members), after(sql`${createdAt}`, cursor, "<")))
+        .orderBy(desc(createdAt), desc(id))
+        .limit(limit),
+
+    /** Members with a hidden name are not in this list, and a search does not find them. */
+    byName: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
+      ofMembers(sql`${nameKey}`)
+        .where(and(isListed(members), isNull(members.nameHiddenAt), after(sql`${nameKey}`, cursor, ">")))
+        .orderBy(asc(nameKey), asc(id))
+        .limit(limit),
+
+    mostCompleted: (limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> =>
+      db
+        .select(columns(sql`${completed}`))
+        .from(memberStats)
+        .innerJoin(members, eq(members.id, memberStats.memberId))
+        .leftJoin(gcards, eq(gcards.memberId, memberStats.memberId))
+        .where(
+          and(
+            sql`${memberStats.isListed} = 1`,
+            isListed(members),
+            after(sql`${completed}`, cursor, "<", sql`${memberStats.memberId}`),
+          ),
+        )
+        .orderBy(desc(completed), desc(memberStats.memberId))
+        .limit(limit),
+
+    /** Members whose username or a word of whose name begins with `key`, ordered by the first such word. */
+    search(key: string, limit: number, cursor: Cursor | null): Promise<DirectoryRow[]> {
+      const { term, memberId } = searchTerms;
+      // By the other index: this looks at one row, and by the key at all members with such a word.
+      const isFirst = sql`not exists (select 1 from ${searchTerms} earlier indexed by search_terms_member_id
+        where earlier.member_id = ${memberId} and earlier.term >= ${key} and earlier.term < ${term})`;
+      return db
+        .select(columns(sql`${term}`))
+        .from(searchTerms)
+        .crossJoin(members)
+        .leftJoin(gcards, eq(gcards.memberId, id))
+        .leftJoin(memberStats, eq(memberStats.memberId, id))
+        .where(
+          and(
+            cursor ? after(sql`${term}`, cursor, ">", sql`${memberId}`) : sql`${term} >= ${key}`,
+            sql`${term} < ${key + LAST_SIGN}`,
+            eq(id, memberId),
+            isListed(members),
+            isNull(members.nameHiddenAt),
+            isFirst,
+          ),
+        )
+        .orderBy(asc(term), asc(memberId))
+        .limit(limit);
+    },
+  };
+}
+
+export type DirectoryStore = ReturnType<typeof createDirectoryStore>;

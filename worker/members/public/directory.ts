@@ -1,0 +1,90 @@
+import { readTitle } from "#worker/card/store.ts";
+import type { Series } from "#worker/catalog/contract.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import { nameKeyOf } from "#worker/members/account/contract.ts";
+import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/members/account/profile.ts";
+import { NO_STATS } from "#worker/members/account/tables.ts";
+import { invalid } from "#worker/platform/http/errors.ts";
+import type { Seal } from "#worker/platform/seal.ts";
+import type { MemberListItem } from "./contract";
+import type { DirectoryQuery } from "./contract/schemas";
+import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";
+import { shownStats } from "./stats";
+
+/** Members on one page of a search. Each found one costs more than one of a list. */
+const FOUND_PAGE = 24;
+
+type Dependencies = {
+  store: DirectoryStore;
+  isPatron: (member: DirectoryRow["member"]) => boolean;
+  /** Encrypts cursors, which may contain the time of a member's first sign-in. */
+  cursorSeal: Seal;
+};
+
+export type DirectoryPage = {
+  members: MemberListItem[];
+  /** By a member's id, the series that they watched last, if others may know. */
+  lastWatched: Record<string, Pick<Series, "id" | "title">>;
+  /** The next page's `cursor`; null on the last page. */
+  nextCursor: string | null;
+};
+
+export function createDirectory({ store, isPatron, cursorSeal }: Dependencies) {
+  function rowsOf(
+    { sort, q }: DirectoryQuery,
+    limit: number,
+    cursor: Cursor | null,
+  ): Promise<DirectoryRow[]> {
+    if (q !== "") {
+      const key = nameKeyOf(q);
+      return key === "" ? Promise.resolve([]) : store.search(key, limit, cursor);
+    }
+    const orders = { newest: store.newest, completed: store.mostCompleted, name: store.byName };
+    return orders[sort](limit, cursor);
+  }
+
+  /** One page of members with a public profile and a username. Throws a 400 refusal for an invalid cursor. */
+  async function list(query: DirectoryQuery): Promise<DirectoryPage> {
+    const cursor = query.cursor === undefined ? null : readCursor(query.cursor, query);
+    const limit = query.q === "" ? query.limit : Math.min(query.limit, FOUND_PAGE);
+    const rows = await rowsOf(query, limit + 1, cursor);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > shown.length ? shown.at(-1) : undefined;
+    return {
+      members: shown.map((row) => itemOf(row, isPatron(row.member))),
+      lastWatched: Object.fromEntries(
+        shown.flatMap(({ member, stats }) => {
+          const series = stats?.lastSeriesId ? findSeries(stats.lastSeriesId) : null;
+          return series ? [[member.id, { id: series.id, title: series.title }]] : [];
+        }),
+      ),
+      nextCursor: last ? cursorOf({ value: last.value, id: last.member.id }) : null,
+    };
+  }
+
+  function itemOf({ member, title, stats }: DirectoryRow, patron: boolean): MemberListItem {
+    return {
+      id: member.id,
+      fullName: shownName(member),
+      username: shownUsername(member) ?? "",
+      profileImage: avatarAddress(member),
+      isPatron: patron,
+      gCard: readTitle(title),
+      stats: shownStats(stats ?? NO_STATS),
+      memberSince: memberSince(member),
+    };
+  }
+
+  const cursorOf = ({ value, id }: Cursor) => cursorSeal.close(JSON.stringify([value, id]));
+
+  function readCursor(cursor: string, { sort, q }: DirectoryQuery): Cursor {
+    const wanted = q === "" && sort !== "name" ? "number" : "string";
+    const [value, id] = JSON.parse(cursorSeal.open(cursor) ?? "[]");
+    if (typeof value === wanted && typeof id === "string") return { value, id };
+    throw invalid([{ path: "cursor", message: "That cursor doesn't belong to this list." }]);
+  }
+
+  return { list };
+}
+
+export type Directory = ReturnType<typeof createDirectory>;

@@ -1,0 +1,78 @@
+import type { Cards } from "#worker/card/card.ts";
+import type { OEmbedQuery } from "#worker/card/contract/schemas.ts";
+import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
+import { CARD_HEIGHT, CARD_WIDTH } from "#worker/card/contract.ts";
+import { emblemOf } from "#worker/card/templates/emblems.tsx";
+import { shownUsername } from "#worker/members/account/profile.ts";
+import { PRODUCT } from "#worker/platform/product.ts";
+
+const KEPT_S = 300;
+
+type Embedded<Form> = { memberId: string; form: Form };
+
+/** Cards in the formats that other sites ask for. All are null for a private card, as for one that does not exist. */
+export function createEmbeds(cards: Pick<Cards, "find" | "findByUsername" | "viewOf">) {
+  return {
+    /** The card of the profile at this address of ours, as an oEmbed 1.0 photo. */
+    async photo(query: OEmbedQuery, origin: string): Promise<Embedded<PhotoEmbed> | null> {
+      const username = usernameIn(query.url, origin);
+      const width = widthWithin(query);
+      if (!username || !width) return null;
+      const row = await cards.findByUsername(username);
+      const view = await cards.viewOf(row, null);
+      if (!row || !view) return null;
+      const [{ member }, { card }] = [row, view];
+      const form: PhotoEmbed = {
+        version: "1.0",
+        type: "photo",
+        title: `G-Card of ${card.user.fullName}`,
+        author_name: card.user.fullName,
+        author_url: `${origin}/u/${shownUsername(member)}`,
+        provider_name: PRODUCT,
+        provider_url: `${origin}/`,
+        cache_age: KEPT_S,
+        url: `${origin}/api/gcard/${member.id}/image?${new URLSearchParams({
+          ...(width < CARD_WIDTH && { size: String(width) }),
+          v: card.version,
+        })}`,
+        width,
+        height: heightOf(width),
+      };
+      return { memberId: member.id, form };
+    },
+
+    /** In shields.io's format: `https://shields.io/badges/endpoint-badge`. */
+    async badge(memberId: string): Promise<EndpointBadge | null> {
+      const row = await cards.find(memberId);
+      if (!row || !(await cards.viewOf(row, null))) return null;
+      const { gundamTitle, badgeType } = row.customization;
+      const { completedSeries, completedGames } = row.stats;
+      return {
+        schemaVersion: 1,
+        label: PRODUCT,
+        message: `${gundamTitle} · ${completedSeries + completedGames} completed`,
+        color: emblemOf(badgeType).color,
+        labelColor: "#0a0f1c",
+        cacheSeconds: KEPT_S,
+      };
+    },
+  };
+}
+
+export type Embeds = ReturnType<typeof createEmbeds>;
+
+/** The card's picture, and the same at half the size. */
+const WIDTHS = [CARD_WIDTH, CARD_WIDTH / 2];
+
+const heightOf = (width: number) => Math.round((width * CARD_HEIGHT) / CARD_WIDTH);
+
+/** The width of the largest picture that fits; undefined if none does. */
+export const widthWithin = ({ maxwidth, maxheight }: OEmbedQuery): number | undefined =>
+  WIDTHS.find((width) => width <= maxwidth && heightOf(width) <= maxheight);
+
+/** The username in a profile's address on this site, by either of its paths; null for other addresses. */
+export function usernameIn(address: string, origin: string): string | null {
+  const url = URL.parse(address);
+  if (url?.origin !== origin) return null;
+  return /^\/(?:u|profile)\/([\w-]+)\/?$/.exec(url.pathname)?.[1] ?? null;
+}

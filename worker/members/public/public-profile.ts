@@ -1,0 +1,215 @@
+import type { Cards } from "#worker/card/card.ts";
+import type { GCard, ShownCustomization } from "#worker/card/contract.ts";
+import type { CardRow } from "#worker/card/store.ts";
+import { findGame } from "#worker/catalog/games/index.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import {
+  avatarAddress,
+  isShown,
+  memberSince,
+  shownName,
+  shownUsername,
+} from "#worker/members/account/profile.ts";
+import { type KeptStats, type Member, NO_STATS, type ShownMember } from "#worker/members/account/tables.ts";
+import { logError, nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { entryToApi, type Kind } from "#worker/tracker/contract/entry.ts";
+import type { GameStatus, SeriesStatus } from "#worker/tracker/contract.ts";
+import { type Summary, summaryOf } from "#worker/tracker/statistics/summary.ts";
+import type { Tracker } from "#worker/tracker/tracker.ts";
+import type { PublicProfile } from "./contract";
+import { shownStats } from "./stats";
+
+type Dependencies = {
+  findByUsername: (username: string) => Promise<Member | null>;
+  tracker: Pick<Tracker, "listPublic" | "listPublicOf" | "listedOf" | "statsOf">;
+  cards: Pick<Cards, "find" | "findByUsername" | "viewOf" | "customizationOf">;
+  isPatron: (member: ShownMember) => boolean;
+};
+
+/** Whose profile it is. `customization` and `stats` are null if they can't be read, and `row` if one of them can't. */
+type Subject = {
+  member: ShownMember;
+  customization: ShownCustomization | null;
+  stats: KeptStats | null;
+  row: CardRow | null;
+};
+
+/** Works of one list on one page: a profile with hundreds of works would weigh a megabyte. */
+const PAGE = 24;
+
+/** A part of a list. `page` counts from 1. */
+export type Paged<Item> = { items: Item[]; page: number; pages: number; total: number };
+
+/** A profile as its page shows it: a part of each list, and what a summary says of the rest. */
+export type ProfilePage = Omit<PublicProfile, "seriesTracking" | "gameTracking"> & {
+  lastIds: { series: string | undefined; game: string | undefined };
+  favorites: Summary["favorites"];
+  series: Paged<PublicProfile["seriesTracking"][number]>;
+  games: Paged<PublicProfile["gameTracking"][number]>;
+};
+
+/** The pages asked for, from 1; another number counts as the nearest. */
+type AskedPages = Record<Kind, number>;
+
+type Found<Profile> = {
+  profile: Profile;
+  /** The member's card as this viewer may see it; null if it is private or can't be read. */
+  cardFor: (viewerId: string | null) => Promise<GCard | null>;
+};
+
+export function createPublicProfiles({ findByUsername, tracker, cards, isPatron }: Dependencies) {
+  /** From one row of several tables or, if it can't be read, from each of these tables. */
+  async function subjectOf(
+    readRow: () => Promise<CardRow | null>,
+    readMember: () => Promise<Member | null>,
+  ): Promise<Subject | null> {
+    try {
+      const row = await readRow();
+      return row && { ...row, row };
+    } catch (error) {
+      const member = await readMember();
+      logError(error, "profile_row_not_read");
+      if (!member) return null;
+      const [stats, customization] = await Promise.all([
+        readPart("stats", tracker.statsOf(member.id)),
+        readPart("card", cards.customizationOf(member.id)),
+      ]);
+      return { member, customization, stats, row: null };
+    }
+  }
+
+  const headOf = ({ member, customization, stats }: Subject) => ({
+    user: {
+      id: member.id,
+      fullName: shownName(member),
+      username: shownUsername(member) ?? "",
+      profileImage: avatarAddress(member),
+      isPatron: isPatron(member),
+      memberSince: memberSince(member),
+    },
+    gCard: customization && {
+      gundamTitle: customization.gundamTitle,
+      badgeType: customization.badgeType,
+    },
+    stats: stats && shownStats(stats),
+  });
+
+  const cardsOf =
+    ({ row }: Subject) =>
+    async (viewerId: string | null) =>
+      (await cards.viewOf(row, viewerId))?.card ?? null;
+
+  /** What the page and the API show alike, and the order of the entries. */
+  function summarized(subject: Subject, listed: Parameters<typeof summaryOf>[0]) {
+    const { ids, favorites, lastSeries, lastGame, timelines, statistics } = summaryOf(listed);
+    const series = lastSeries && findSeries(lastSeries.workId);
+    const game = lastGame && findGame(lastGame.workId);
+    return {
+      ids,
+      favorites,
+      lastIds: { series: series?.id, game: game?.id },
+      shown: {
+        ...headOf(subject),
+        recentActivity: {
+          lastSeries: series
+            ? { title: series.title, status: lastSeries.status as SeriesStatus, icon: series.icon }
+            : null,
+          lastGame: game ? { title: game.title, status: lastGame.status as GameStatus } : null,
+        },
+        timelines,
+        statistics,
+      },
+    };
+  }
+
+  async function profileOf(subject: Subject): Promise<Found<PublicProfile>> {
+    const { lastSeriesId, lastGameId } = subject.stats ?? NO_STATS;
+    const entries = await tracker.listPublic(subject.member.id);
+    const { shown } = summarized(subject, { ...entries, lastSeriesId, lastGameId });
+    return { profile: { ...shown, ...trackedOf(entries) }, cardFor: cardsOf(subject) };
+  }
+
+  async function pageOf(subject: Subject, asked: AskedPages): Promise<Found<ProfilePage>> {
+    const memberId = subject.member.id;
+    const { ids, favorites, lastIds, shown } = summarized(subject, await tracker.listedOf(memberId));
+    const parts = { series: partOf(ids.series, asked.series), games: partOf(ids.games, asked.games) };
+    const { seriesTracking, gameTracking } = trackedOf(
+      await tracker.listPublicOf(memberId, { series: parts.series.items, games: parts.games.items }),
+    );
+    const profile: ProfilePage = {
+      ...shown,
+      lastIds,
+      favorites,
+      series: { ...parts.series, items: inOrder(parts.series.items, seriesTracking, "seriesId") },
+      games: { ...parts.games, items: inOrder(parts.games.items, gameTracking, "gameId") },
+    };
+    return { profile, cardFor: cardsOf(subject) };
+  }
+
+  const subjectNamed = async (username: string): Promise<Subject | null> => {
+    const subject = await subjectOf(
+      () => cards.findByUsername(username),
+      () => findByUsername(username),
+    );
+    return subject && isShown(subject.member) ? subject : null;
+  };
+
+  return {
+    /** Null for a private profile, as for one that does not exist: nobody can tell them apart. */
+    async find(username: string): Promise<Found<PublicProfile> | null> {
+      const subject = await subjectNamed(username);
+      return subject && profileOf(subject);
+    },
+
+    /** The same for the profile's page. It reads the entries of these pages alone. */
+    async findPage(username: string, asked: AskedPages): Promise<Found<ProfilePage> | null> {
+      const subject = await subjectNamed(username);
+      return subject && pageOf(subject, asked);
+    },
+
+    /** The member's own profile as other people see it, or would see it if it were public; null without a username. */
+    async previewPage(member: Member, asked: AskedPages): Promise<Found<ProfilePage> | null> {
+      if (member.username === null) return null;
+      const subject = await subjectOf(
+        () => cards.find(member.id),
+        async () => member,
+      );
+      return subject && pageOf(subject, asked);
+    },
+  };
+}
+
+export type PublicProfiles = ReturnType<typeof createPublicProfiles>;
+
+const readPart = <Part>(part: string, reading: Promise<Part>) =>
+  nullIfUnreadable("profile_part_not_read", reading, { part });
+
+/** With their works, as the API answers them. */
+function trackedOf(entries: Awaited<ReturnType<Tracker["listPublic"]>>) {
+  return {
+    seriesTracking: entries.series.flatMap((entry) => {
+      const series = findSeries(entry.workId);
+      return series ? [{ ...entryToApi("series", entry), series }] : [];
+    }),
+    gameTracking: entries.games.flatMap((entry) => {
+      const game = findGame(entry.workId);
+      return game ? [{ ...entryToApi("games", entry), game }] : [];
+    }),
+  };
+}
+
+function partOf(ids: readonly string[], asked: number): Paged<string> {
+  const pages = Math.max(1, Math.ceil(ids.length / PAGE));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  return { items: ids.slice((page - 1) * PAGE, page * PAGE), page, pages, total: ids.length };
+}
+
+/** The entries of these works, in the order of their ids. */
+function inOrder<Id extends string, Entry extends Record<Id, string>>(
+  ids: readonly string[],
+  entries: readonly Entry[],
+  idOf: Id,
+): Entry[] {
+  const byId = new Map<string, Entry>(entries.map((entry) => [entry[idOf], entry]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,93 @@
+import { and, eq, gt, lt, ne } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SessionStorage } from "react-router";
+import type { Visitor } from "#worker/members/account/guards.ts";
+import type { Profiles } from "#worker/members/account/profile.ts";
+import { type Member, members } from "#worker/members/account/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { hasCookie } from "#worker/platform/http/cookies.ts";
+import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
+import type { Platform } from "#worker/platform/index.ts";
+import { sha256 } from "#worker/platform/tokens.ts";
+import { NOBODY, type SessionUser } from "./contract";
+import { sessions } from "./tables";
+
+export const SESSION_COOKIE = "session";
+
+/** Opens, starts or ends the session of a request. */
+export type SessionsFor = (request: Request) => SessionStorage<{ member: Member }>;
+
+export function createMemberSessions({ db, secrets }: Pick<Platform, "db" | "secrets">): SessionsFor {
+  return createStoredSessions<{ member: Member }>(
+    { name: SESSION_COOKIE, secrets },
+    {
+      async insert(idHash, { member }, expiresAt) {
+        if (!member) throw new Error("A session belongs to a member.");
+        await db.insert(sessions).values({ idHash, memberId: member.id, expiresAt });
+      },
+      async find(idHash, now) {
+        const [row] = await db
+          .select({ member: members })
+          .from(sessions)
+          .innerJoin(members, eq(members.id, sessions.memberId))
+          .where(and(eq(sessions.idHash, idHash), gt(sessions.expiresAt, now)));
+        return row ?? null;
+      },
+      async remove(idHash) {
+        await db.delete(sessions).where(eq(sessions.idHash, idHash));
+      },
+    },
+  );
+}
+
+/** A member's sessions on all devices. `alsoEnded` are statements for a batch that ends them all. */
+export function createMemberSessionStore(
+  db: Database,
+  alsoEnded: (memberId: string) => BatchItem<"sqlite">[],
+) {
+  const ofMember = (memberId: string) => eq(sessions.memberId, memberId);
+  return {
+    /** The number of devices on which this member is signed in. */
+    count: (memberId: string, now: Date): Promise<number> =>
+      db.$count(sessions, and(ofMember(memberId), gt(sessions.expiresAt, now))),
+
+    /** Ends all sessions but the one with this id. Returns how many it ended. */
+    async endOthers(memberId: string, keptId: string): Promise<number> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(ofMember(memberId), ne(sessions.idHash, sha256(keptId))))
+        .returning({ idHash: sessions.idHash });
+      return ended.length;
+    },
+
+    /** Ends all of them. `entry` is written in the same transaction. */
+    async endAll(memberId: string, entry: BatchItem<"sqlite">): Promise<void> {
+      await db.batch([entry, db.delete(sessions).where(ofMember(memberId)), ...alsoEnded(memberId)]);
+    },
+
+    deleteExpired: (now: Date) => deleteExpiredRows(db, sessions, lt(sessions.expiresAt, now)),
+  };
+}
+
+export type MemberSessions = ReturnType<typeof createMemberSessionStore>;
+
+/** The `Set-Cookie` header with which a browser forgets a session that has ended. */
+export const endedCookie = async (sessions: ReturnType<SessionsFor>) =>
+  sessions.destroySession(await sessions.getSession());
+
+/** Reads who sent a request. Without a cookie there is no query, so anonymous requests cost the database nothing. */
+export const createVisitorReader =
+  (sessionsFor: SessionsFor, isPatron: (member: Member) => boolean) =>
+  async (request: Request): Promise<Visitor> => {
+    if (!hasCookie(request, SESSION_COOKIE)) return { member: null, patron: false, ended: false };
+    const session = await sessionsFor(request).getSession(request.headers.get("Cookie"));
+    const member = session.get("member") ?? null;
+    return { member, patron: member !== null && isPatron(member), ended: member === null };
+  };
+
+/** A visitor as pages and the API show them. */
+export const sessionUserOf = (
+  { member, patron }: Visitor,
+  { profileOf }: Pick<Profiles, "profileOf">,
+): SessionUser => (member ? { signedIn: true, patron, profile: profileOf(member, patron) } : NOBODY);

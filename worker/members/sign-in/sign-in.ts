@@ -1,0 +1,105 @@
+import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
+import { isPatron } from "#worker/members/account/patron-status.ts";
+import type { Member } from "#worker/members/account/tables.ts";
+import type { Memberships } from "#worker/members/patronage/memberships.ts";
+import { Refusal } from "#worker/platform/http/errors.ts";
+import type { Limits } from "#worker/platform/http/limits.ts";
+import { describeError, log } from "#worker/platform/log.ts";
+import { randomToken, sha256 } from "#worker/platform/tokens.ts";
+import type { LoginError } from "./contract";
+import { CodeRefusedError, type PatreonProvider } from "./patreon";
+import { afterSignIn, safeReturnTo } from "./return-to";
+import type { StateStore } from "./store";
+
+/** Kept in a signed cookie while the browser is at Patreon. `expiresAt` is in epoch milliseconds. */
+export type PendingSignIn = { state: string; returnTo: string | null; expiresAt: number };
+
+type Dependencies = {
+  /** Null if the operator has not set up Patreon. */
+  patreonFor: ((redirectUri: string) => PatreonProvider) | null;
+  recordSignIn: Memberships["recordSignIn"];
+  states: StateStore;
+  /** Throws a 429 or 503 refusal for a person who has no rows left today, or while the site has none. */
+  spendRows: (patreonId: string) => Promise<void>;
+  limits: Pick<Limits, "refuseCodes" | "countRefusedCode">;
+  /** Called when a sign-in has worked, and when one has failed that was not the visitor's mistake. */
+  noteOutcome: (hasWorked: boolean) => void;
+};
+
+type Finished = { redirect: string; member: Member } | { redirect: string; member: null };
+
+function failed(error: LoginError): Finished {
+  log("info", "member_sign_in_refused", { reason: error });
+  return { redirect: `/login?error=${error}`, member: null };
+}
+
+export function createSignInFlow({
+  patreonFor,
+  recordSignIn,
+  states,
+  spendRows,
+  limits,
+  noteOutcome,
+}: Dependencies) {
+  /** Where to send the browser, and what to keep in the cookie; null if sign-in is not set up. */
+  function begin(origin: string, returnTo: string | null): { url: URL; pending: PendingSignIn } | null {
+    if (!patreonFor) return null;
+    const state = randomToken();
+    const expiresAt = Date.now() + SIGN_IN_LIFETIME_S * 1000;
+    const url = patreonFor(callbackUrl(origin)).authorizationUrl(state);
+    return { url, pending: { state, returnTo: safeReturnTo(returnTo), expiresAt } };
+  }
+
+  /**
+   * The pending sign-in; null if the state is not the one that was sent, or was used before. It only reads: without a
+   * code from Patreon, nobody can make us write.
+   */
+  async function expected(
+    pending: PendingSignIn | null,
+    state: string | null,
+  ): Promise<PendingSignIn | null> {
+    if (!pending || !state || pending.state !== state || Date.now() >= pending.expiresAt) return null;
+    return (await states.isSpent(sha256(state))) ? null : pending;
+  }
+
+  /**
+   * Finishes a sign-in with what Patreon's redirect brought. Throws a 429 refusal for an account that has used up its
+   * rows of the day, and 503 if the site has or if too many codes were refused. Never throws for a mistake of Patreon or the visitor.
+   */
+  async function finish(callback: URL, remembered: PendingSignIn | null): Promise<Finished> {
+    if (!patreonFor) return failed("oauth_not_configured");
+    const code = callback.searchParams.get("code");
+    if (!code || callback.searchParams.has("error")) return failed("no_code");
+    const pending = await expected(remembered, callback.searchParams.get("state"));
+    if (!pending) return failed("state_mismatch");
+    limits.refuseCodes();
+    try {
+      const beganAt = new Date();
+      const identity = await patreonFor(callbackUrl(callback.origin)).identify(code);
+      await spendRows(identity.patreonId);
+      if (!(await states.spendState(sha256(pending.state), new Date(pending.expiresAt)))) {
+        return failed("state_mismatch");
+      }
+      const member = await recordSignIn(identity, beganAt, new Date(pending.expiresAt));
+      if (!member) return failed("state_mismatch");
+      log("info", "member_signed_in", { memberId: member.id });
+      noteOutcome(true);
+      return { redirect: afterSignIn(pending.returnTo, isPatron(member, new Date())), member };
+    } catch (error) {
+      if (error instanceof Refusal) throw error;
+      if (error instanceof CodeRefusedError) {
+        await limits.countRefusedCode();
+        return failed("invalid_code");
+      }
+      log("warn", "sign_in_failed", describeError(error));
+      noteOutcome(false);
+      return failed("oauth_failed");
+    }
+  }
+
+  return { begin, finish };
+}
+
+export type SignInFlow = ReturnType<typeof createSignInFlow>;
+
+const callbackUrl = (origin: string) => `${origin}/auth/patreon/callback`;

@@ -1,0 +1,70 @@
+import { pngChunks } from "./png";
+import { ImageReader, InvalidImageError } from "./reader";
+
+/** How a picture is turned and mirrored before it is shown: EXIF's tag 274, from 1 (as it is) to 8. */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+const ORIENTATION = 274;
+/** Before the EXIF data: always in a JPEG, and in many a WebP. */
+const MARK = "Exif\0\0";
+const isMarked = (data: Uint8Array) => Buffer.from(data.subarray(0, MARK.length)).toString("latin1") === MARK;
+const APP1 = 0xe1;
+const SCAN = 0xda;
+
+/** 1 where the picture doesn't say, or says nonsense. Expects a picture that `imageHeaderOf` accepted. */
+export function orientationOf({ type, bytes }: { type: string; bytes: Uint8Array }): Orientation {
+  try {
+    const exif = FINDERS[type]?.(bytes);
+    return exif ? orientationIn(isMarked(exif) ? exif.subarray(MARK.length) : exif) : 1;
+  } catch (error) {
+    if (error instanceof InvalidImageError) return 1;
+    throw error;
+  }
+}
+
+const FINDERS: { [type: string]: (bytes: Uint8Array) => Uint8Array | null } = {
+  "image/jpeg": jpegExif,
+  "image/png": (bytes) => pngChunks(bytes).find(({ type }) => type === "eXIf")?.data ?? null,
+  "image/webp": webpExif,
+};
+
+function jpegExif(bytes: Uint8Array): Uint8Array | null {
+  const reader = new ImageReader(bytes);
+  reader.take(2);
+  for (;;) {
+    let marker = reader.number(2) & 0xff;
+    while (marker === 0xff) marker = reader.byte();
+    if (marker === SCAN) return null;
+    const segment = reader.take(reader.number(2) - 2);
+    if (marker === APP1 && isMarked(segment)) return segment;
+  }
+}
+
+function webpExif(bytes: Uint8Array): Uint8Array | null {
+  const reader = new ImageReader(bytes);
+  reader.take(12);
+  while (!reader.isAtEnd) {
+    const type = reader.ascii(4);
+    const length = reader.numberReversed(4);
+    const data = reader.take(length);
+    if (type === "EXIF") return data;
+    if (length % 2 === 1) reader.take(1);
+  }
+  return null;
+}
+
+/** In the first directory of a TIFF, which is what EXIF data is. */
+function orientationIn(tiff: Uint8Array): Orientation {
+  const reader = new ImageReader(tiff);
+  const number = reader.ascii(2) === "II" ? reader.numberReversed : reader.number;
+  number(2);
+  reader.at = number(4);
+  for (let entries = number(2); entries > 0; entries--) {
+    const tag = number(2);
+    reader.take(6);
+    const value = number(2);
+    reader.take(2);
+    if (tag === ORIENTATION) return value >= 1 && value <= 8 ? (value as Orientation) : 1;
+  }
+  return 1;
+}

@@ -1,0 +1,125 @@
+import { nameIssue, spelled } from "#worker/names/name-rule.ts";
+import { accountGone, conflict, invalid, Refusal } from "#worker/platform/http/errors.ts";
+import { log } from "#worker/platform/log.ts";
+import { DELETION_WORD, ONLY_PASSWORD } from "../contract";
+import type { Deletion, Login, PasswordChange, SignUp } from "../contract/schemas";
+import type { Attempts } from "./attempts";
+import { type Credentials, keyOf } from "./credentials";
+import type { PasswordQueue } from "./password-queue";
+import type { Owner } from "./password-rules";
+import { hashPassword } from "./passwords";
+import type { PlayerRecord, PlayerStore } from "./player-store";
+
+const TAKEN = {
+  username: "That username is already taken.",
+  email: "There is already an account with that email address.",
+};
+
+/** Hashes of where a request comes from, as in `platform/http/client-address.ts`. */
+type Origin = { site: string; network: string };
+
+type Dependencies = {
+  players: PlayerStore;
+  attempts: Attempts;
+  credentials: Credentials;
+  newId: () => string;
+  findPasswordIssue: (password: string, owner: Owner) => Promise<string | null>;
+  queue: PasswordQueue;
+};
+
+export function createAccounts(dependencies: Dependencies) {
+  const { players, attempts, credentials, newId, findPasswordIssue } = dependencies;
+  const { inQueue, inTurn } = dependencies.queue;
+
+  async function refuseGuessable(password: string, owner: Owner, path: string) {
+    const message = await findPasswordIssue(password, owner);
+    if (message) throw invalid([{ path, message }]);
+  }
+
+  async function refuseTaken(usernameKey: string, emailKey: string) {
+    const taken = await players.findTaken(usernameKey, emailKey);
+    if (taken) throw conflict(TAKEN[taken], [{ path: taken, message: TAKEN[taken] }]);
+  }
+
+  async function found(playerId: string): Promise<PlayerRecord> {
+    const player = await players.find(playerId);
+    if (!player) throw accountGone();
+    return player;
+  }
+
+  return {
+    /**
+     * Throws a 400 refusal for a name that breaks the rule for names and for a password that is easy to guess, 409 for
+     * a name or address that is taken, and 429 beyond what a network may do in a day.
+     */
+    async signUp({ email, password, ...sent }: SignUp, { site, network }: Origin): Promise<PlayerRecord> {
+      const username = spelled(sent.username);
+      const issue = nameIssue(username);
+      if (issue) throw invalid([{ path: "username", message: issue }]);
+      await refuseGuessable(password, { username, email }, "password");
+      const [usernameKey, emailKey] = [keyOf(username), keyOf(email)];
+      return inQueue(async () => {
+        await attempts.countSignUp(network);
+        const id = newId();
+        try {
+          await refuseTaken(usernameKey, emailKey);
+          await attempts.countHash(site, "sign-up");
+          const passwordHash = await inTurn(() => hashPassword(password));
+          const player = { id, username, email, usernameKey, emailKey, passwordHash, createdAt: new Date() };
+          if (!(await players.insert(player))) await refuseTaken(usernameKey, emailKey);
+          log("info", "player_signed_up", { playerId: id });
+        } catch (error) {
+          if (error instanceof Refusal) await attempts.signUpFailed(network);
+          throw error;
+        }
+        return found(id);
+      });
+    },
+
+    /**
+     * Throws a 401 refusal for an unknown address or a wrong password, and 429 for a visitor who has to wait after
+     * wrong passwords.
+     */
+    login(login: Login, site: string): Promise<PlayerRecord> {
+      return inQueue(async () => {
+        const { playerId, outdated } = await credentials.authenticate(login, site);
+        if (outdated)
+          await players.savePasswordHash(playerId, await inTurn(() => hashPassword(login.password)));
+        return found(playerId);
+      });
+    },
+
+    /** Ends every session of the player, and a Patreon sign-in that is not `keptMember`'s, who is changing it. */
+    async changePassword(
+      player: PlayerRecord,
+      change: PasswordChange,
+      keptMember: string | null,
+      site: string,
+    ): Promise<void> {
+      await refuseGuessable(change.newPassword, player, "newPassword");
+      await inQueue(async () => {
+        await credentials.confirm(player, change.currentPassword, site);
+        const passwordHash = await inTurn(() => hashPassword(change.newPassword));
+        await players.changePassword(player.id, passwordHash, keptMember);
+      });
+      log("info", "player_password_changed", { playerId: player.id });
+    },
+
+    async remove(player: PlayerRecord, { password, confirm }: Deletion, site: string): Promise<void> {
+      if (!player.hasPassword) {
+        const message = `Please type ${DELETION_WORD} to confirm.`;
+        if (confirm !== DELETION_WORD) throw invalid([{ path: "confirm", message }]);
+      } else if (password === "") throw invalid([{ path: "password", message: ONLY_PASSWORD }]);
+      else await inQueue(() => credentials.confirm(player, password, site));
+      await players.remove(player.id);
+      // An operator who restores the database finds in the log which accounts to delete again.
+      log("info", "player_deleted", { playerId: player.id });
+    },
+
+    async deleteExpiredSessions(): Promise<void> {
+      await players.deleteExpiredSessions(new Date());
+    },
+
+    deleteVisitorHashes: attempts.deleteExpired,
+  };
+}

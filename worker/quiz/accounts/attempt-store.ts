@@ -1,0 +1,122 @@
+import { and, eq, gt, lt, ne, sql } from "drizzle-orm";
+import type { Database } from "#worker/platform/db/db.ts";
+import { playerAttempts } from "../tables";
+import type { Failures, Guesses } from "./login-delay";
+
+/** Which origin tries which target on which UTC day. */
+export type Attempt = { day: string; origin: string; target: string };
+
+/** What an origin has tried today. */
+export type Tried = Guesses & {
+  /** All of it, and the part that was no right password. */
+  tries: number;
+  hashes: number;
+  /** Right passwords at the target, from any origin. */
+  rightsHere: number;
+};
+
+export function createAttemptStore(db: Database) {
+  const { day, origin, target, count, tries, rights, at } = playerAttempts;
+  const ofOrigin = (attempt: Attempt) => and(eq(day, attempt.day), eq(origin, attempt.origin));
+  const isSame = (attempt: Attempt) => and(ofOrigin(attempt), eq(target, attempt.target));
+  const key = [day, origin, target];
+
+  return {
+    /** Counts other origins that failed at the target up to `most`. */
+    async read(attempt: Attempt, most: number): Promise<Tried> {
+      const [own, others, right] = await db.batch([
+        db.select({ target, count, tries, rights, at }).from(playerAttempts).where(ofOrigin(attempt)),
+        db
+          .select({ origin })
+          .from(playerAttempts)
+          .where(
+            and(eq(day, attempt.day), eq(target, attempt.target), ne(origin, attempt.origin), gt(count, 0)),
+          )
+          .limit(most),
+        db
+          .select({ sum: sql<number>`coalesce(sum(${rights}), 0)` })
+          .from(playerAttempts)
+          // In these words, so that the index of the few right ones is used.
+          .where(and(eq(day, attempt.day), eq(target, attempt.target), sql`${rights} > 0`)),
+      ]);
+      const failures = own.map((row) => ({
+        target: row.target,
+        count: row.count,
+        latestAt: row.at.getTime(),
+      }));
+      const anywhere = failures.reduce(
+        (sum: Failures, row) => ({
+          count: sum.count + row.count,
+          latestAt: Math.max(sum.latestAt, row.count > 0 ? row.latestAt : 0),
+        }),
+        { count: 0, latestAt: 0 },
+      );
+      return {
+        here: failures.find((row) => row.target === attempt.target) ?? null,
+        anywhere,
+        tries: own.reduce((sum, row) => sum + row.tries, 0),
+        hashes: own.reduce((sum, row) => sum + row.tries - row.rights, 0),
+        rightsHere: right[0]?.sum ?? 0,
+        byOthers: others.length,
+      };
+    },
+
+    /** Counts one more try, unless the origin's tries are no longer `seen`. Returns whether it was counted. */
+    async addToSeen(attempt: Attempt, failures: 0 | 1, now: Date, seen: number): Promise<boolean> {
+      const sum = db
+        .select({ sum: sql`coalesce(sum(${tries}), 0)` })
+        .from(playerAttempts)
+        .where(ofOrigin(attempt));
+      const added = await db
+        .insert(playerAttempts)
+        .select(
+          sql`select ${attempt.day}, ${attempt.origin}, ${attempt.target}, ${failures}, 1, 0, ${now.getTime()}
+            where ${sum} = ${seen}`,
+        )
+        .onConflictDoUpdate({
+          target: key,
+          set: { count: sql`${count} + ${failures}`, tries: sql`${tries} + 1`, at: now },
+        })
+        .returning({ count });
+      return added.length === 1;
+    },
+
+    /** Adds `amount` if the sum stays within `most`. Returns whether it was added. */
+    async addUpTo(attempt: Attempt, now: Date, amount: number, most: number): Promise<boolean> {
+      const added = await db
+        .insert(playerAttempts)
+        .values({ ...attempt, count: amount, at: now })
+        .onConflictDoUpdate({
+          target: key,
+          set: { count: sql`${count} + ${amount}`, at: now },
+          setWhere: sql`${count} + ${amount} <= ${most}`,
+        })
+        .returning({ count });
+      return added.length === 1;
+    },
+
+    async countOf(attempt: Attempt): Promise<number> {
+      const [row] = await db.select({ count }).from(playerAttempts).where(isSame(attempt));
+      return row?.count ?? 0;
+    },
+
+    async takeBack(attempt: Attempt, amount: number): Promise<void> {
+      await db
+        .update(playerAttempts)
+        .set({ count: sql`${count} - ${amount}` })
+        .where(isSame(attempt));
+    },
+
+    /** Forgets the failures and keeps the row, because an origin that was right here before isn't a stranger. */
+    async noteRight(attempt: Attempt): Promise<void> {
+      await db
+        .update(playerAttempts)
+        .set({ count: 0, rights: sql`${rights} + 1` })
+        .where(isSame(attempt));
+    },
+
+    deleteBefore: (today: string) => db.delete(playerAttempts).where(lt(day, today)),
+  };
+}
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>;

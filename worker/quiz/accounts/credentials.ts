@@ -1,0 +1,69 @@
+import { Refusal } from "#worker/platform/http/errors.ts";
+import { log } from "#worker/platform/log.ts";
+import { keyedHash } from "#worker/platform/tokens.ts";
+import type { Login } from "../contract/schemas";
+import type { Attempts } from "./attempts";
+import type { PasswordQueue } from "./password-queue";
+import { checkPassword } from "./passwords";
+import type { PlayerRecord, PlayerStore } from "./player-store";
+
+/**
+ * Two texts are the same name or address if their keys are equal: without regard to case or to Unicode's equal
+ * spellings.
+ */
+export const keyOf = (text: string) => text.normalize("NFKC").toLowerCase();
+
+type Dependencies = {
+  players: PlayerStore;
+  attempts: Attempts;
+  secret: string;
+  inTurn: PasswordQueue["inTurn"];
+};
+
+/** Checks passwords, and slows wrong ones down. Call it in the queue for passwords. */
+export function createCredentials({ players, attempts, secret, inTurn }: Dependencies) {
+  type Check = { origin: string; target: string; message: string; count: () => Promise<void> };
+
+  /** Refuses an unknown address and a wrong password in the same way, after the same amount of work. */
+  async function check({ email, password }: Login, { origin, target, message, count }: Check) {
+    await count();
+    const credentials = await players.findCredentials(keyOf(email));
+    const { matches, outdated } = await inTurn(() =>
+      checkPassword(password, credentials?.passwordHash ?? null),
+    );
+    if (!credentials || !matches) {
+      log("info", "player_password_wrong", { playerId: credentials?.id ?? null });
+      throw new Refusal(401, message);
+    }
+    await attempts.passwordWasRight(origin, target);
+    return { playerId: credentials.id, outdated };
+  }
+
+  return {
+    /** Throws a 401 refusal for an unknown address or a wrong password, and 429 for an origin that has to wait. */
+    async authenticate(login: Login, site: string) {
+      const account = keyedHash(secret, "player", keyOf(login.email));
+      const count = () => attempts.countLogin(site, account);
+      const message = "Wrong email or password.";
+      const found = await check(login, { origin: site, target: account, message, count });
+      log("info", "player_signed_in", { playerId: found.playerId });
+      return found;
+    },
+
+    /**
+     * Counts separately for each player: a signed-in player does not wait for what strangers have tried, unless their
+     * own network did.
+     */
+    confirm({ id, email }: PlayerRecord, password: string, site: string) {
+      const own = keyedHash(secret, "signed-in player", id);
+      async function count() {
+        await attempts.countCheck(own);
+        await attempts.countHash(site, "change");
+      }
+      const message = "That is not your password.";
+      return check({ email, password }, { origin: own, target: own, message, count });
+    },
+  };
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;

@@ -1,0 +1,64 @@
+import { hasCookie } from "#worker/platform/http/cookies.ts";
+import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
+import type { Secrets } from "#worker/platform/tokens.ts";
+import type { PlayerRecord, PlayerStore } from "./player-store";
+
+export const PLAYER_COOKIE = "player";
+
+/** The part of a request's visitor that the quiz needs. */
+type ReadVisitor = () => Promise<{ member: { id: string } | null }>;
+
+/** Players' sessions, with a cookie of their own: a member of the site and a player need not be the same person. */
+export function createPlayerSessions(players: PlayerStore, secrets: Secrets) {
+  const sessionsFor = createStoredSessions<{ player: PlayerRecord }>(
+    { name: PLAYER_COOKIE, secrets },
+    {
+      async insert(idHash, { player }, expiresAt) {
+        if (!player) throw new Error("A session belongs to a player.");
+        await players.insertSession(idHash, player.id, expiresAt);
+      },
+      async find(idHash, now) {
+        const player = await players.findBySession(idHash, now);
+        return player && { player };
+      },
+      remove: (idHash) => players.removeSession(idHash),
+    },
+  );
+  const sessionOf = (request: Request) => sessionsFor(request).getSession(request.headers.get("Cookie"));
+
+  /** A limit and the call itself ask for the same player: one query for each request. */
+  const read = new WeakMap<Request, Promise<PlayerRecord | null>>();
+
+  async function find(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
+    const own = hasCookie(request, PLAYER_COOKIE) ? (await sessionOf(request)).get("player") : null;
+    if (own) return own;
+    const { member } = await readVisitor();
+    return member && players.findByMember(member.id);
+  }
+
+  return {
+    /**
+     * The player of the quiz's own session, or else the one that the member's sign-in opens. Null for a visitor with
+     * neither. Without a cookie this needs no query.
+     */
+    playerOf(request: Request, readVisitor: ReadVisitor): Promise<PlayerRecord | null> {
+      const found = read.get(request) ?? find(request, readVisitor);
+      read.set(request, found);
+      return found;
+    },
+
+    /** Both resolve to the `Set-Cookie` header. Signing in ends the session before it. */
+    async signIn(request: Request, player: PlayerRecord): Promise<string> {
+      const sessions = sessionsFor(request);
+      if (hasCookie(request, PLAYER_COOKIE)) await this.signOut(request);
+      const session = await sessions.getSession();
+      session.set("player", player);
+      return sessions.commitSession(session);
+    },
+    async signOut(request: Request): Promise<string> {
+      return sessionsFor(request).destroySession(await sessionOf(request));
+    },
+  };
+}
+
+export type PlayerSessions = ReturnType<typeof createPlayerSessions>;

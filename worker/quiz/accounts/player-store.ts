@@ -1,0 +1,160 @@
+import { and, eq, gt, lt, ne, or, sql } from "drizzle-orm";
+import { cleanedStored } from "#worker/names/name-rule.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { readPersonalRows } from "#worker/platform/db/personal-data.ts";
+import { playerSessions, players, quizGames, quizScores, reportedQuestions } from "../tables";
+
+type NewPlayer = Pick<
+  typeof players.$inferInsert,
+  "id" | "username" | "email" | "usernameKey" | "emailKey" | "passwordHash" | "createdAt"
+> &
+  Pick<typeof players.$inferInsert, "memberId" | "nameHiddenAt">;
+
+/** A player with the sums of their games. */
+const SHOWN = {
+  id: players.id,
+  username: players.username,
+  email: players.email,
+  dailyStreak: players.dailyStreak,
+  bestDailyStreak: players.bestDailyStreak,
+  lastDailyDay: players.lastDailyDay,
+  nameHiddenAt: players.nameHiddenAt,
+  memberId: players.memberId,
+  hasPassword: sql<boolean>`${players.passwordHash} <> ''`.mapWith(Boolean),
+  totalScore: sql<number>`coalesce(${quizScores.score}, 0)`,
+  gamesPlayed: sql<number>`coalesce(${quizScores.games}, 0)`,
+  bestScore: sql<number>`coalesce(${quizScores.best}, 0)`,
+};
+
+export type PlayerRecord = {
+  id: string;
+  username: string;
+  email: string;
+  dailyStreak: number;
+  bestDailyStreak: number;
+  lastDailyDay: string | null;
+  nameHiddenAt: Date | null;
+  memberId: string | null;
+  hasPassword: boolean;
+  totalScore: number;
+  gamesPlayed: number;
+  bestScore: number;
+};
+
+const ofAllTime = and(eq(quizScores.period, "all"), eq(quizScores.playerId, players.id));
+
+export function createPlayerStore(db: Database) {
+  return {
+    /** Which of the two is taken. */
+    async findTaken(usernameKey: string, emailKey: string): Promise<"username" | "email" | null> {
+      const [taken] = await db
+        .select({ usernameKey: players.usernameKey })
+        .from(players)
+        .where(or(eq(players.usernameKey, usernameKey), eq(players.emailKey, emailKey)))
+        .limit(1);
+      if (!taken) return null;
+      return taken.usernameKey === usernameKey ? "username" : "email";
+    },
+
+    /** Returns false if the name or the address was taken first by another request. */
+    async insert(player: NewPlayer): Promise<boolean> {
+      const made = await db
+        .insert(players)
+        .values(player)
+        .onConflictDoNothing()
+        .returning({ id: players.id });
+      return made.length === 1;
+    },
+
+    async find(playerId: string): Promise<PlayerRecord | null> {
+      const [row] = await db
+        .select(SHOWN)
+        .from(players)
+        .leftJoin(quizScores, ofAllTime)
+        .where(eq(players.id, playerId));
+      return row ?? null;
+    },
+
+    async findByMember(memberId: string): Promise<PlayerRecord | null> {
+      const [row] = await db
+        .select(SHOWN)
+        .from(players)
+        .leftJoin(quizScores, ofAllTime)
+        .where(eq(players.memberId, memberId));
+      return row ?? null;
+    },
+
+    async findBySession(idHash: string, now: Date): Promise<PlayerRecord | null> {
+      const [row] = await db
+        .select(SHOWN)
+        .from(playerSessions)
+        .innerJoin(players, eq(players.id, playerSessions.playerId))
+        .leftJoin(quizScores, ofAllTime)
+        .where(and(eq(playerSessions.idHash, idHash), gt(playerSessions.expiresAt, now)));
+      return row ?? null;
+    },
+
+    async findCredentials(emailKey: string): Promise<{ id: string; passwordHash: string } | null> {
+      const [row] = await db
+        .select({ id: players.id, passwordHash: players.passwordHash })
+        .from(players)
+        .where(and(eq(players.emailKey, emailKey), ne(players.passwordHash, "")));
+      return row ?? null;
+    },
+
+    async savePasswordHash(playerId: string, passwordHash: string): Promise<void> {
+      await db.update(players).set({ passwordHash }).where(eq(players.id, playerId));
+    },
+
+    /** Also ends every session of the player, and a Patreon sign-in that is not `keptMember`'s. */
+    async changePassword(playerId: string, passwordHash: string, keptMember: string | null): Promise<void> {
+      const memberId = sql`case when ${players.memberId} = ${keptMember} then ${players.memberId} end`;
+      await db.batch([
+        db.update(players).set({ passwordHash, memberId }).where(eq(players.id, playerId)),
+        db.delete(playerSessions).where(eq(playerSessions.playerId, playerId)),
+      ]);
+    },
+
+    /** Deletes the player with all of their data. */
+    async remove(playerId: string): Promise<void> {
+      await db.delete(players).where(eq(players.id, playerId));
+    },
+
+    async insertSession(idHash: string, playerId: string, expiresAt: Date): Promise<void> {
+      await db.insert(playerSessions).values({ idHash, playerId, expiresAt });
+    },
+
+    async removeSession(idHash: string): Promise<void> {
+      await db.delete(playerSessions).where(eq(playerSessions.idHash, idHash));
+    },
+
+    deleteExpiredSessions: (now: Date) =>
+      deleteExpiredRows(db, playerSessions, lt(playerSessions.expiresAt, now)),
+  };
+}
+
+export type PlayerStore = ReturnType<typeof createPlayerStore>;
+
+/** Every table with data of a player, by its name in the export. */
+const PERSONAL_TABLES = {
+  account: { table: players, owner: players.id, secret: players.passwordHash },
+  games: { table: quizGames, owner: quizGames.playerId },
+  scores: { table: quizScores, owner: quizScores.playerId },
+  reports: { table: reportedQuestions, owner: reportedQuestions.playerId },
+  sessions: { table: playerSessions, owner: playerSessions.playerId, secret: playerSessions.idHash },
+};
+
+export const readPlayerData = (db: Database, playerId: string) =>
+  readPersonalRows(db, PERSONAL_TABLES, playerId);
+
+const NAMELESS = "Player";
+
+/**
+ * The name as other people see it. Cleans names that were stored before the rule for names existed or became stricter.
+ */
+export const shownPlayerName = ({
+  username,
+  nameHiddenAt,
+}: Pick<PlayerRecord, "username" | "nameHiddenAt">) =>
+  (nameHiddenAt ? null : cleanedStored(username)) ?? NAMELESS;

@@ -1,0 +1,252 @@
+import { type BankQuestion, POINTS } from "#worker/catalog/question.ts";
+import { conflict, invalid, notAllowed, notFound, tooMany } from "#worker/platform/http/errors.ts";
+import { keyedHash } from "#worker/platform/tokens.ts";
+import {
+  type GameResult,
+  NO_ANSWER,
+  type OpenGame,
+  type PastChallenge,
+  type Question,
+  READING_SECONDS,
+  SECONDS_PER_QUESTION,
+  type Solution,
+  type Withheld,
+} from "../contract";
+import type { Answer, GameStart, Submission } from "../contract/schemas";
+import { dayBefore, dayOf } from "../ranking/periods";
+import { clockOf, endOf, isOpenAtSubmit, isOver, isPlayedToEnd, shownSince } from "./clock";
+import type { DrawnChallenge, GameRow, GameStore } from "./game-store";
+import { gradeGame } from "./grading";
+import { pickDailyQuestions, pickQuestions } from "./picking";
+import { createPools, type ReadMemberId, topicOf } from "./pools";
+import { type ShuffledQuestion, shuffledFor, shuffledGameId } from "./shuffling";
+import { type Collectors, GAMES_COUNTED, isThrownAway, type StartedGame, startDelay } from "./start-limit";
+
+/** The number of a player's games whose questions count as seen: about ten a day for three days. */
+const RECENT_GAMES = 30;
+
+type Dependencies = {
+  store: GameStore;
+  bank: readonly BankQuestion[];
+  /** Ids of the series that a member has completed. */
+  completedSeries: (memberId: string) => Promise<readonly string[]>;
+  collectors: Collectors;
+  secret: string;
+  newId: () => string;
+};
+
+export function createGames({ store, bank, completedSeries, collectors, secret, newId }: Dependencies) {
+  const byId = new Map(bank.map((question) => [question.id, question]));
+  const { scored, poolOf, countSeen } = createPools(bank, completedSeries);
+
+  function find(game: Parameters<typeof shuffledFor>[0], id: string): ShuffledQuestion | undefined {
+    const question = byId.get(id);
+    return question && shuffledFor(game, question);
+  }
+
+  function shown(game: GameRow, at: Date): OpenGame {
+    const { id: gameId, mode, topic, secondsPerQuestion, day, questionIds, answers } = game;
+    const questions = questionIds.flatMap((questionId) => shownQuestion(game, questionId));
+    return { gameId, mode, topic, secondsPerQuestion, day, questions, answers, ...clockOf(game, at) };
+  }
+
+  function shownQuestion(game: GameRow, id: string): Question[] {
+    const question = find(game, id);
+    if (!question) return [];
+    const { question: text, options, difficulty } = question;
+    return [{ id, question: text, options, difficulty, points: POINTS[difficulty] }];
+  }
+
+  const graded = (game: GameRow, withheld: Withheld | null) =>
+    gradeGame({ ...game, finishedAt: game.finishedAt ?? endOf(game) }, (id) => find(game, id), withheld);
+
+  /** Why the game's result has no solutions yet; null if nothing speaks against them. */
+  function withheldNow({ day, playedToEnd }: GameRow): Withheld | null {
+    if (playedToEnd === false) return "ended early";
+    return day !== null && day >= dayOf(new Date()) ? "day not over" : null;
+  }
+
+  /** The result of a finished game. */
+  async function resultOf(game: GameRow, network: string): Promise<GameResult> {
+    const withheld = withheldNow(game) ?? ((await collectors.isCollecting(network)) ? "network" : null);
+    return graded(game, withheld);
+  }
+
+  /** The game as it is when it ends now. */
+  function ended(game: GameRow, answers: number[], at: Date, isHandedIn: boolean) {
+    const finishedAt = new Date(Math.min(at.getTime(), endOf(game).getTime()));
+    return { ...game, answers, finishedAt, playedToEnd: isPlayedToEnd(game, answers, at, isHandedIn) };
+  }
+
+  /** Returns null if another request finished the game first. */
+  async function finish(game: GameRow, answers: number[], at: Date, isHandedIn: boolean, network: string) {
+    const finished = ended(game, answers, at, isHandedIn);
+    const { totalScore: score } = graded(finished, withheldNow(finished));
+    if (!(await store.settle(game, { ...finished, token: newId(), score }))) return null;
+    if (isThrownAway(finished)) await collectors.countThrownAway(network);
+    return finished;
+  }
+
+  /** Finishes a game that the player left, with the answers in time. */
+  async function leave(game: GameRow, at: Date, network: string): Promise<void> {
+    await finish(game, finalAnswers(game, new Map(), at), at, false, network);
+  }
+
+  const draw = (day: string): DrawnChallenge => ({
+    questionIds: pickDailyQuestions(scored, day, (text) => keyedHash(secret, "daily challenge", text)),
+    seed: keyedHash(secret, "order of options", day),
+  });
+
+  /**
+   * Whether the open game comes back instead of a new one. The daily always does, so that a click in another tab can't
+   * spend it.
+   */
+  const comesBack = (game: GameRow, wanted: Pick<GameRow, "mode" | "topic" | "day">, at: Date) =>
+    !isOver(game, at) &&
+    (game.mode === "daily" ||
+      (game.mode === wanted.mode && game.day === wanted.day && game.topic === wanted.topic));
+
+  function refuseCollector(games: StartedGame[], at: Date) {
+    const delay = startDelay(games, at);
+    if (delay > 0) throw tooMany("That was a lot of games. Please take a break.", Math.ceil(delay / 1000));
+  }
+
+  async function ownGame(playerId: string, gameId: string): Promise<GameRow> {
+    const game = await store.game(playerId, gameId);
+    if (!game) throw notFound("There is no such game.");
+    return game;
+  }
+
+  return {
+    countSeen,
+
+    /** The player's open game, with its clock; null without one. */
+    async open(playerId: string): Promise<OpenGame | null> {
+      const game = await store.openGame(playerId);
+      const at = new Date();
+      return game && !isOver(game, at) ? shown(game, at) : null;
+    },
+
+    /** The result of the player's challenge of this UTC day; null if it is still open or was not started. */
+    async dailyResult(playerId: string, day: string): Promise<GameResult | null> {
+      const game = await store.dailyGame(playerId, day);
+      const at = new Date();
+      if (!game || (game.finishedAt === null && !isOver(game, at))) return null;
+      const finished = game.finishedAt ? game : ended(game, finalAnswers(game, new Map(), at), at, false);
+      return graded(finished, withheldNow(finished));
+    },
+
+    /** Yesterday's challenge with its solutions and the player's answers; null if nobody played it. */
+    async yesterday(playerId: string): Promise<PastChallenge | null> {
+      const at = new Date();
+      const day = dayBefore(dayOf(at));
+      const [drawn, own] = await Promise.all([store.dailyChallenge(day), store.dailyGame(playerId, day)]);
+      if (!drawn) return null;
+      const nobodys = {
+        ...drawn,
+        id: shuffledGameId(day),
+        mode: "daily",
+        topic: null,
+        day,
+        answers: [],
+      } as const;
+      const times = { startedAt: at, finishedAt: at };
+      const { marks, review } = own
+        ? graded(own, null)
+        : gradeGame({ ...nobodys, ...times }, (id) => find(nobodys, id), null);
+      return { day, gameId: own?.id ?? null, marks, review };
+    },
+
+    /**
+     * Opens a game, or returns the open one of the same mode. An open game of another mode is ended first, except the
+     * daily challenge, which is returned instead. Throws a 409 refusal for a second daily challenge on a day, and 429
+     * for an account that has started more games than people play.
+     */
+    async start(
+      playerId: string,
+      { gameMode: mode, extraTime, ...sent }: GameStart,
+      readMemberId: ReadMemberId,
+      network: string,
+    ): Promise<OpenGame> {
+      const at = new Date();
+      const day = mode === "daily" ? dayOf(at) : null;
+      const topic = day ? null : topicOf(sent.topic);
+      const before = await store.openGame(playerId);
+      if (before && comesBack(before, { mode, topic, day }, at)) return shown(before, at);
+      const pool = await poolOf(topic, mode, readMemberId);
+      const latest = day ? [] : await store.latest(playerId, GAMES_COUNTED);
+      refuseCollector(latest, at);
+      if (before) await leave(before, at, network);
+      const lately = latest.slice(0, RECENT_GAMES).flatMap(({ questionIds }) => questionIds);
+      const { questionIds, seed } = day
+        ? await store.fixDailyChallenge(day, () => draw(day))
+        : { questionIds: pickQuestions(pool, mode, lately), seed: null };
+      const answers = questionIds.map(() => null);
+      const times = { position: 0, shownAt: at, startedAt: at };
+      const game =
+        (await store.insert({
+          id: shuffledGameId(newId()),
+          playerId,
+          mode,
+          day,
+          seed,
+          questionIds,
+          answers,
+          topic,
+          secondsPerQuestion: SECONDS_PER_QUESTION * (extraTime ? 2 : 1),
+          ...times,
+        })) ?? (await store.openGame(playerId));
+      if (!game)
+        throw conflict("You have played today's challenge already. The next one opens at midnight UTC.");
+      return shown(game, at);
+    },
+
+    /**
+     * Stores one final answer. Returns the solution if `reveal` asks for it, the game is no daily challenge and nobody in
+     * the network collects solutions: by then nothing can change the answer. Throws a 409 refusal if it is too late or was given before.
+     */
+    async answer(playerId: string, sent: Answer, network: string): Promise<Solution | null> {
+      const { gameId, questionId, selectedAnswer } = sent;
+      const game = await ownGame(playerId, gameId);
+      const index = game.questionIds.indexOf(questionId);
+      if (index < 0) throw invalid([{ path: "questionId", message: "That question is not in this game." }]);
+      const at = new Date();
+      const reveals = sent.reveal && game.mode !== "daily" && !(await collectors.isCollecting(network));
+      const nextShownAt = new Date(at.getTime() + (reveals ? READING_SECONDS * 1000 : 0));
+      const answer = { gameId, playerId, index, selectedAnswer, nextShownAt };
+      const since = shownSince(index, game, at);
+      const kept = index >= game.position && (await store.answer(answer, game.position, since));
+      if (!kept) throw conflict("That question is closed.");
+      const question = reveals ? find(game, questionId) : undefined;
+      return question ? { correctAnswer: question.correct, explanation: question.explanation } : null;
+    },
+
+    /**
+     * Grades the player's game, once. Throws a 403 refusal for another player's id, 404 for another player's game, and
+     * 409 if no game is open. Submitting a named game again returns its result.
+     */
+    async submit(playerId: string, submission: Submission, network: string): Promise<GameResult> {
+      if (submission.playerId !== playerId) throw notAllowed("That is another player.");
+      const { gameId } = submission;
+      const game = gameId ? await ownGame(playerId, gameId) : await store.openGame(playerId);
+      if (!game) throw conflict("You have no open game.");
+      if (game.finishedAt) return resultOf(game, network);
+      const submitted = new Map(
+        submission.answers.map(({ questionId, selectedAnswer }) => [questionId, selectedAnswer]),
+      );
+      const at = new Date();
+      const finished = await finish(game, finalAnswers(game, submitted, at), at, true, network);
+      if (finished) return resultOf(finished, network);
+      if (gameId) return resultOf(await ownGame(playerId, gameId), network);
+      throw conflict("This game has been counted already.");
+    },
+  };
+}
+
+/** Final answers stay. Submitted answers fill the open questions if they are in time; other questions have none. */
+function finalAnswers(game: GameRow, submitted: Map<string, number>, at: Date): number[] {
+  return game.questionIds.map((id, index) => {
+    const sent = isOpenAtSubmit(game, index, at) ? submitted.get(id) : undefined;
+    return game.answers[index] ?? sent ?? NO_ANSWER;
+  });
+}

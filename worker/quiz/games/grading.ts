@@ -1,0 +1,83 @@
+import { POINTS } from "#worker/catalog/question.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import {
+  type GameMode,
+  type GameResult,
+  type Mark,
+  NO_ANSWER,
+  type Review,
+  type Topic,
+  type Withheld,
+} from "../contract";
+import type { ShuffledQuestion } from "./shuffling";
+
+type Finished = {
+  id: string;
+  mode: GameMode;
+  topic: Topic | null;
+  day: string | null;
+  questionIds: readonly string[];
+  answers: readonly (number | null)[];
+  startedAt: Date;
+  finishedAt: Date;
+};
+
+/** Finds a question of the game, with its options in the game's order. */
+export type FindQuestion = (id: string) => ShuffledQuestion | undefined;
+
+function markOf(selected: number, correct: number, isSaid: boolean): Mark {
+  if (selected === NO_ANSWER) return "none";
+  if (!isSaid) return "given";
+  return selected === correct ? "right" : "wrong";
+}
+
+/**
+ * Points, accuracy and the right answers of a game. A game that was ended early has none of them. While solutions are
+ * withheld, only a daily challenge says which answers were right: everybody gets the same questions once, and shares the
+ * marks.
+ */
+export function gradeGame(game: Finished, find: FindQuestion, withheld: Withheld | null): GameResult {
+  const graded = game.questionIds.flatMap((id, index) => {
+    const question = find(id);
+    return question ? { question, selected: game.answers[index] ?? NO_ANSWER } : [];
+  });
+  const sum = (all: typeof graded) =>
+    all.reduce((total, { question }) => total + POINTS[question.difficulty], 0);
+  const right =
+    withheld === "ended early"
+      ? []
+      : graded.filter(({ question, selected }) => selected === question.correct);
+  const isSaid = withheld === null || withheld === "day not over";
+  return {
+    gameId: game.id,
+    mode: game.mode,
+    topic: game.topic,
+    day: game.day,
+    totalScore: sum(right),
+    maxScore: sum(graded),
+    correctAnswers: right.length,
+    accuracy: graded.length === 0 ? 0 : Math.round((100 * right.length) / graded.length),
+    timeMs: game.finishedAt.getTime() - game.startedAt.getTime(),
+    marks: graded.map(({ question, selected }) => markOf(selected, question.correct, isSaid)),
+    withheld,
+    review: graded.map(
+      ({ question, selected }): Review => ({
+        questionId: question.id,
+        question: question.question,
+        timeline: question.timeline,
+        options: question.options,
+        points: POINTS[question.difficulty],
+        selectedAnswer: selected,
+        ...(withheld
+          ? { correctAnswer: null, explanation: null, about: null }
+          : { correctAnswer: question.correct, explanation: question.explanation, about: toldIn(question) }),
+      }),
+    ),
+  };
+}
+
+/** The series that a question is mainly about. */
+function toldIn({ about }: ShuffledQuestion): Review["about"] {
+  const series = about && findSeries(about[0]);
+  return series ? { id: series.id, title: series.title } : null;
+}

@@ -1,0 +1,72 @@
+import type { AttemptStore } from "../accounts/attempt-store";
+import { dayOf } from "../ranking/periods";
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * More games than anybody plays. Games thrown away show questions and right answers to people who only collect them.
+ */
+const LIMITS = [
+  { windowMs: HOUR_MS, games: 30, thrownAway: 8 },
+  { windowMs: DAY_MS, games: 100, thrownAway: 12 },
+];
+
+/** The number of latest games to look at. */
+export const GAMES_COUNTED = Math.max(...LIMITS.map(({ games }) => games));
+
+/** Nobody reads a question and its options faster. */
+const READING_MS = 2000;
+
+export type StartedGame = {
+  questionIds: readonly string[];
+  startedAt: Date;
+  finishedAt: Date | null;
+  playedToEnd: boolean | null;
+};
+
+/** The player left, ended early, or answered without reading. */
+export function isThrownAway({ questionIds, startedAt, finishedAt, playedToEnd }: StartedGame): boolean {
+  if (!finishedAt || playedToEnd === false) return true;
+  return finishedAt.getTime() - startedAt.getTime() < questionIds.length * READING_MS;
+}
+
+/** Milliseconds until an account with these games, newest first, may start another; 0 for now. */
+export function startDelay(games: readonly StartedGame[], now: Date): number {
+  const thrownAway = games.filter(isThrownAway);
+  const delays = LIMITS.flatMap(({ windowMs, ...most }) => [
+    untilRoom(games, most.games, windowMs),
+    untilRoom(thrownAway, most.thrownAway, windowMs),
+  ]);
+  return Math.max(0, ...delays);
+
+  /** The time until the oldest of `most` games leaves the window. */
+  function untilRoom(counted: readonly StartedGame[], most: number, windowMs: number): number {
+    const last = counted[most - 1];
+    return last ? last.startedAt.getTime() + windowMs - now.getTime() : 0;
+  }
+}
+
+/** Far more than a household or a school throws away by mistake. */
+const THROWN_AWAY_A_DAY = 24;
+
+/**
+ * Counts the games that a network throws away on a UTC day. Beyond the limit its games show no solutions until midnight:
+ * somebody there collects them.
+ */
+export function createCollectors(store: AttemptStore) {
+  const gamesOf = (network: string) => ({
+    day: dayOf(new Date()),
+    origin: network,
+    target: "thrown-away games",
+  });
+  return {
+    async countThrownAway(network: string): Promise<void> {
+      await store.addUpTo(gamesOf(network), new Date(), 1, THROWN_AWAY_A_DAY);
+    },
+    isCollecting: async (network: string): Promise<boolean> =>
+      (await store.countOf(gamesOf(network))) >= THROWN_AWAY_A_DAY,
+  };
+}
+
+export type Collectors = ReturnType<typeof createCollectors>;

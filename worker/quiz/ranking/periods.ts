@@ -1,0 +1,27 @@
+import type { Period } from "../contract";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The UTC day, such as "2026-11-30". */
+export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
+
+export const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS));
+
+/** Days since 1970-01-01. */
+export const dayNumber = (day: string) => Date.parse(day) / DAY_MS;
+
+/** Such as "2026-W48". An ISO week belongs to the year of its Thursday. */
+function isoWeekOf(date: Date): string {
+  const weekday = (date.getUTCDay() + 6) % 7;
+  const thursday = new Date(date.getTime() + (3 - weekday) * DAY_MS);
+  const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+  const week = Math.floor((thursday.getTime() - firstDay) / (7 * DAY_MS)) + 1;
+  return `${thursday.getUTCFullYear()}-W${String(week).padStart(2, "0")}`;
+}
+
+/** The keys of a date's periods: "all", "week:2026-W48", "month:2026-11". Keys of the same kind sort by time. */
+export const periodKeys = (date: Date): Record<Period, string> => ({
+  week: `week:${isoWeekOf(date)}`,
+  month: `month:${dayOf(date).slice(0, 7)}`,
+  all: "all",
+});

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "#worker/platform/db/db.ts";
+import { type PlayerRank, RANKS_COUNTED } from "../contract";
+import { quizScoreRanges, quizScores } from "../tables";
+
+const RANGES = sql.raw("100");
+
+/**
+ * The only rows of the table that are used. Those of levels 0 to 2 are an earlier release's, and stay until no rollback
+ * leads there.
+ */
+const LEVEL = 3;
+
+/**
+ * A board that costs more rows is remembered, the longer the more it costs: an isolate reads at most 288,000 rows of it a
+ * day, no matter how many requests ask.
+ */
+const ROWS_READ_EACH_TIME = 50;
+const KEPT_MS_A_ROW = 300;
+const READING_MS = 10_000;
+
+type Range = { from: number; players: number };
+/** What a period's ranks are found in. */
+type Board = {
+  top: readonly { playerId: string; score: number }[];
+  ranges: readonly Range[];
+  /** In milliseconds since 1970. */
+  until: number;
+};
+
+const playersOf = (ranges: readonly Range[]) => ranges.reduce((sum, { players }) => sum + players, 0);
+
+/** The percentage of players in ranges below the one that `score` is in. Null if there are no ranges. */
+function percentBelow(ranges: readonly Range[], score: number): number | null {
+  const own = ranges.findLastIndex(({ from }) => from <= score);
+  const all = playersOf(ranges);
+  return all > 0 ? Math.floor((playersOf(ranges.slice(0, Math.max(own, 0))) * 100) / all) : null;
+}
+
+export function createRankStore(db: Database) {
+  const { period, playerId, score } = quizScores;
+
+  /** The ranges of scores as the night counted them, from the lowest to the highest. */
+  const readRanges = (ofPeriod: string): Promise<Range[]> =>
+    db
+      .select({ from: quizScoreRanges.from, players: quizScoreRanges.players })
+      .from(quizScoreRanges)
+      .where(and(eq(quizScoreRanges.period, ofPeriod), eq(quizScoreRanges.level, LEVEL)))
+      .orderBy(asc(quizScoreRanges.from));
+
+  /** The first players of the period, the best first, and one more than have a rank. */
+  const readTop = (ofPeriod: string) =>
+    db
+      .select({ playerId, score })
+      .from(quizScores)
+      .where(eq(period, ofPeriod))
+      .orderBy(desc(score))
+      .limit(RANKS_COUNTED + 1);
+
+  async function readBoard(ofPeriod: string): Promise<Board> {
+    const top = await readTop(ofPeriod);
+    const ranges = top.length > RANKS_COUNTED ? await readRanges(ofPeriod) : [];
+    return { top, ranges, until: Date.now() + (top.length + ranges.length) * KEPT_MS_A_ROW };
+  }
+
+  const boards = new Map<string, Board>();
+
+  async function boardOf(ofPeriod: string): Promise<Board> {
+    const known = boards.get(ofPeriod);
+    if (known && Date.now() < known.until) return known;
+    // Requests that arrive while this one reads get the old board: each would read a new one.
+    if (known) boards.set(ofPeriod, { ...known, until: Date.now() + READING_MS });
+    const board = await readBoard(ofPeriod);
+    if (board.top.length > ROWS_READ_EACH_TIME) boards.set(ofPeriod, board);
+    else boards.delete(ofPeriod);
+    return board;
+  }
+
+  async function placeOf(ofPeriod: string, ofPlayer: string, points: number) {
+    const { top, ranges } = await boardOf(ofPeriod);
+    const others = top.filter((other) => other.playerId !== ofPlayer);
+    const ahead = others.filter((other) => other.score > points).length;
+    if (ahead >= RANKS_COUNTED)
+      return { rank: null, players: null, betterThan: percentBelow(ranges, points) };
+    const players = others.length + 1;
+    return { rank: ahead + 1, players: players > RANKS_COUNTED ? null : players, betterThan: null };
+  }
+
+  return {
+    /** Null for a player who has not played in this period. */
+    async rankOf(ofPeriod: string, ofPlayer: string): Promise<PlayerRank | null> {
+      const [own] = await db
+        .select({ totalScore: score, gamesPlayed: quizScores.games })
+        .from(quizScores)
+        .where(and(eq(period, ofPeriod), eq(playerId, ofPlayer)));
+      return own ? { ...(await placeOf(ofPeriod, ofPlayer, own.totalScore)), ...own } : null;
+    },
+
+    /**
+     * Divides the players of each period into at most 100 ranges of scores with about as many players each. A period in
+     * which everybody has a rank gets none. For the nightly cron trigger: this reads every score.
+     */
+    async countRanges(periods: readonly string[]): Promise<void> {
+      await db.batch([
+        db.delete(quizScoreRanges).where(eq(quizScoreRanges.level, LEVEL)),
+        db.insert(quizScoreRanges).select(
+          sql`with points as materialized (
+              select period, score, count(*) as players from ${quizScores} where ${inArray(period, [...periods])}
+                group by period, score),
+            periods as (select period, sum(players) as total from points group by period),
+            ranked as (
+              select period, score, players, total,
+                  sum(players) over (partition by period order by score) - players as below
+                from points join periods using (period) where total > ${RANKS_COUNTED})
+            select period, ${LEVEL}, min(score), sum(players) from ranked
+              group by period, ${RANGES} * below / total`,
+        ),
+      ]);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { createContext } from "react-router";
+import type { Visitor } from "#worker/members/account/guards.ts";
+import type { Services } from "../services";
+
+/** What the Worker passes to the loaders of a page. `app/services.server.ts` reads it. */
+export type PageContext = {
+  services: Services["pages"];
+  visitor: () => Promise<Visitor>;
+  nonce: string;
+};
+
+export const pageContext = createContext<PageContext>();

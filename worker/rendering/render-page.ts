@@ -1,0 +1,87 @@
+import { createRequestHandler } from "@react-router/cloudflare";
+import type { ExecutionContext } from "hono";
+import { matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
+import type { RenderOperatorPage } from "#worker/operator/contract.ts";
+import { afterwards } from "#worker/platform/afterwards.ts";
+import { OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
+import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";
+import { isReadableAddress } from "#worker/platform/http/request-address.ts";
+import { type PageContext, pageContext } from "./page-context";
+import { withOutages } from "./page-outages";
+
+/** A path without a page. React Router can't read some addresses and so can't answer them with its own 404. */
+const NOWHERE = "/404";
+
+type PagesEvent = Parameters<ReturnType<typeof createRequestHandler>>[0];
+
+const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+
+/** One handler for each build, because it prepares the routes. Only the development server ever has a second build. */
+function handlerOf(build: ServerBuild) {
+  const handler =
+    handlers.get(build) ??
+    createRequestHandler({
+      build: withOutages(build),
+      mode: import.meta.env.MODE,
+      getLoadContext: ({ context }) =>
+        new RouterContextProvider(new Map([[pageContext, context.cloudflare.data as PageContext]])),
+    });
+  handlers.set(build, handler);
+  return handler;
+}
+
+/** Answers a request for a page with React Router, also for a page that there isn't. */
+export async function renderPage(
+  request: Request,
+  execution: ExecutionContext,
+  given: Omit<PageContext, "nonce">,
+): Promise<Response> {
+  const nonce = newNonce();
+  const handle = handlerOf(await import("virtual:react-router/server-build"));
+  // The handler takes an event of Cloudflare Pages. These are the fields that it reads.
+  const response = await handle({
+    request: isReadableAddress(request.url) ? request : new Request(new URL(NOWHERE, request.url), request),
+    data: { ...given, nonce } satisfies PageContext,
+    waitUntil: afterwards,
+    passThroughOnException: () => execution.passThroughOnException(),
+  } as unknown as PagesEvent);
+  const page = withPolicy(response, nonce);
+  if (page.status === 503) page.headers.set("Retry-After", String(OUTAGE_RETRY_AFTER_S));
+  return page;
+}
+
+/** Answers with the operator's page, which is no route of React Router's. */
+export const renderOperatorPage: RenderOperatorPage = async (view, request) => {
+  const { entry, assets } = await import("virtual:react-router/server-build");
+  const nonce = newNonce();
+  // The development server has no built style sheet: it answers with the source, which the browser loads as CSS.
+  const styles = import.meta.env.DEV ? ["/app/shell/styles/app.css"] : (assets.routes.root?.css ?? []);
+  return withPolicy(await entry.module.operatorPage(view, { request, nonce, styles }), nonce);
+};
+
+/** The answer, and if it is a document, with the policy that lets its own scripts run. */
+function withPolicy(answer: Response, nonce: string): Response {
+  const page = new Response(answer.body, answer);
+  if (isHtml(page)) page.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  return page;
+}
+
+/** The routes below this one, in React Router's form for finding them by path. */
+const routesBelow = (parentId: string | undefined, routes: ServerBuild["routes"]): RouteObject[] =>
+  Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parentId) return [];
+    const { id, path, index } = route;
+    return index ? { id, path, index: true as const } : { id, path, children: routesBelow(id, routes) };
+  });
+
+/** The methods of the page at this path: forms only where it has an action. None if there is no page. */
+export async function pageMethods(path: string): Promise<string[]> {
+  const build = await import("virtual:react-router/server-build");
+  const page = path.replace(/\/_\.data$/, "/").replace(/\.data$/, "");
+  const id = matchRoutes(routesBelow(undefined, build.routes), page)?.at(-1)?.route.id;
+  const route = id === undefined ? undefined : build.routes[id];
+  if (!route || route.path === "*") return [];
+  return ["GET", ...(route.module.action ? ["POST"] : [])];
+}
+
+const isHtml = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") ?? false;

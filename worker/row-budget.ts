@@ -1,0 +1,193 @@
+import type { HonoRequest } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { WithVisitor } from "#worker/members/account/guards.ts";
+import { asMatched } from "#worker/members/account/read-limits.ts";
+import type { Member } from "#worker/members/account/tables.ts";
+import type { Budgets, Spender } from "#worker/platform/db/budgets.ts";
+import type { SiteUsage, SiteUse } from "#worker/platform/db/site-usage.ts";
+import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";
+import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
+import { tooMany, unavailable } from "#worker/platform/http/errors.ts";
+import { isSafe } from "#worker/platform/http/guards.ts";
+import { once } from "#worker/platform/memoize.ts";
+import { keyedHash } from "#worker/platform/tokens.ts";
+
+type Payer = "member" | "player" | "network";
+
+/**
+ * What changes may cost: whose budget pays, for what use of the site, and about how many rows they write at most. The
+ * first that fits, by how its path begins, of the API and of pages with forms. What is not here is always possible, such
+ * as leaving. `tests/worker/limits/rows-written.test.ts` measures the rows.
+ */
+const COSTS: [path: string, payer: Payer, use: SiteUse, rows: number][] = [
+  ["/api/game/start", "player", "games", 8],
+  ["/api/game/player/create", "network", "games", 12],
+  ["/api/game/player/member", "member", "games", 12],
+  ["/api/game/player/join", "member", "visitors", 40],
+  ["/api/game/player/login", "network", "visitors", 6],
+  ["/api/game/player/separate", "player", "visitors", 6],
+  ["/api/game/player/password", "player", "visitors", 8],
+  ["/api/game/answer", "player", "visitors", 2],
+  ["/api/game/submit", "player", "visitors", 24],
+  ["/api/game/report", "player", "visitors", 4],
+  ["/api/sponsor", "network", "visitors", 8],
+  ["/sponsor", "network", "visitors", 8],
+  ["/api/report", "network", "visitors", 6],
+  ["/u/", "network", "visitors", 6],
+  ["/api/tracker/series/bulk", "member", "members", 8],
+  ["/api/tracker/games/bulk", "member", "members", 8],
+  ["/api/tracker/", "member", "members", 6],
+  ["/tracker/", "member", "members", 6],
+  ["/series/", "member", "members", 6],
+  ["/games/", "member", "members", 6],
+  ["/api/gcard/", "member", "members", 3],
+  ["/api/auth/refresh", "member", "members", 3],
+  ["/api/auth/profile", "member", "members", 60],
+  ["/api/profile/", "member", "members", 60],
+  ["/profile", "member", "members", 60],
+];
+/** Further rows of a bulk change, for each entry that it names. */
+const ROWS_OF_AN_ENTRY = 2;
+const ROWS_OF_A_SIGN_IN = 20;
+/** What somebody without rows of their own may still do writes about as many. */
+const ROWS_OF_A_WITHDRAWAL = 10;
+
+const furtherRowsOf = async (request: HonoRequest) =>
+  asMatched(request.path).endsWith("/bulk") ? ROWS_OF_AN_ENTRY * (await entriesIn(request)) : 0;
+
+const costOf = (path: string) => {
+  const matched = asMatched(path);
+  const cost = COSTS.find(([start]) => matched.startsWith(start));
+  return cost && { payer: cost[1], use: cost[2], rows: cost[3] };
+};
+
+/** A body that is none will be refused. */
+async function entriesIn(request: HonoRequest): Promise<number> {
+  const read: Record<"changes" | "removals", unknown> | null = await request.json().catch(() => null);
+  const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+  return lengthOf(read?.changes) + lengthOf(read?.removals);
+}
+
+type Dependencies = {
+  budgets: Budgets;
+  usage: SiteUsage;
+  /** For the keys of people, who keep their budget if they delete the account and come back. */
+  secret: string;
+  networkHash: (request: Request) => string;
+  playerOf: (
+    request: Request,
+    readVisitor: () => Promise<{ member: Member | null }>,
+  ) => Promise<{ id: string } | null>;
+};
+
+/**
+ * Counts what changes write before they do, for accounts, networks and the whole site, and refuses what is too much: one
+ * account can't end the day for everybody. Signing in, leaving, taking off and making private stay possible.
+ */
+export function createRowBudget({ budgets, usage, secret, networkHash, playerOf }: Dependencies) {
+  /** Nobody can tell from it whose account it is. */
+  const account = (kind: "member" | "player", id: string): Spender => ({
+    kind,
+    id: keyedHash(secret, "row budget", id),
+  });
+
+  /** Null for a request that will be refused anyway, because nobody is signed in. */
+  async function spendersOf(
+    payer: Payer,
+    request: Request,
+    readVisitor: () => Promise<{ member: Member | null }>,
+  ): Promise<Spender[] | null> {
+    const network = networkHash(request);
+    if (payer === "network") return [{ kind: "network", id: network }];
+    if (payer === "member") {
+      const { member } = await readVisitor();
+      return member && [account("member", member.patreonId)];
+    }
+    const player = await playerOf(request, readVisitor);
+    return player && [account("player", player.id), { kind: "playersOf", id: network }];
+  }
+
+  /** Why a use has to wait; null if it has not. */
+  async function refusalOf(spenders: Spender[], use: SiteUse, rows: number) {
+    const seconds = secondsToNextDay(new Date());
+    if (!(await usage.hasRoom(use))) {
+      const text = "The site has reached its daily limit for this. Please come back after midnight UTC.";
+      return unavailable(text, seconds);
+    }
+    if (await budgets.spend(spenders, rows)) return null;
+    const whose = spenders[0]?.kind === "network" ? "your network" : "one account";
+    return tooMany(
+      `You've reached the daily limit for ${whose}. Please continue after midnight UTC.`,
+      seconds,
+    );
+  }
+
+  /** Rows of their own for those who withdraw something, out of what the site keeps back for that. */
+  const mayStill = async ([spender]: Spender[], rows: number) =>
+    spender !== undefined &&
+    (await usage.hasRoom("essentials")) &&
+    (await budgets.spend([{ kind: "essential", id: `${spender.kind}:${spender.id}` }], rows));
+
+  return {
+    guard: createMiddleware<WithVisitor>(async (c, next) => {
+      const cost = isSafe(c.req.method) ? undefined : costOf(c.req.path);
+      // Hono keeps the text of a body alone, and would parse it again for the schema.
+      c.req.json = once(c.req.json.bind(c.req));
+      // If the database is unavailable, the change itself says so, and nobody waits for it twice.
+      const spenders =
+        cost &&
+        (await nullIfUnreadable("visitor_not_read", spendersOf(cost.payer, c.req.raw, c.var.visitor)));
+      const refusal =
+        cost &&
+        spenders &&
+        (await nullIfUnreadable(
+          "row_budget_not_read",
+          refusalOf(spenders, cost.use, cost.rows + (await furtherRowsOf(c.req))),
+        ));
+      if (refusal) {
+        const withdraws = await isWithdrawal(c.req);
+        if (!withdraws || !(await mayStill(spenders, ROWS_OF_A_WITHDRAWAL))) throw refusal;
+      }
+      await next();
+    }),
+
+    /** Throws a 429 or 503 refusal for a person who has signed in too often today. */
+    async spendSignIn(patreonId: string): Promise<void> {
+      const spenders = [account("member", patreonId)];
+      const refusal = await refusalOf(spenders, "members", ROWS_OF_A_SIGN_IN);
+      if (refusal && !(await mayStill(spenders, ROWS_OF_A_SIGN_IN))) throw refusal;
+    },
+  };
+}
+
+type Values = Record<string, unknown>;
+
+/** Whether a request signs in, takes something off or hides something, as far as its address and body tell. */
+async function isWithdrawal(request: HonoRequest): Promise<boolean> {
+  const path = asMatched(request.path);
+  if (request.method === "DELETE" || path === "/api/game/player/login") return true;
+  try {
+    if (!path.startsWith("/api/")) {
+      // React Router reads the form itself.
+      const form = Object.fromEntries(await request.raw.clone().formData());
+      const hides = { settings: "publicProfile", gcard: "isPublic" }[String(form.form)];
+      return withdraws(form) || (hides !== undefined && !(hides in form));
+    }
+    const { changes = [], removals = [], ...values } = await request.json<Values>();
+    if (withdraws(values)) return true;
+    const [changed, removed] = [changes, removals] as Values[][];
+    return [...(changed ?? []), ...(removed ?? [])].length > 0 && (changed ?? []).every(withdraws);
+  } catch {
+    return false;
+  }
+}
+
+/** The fields of a change that does nothing but remove a note. */
+const NOTE_FIELDS = new Set(["seriesId", "gameId", "basedOn", "notes"]);
+
+const withdraws = (values: Values): boolean =>
+  values.isPrivate === true ||
+  values.isPrivate === "on" ||
+  values.publicProfile === false ||
+  values.isPublic === false ||
+  ("notes" in values && !values.notes && Object.keys(values).every((field) => NOTE_FIELDS.has(field)));

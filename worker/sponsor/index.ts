@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { jsonBody } from "#worker/platform/http/validate.ts";
+import type { Platform } from "#worker/platform/index.ts";
+import type { InquiryReceived } from "./contract";
+import { createInbox } from "./inbox";
+import { createInquiries } from "./inquiries";
+import { createSponsorStore } from "./store";
+import { createWebhook } from "./webhook";
+
+/** Sponsors' inquiries. `webhookAddress` is the operator's webhook, which gets each of them. */
+export function createSponsors(platform: Platform, webhookAddress: string | undefined) {
+  const { db, newId, secrets, visitorHashes, senderHash } = platform;
+  const inquiries = createInquiries({
+    store: createSponsorStore(db),
+    deliver: webhookAddress ? createWebhook(webhookAddress) : null,
+    newId,
+    secrets,
+    visitorHashes,
+    senderHash,
+  });
+  /** `/api/sponsor`. */
+  const api = new Hono().post(
+    "/",
+    jsonBody(async () => (await import("./contract/schemas")).sponsorFormSchema),
+    async (c) => {
+      await inquiries.receive(c.req.valid("json"), c.req.raw);
+      return c.json<InquiryReceived, 201>({ received: true }, 201);
+    },
+  );
+  return { ...inquiries, inbox: createInbox(db), api };
+}

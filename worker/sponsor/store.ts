@@ -1,0 +1,110 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "#worker/platform/db/db.ts";
+import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { INQUIRY_STATUSES } from "./contract";
+import { sponsorInquiries } from "./tables";
+
+export type InquiryRow = typeof sponsorInquiries.$inferSelect;
+type NewInquiry = Omit<InquiryRow, "claimedAt" | "deliveredAt" | "failedDeliveries" | "status">;
+type Bounds = {
+  /** An equal inquiry since then is the same one sent twice. */
+  equalSince: Date;
+  /** One visitor may send at most `visitorMax` inquiries since then, and an IPv6 /48 `wideMax`. */
+  visitorSince: Date;
+  visitorMax: number;
+  wideMax: number;
+  /** The whole site takes at most so many since then. */
+  site: { since: Date; most: number }[];
+};
+type Outcome = "kept" | "repeated" | "too many" | "site is full";
+
+export function createSponsorStore(db: Database) {
+  const { id, contentHash, visitorHash, createdAt, claimedAt, deliveredAt, failedDeliveries, status } =
+    sponsorInquiries;
+  /** By all statuses, because the index begins with them. */
+  const sentSince = (since: Date) => and(inArray(status, INQUIRY_STATUSES), gt(createdAt, since));
+  const equalTo = (inquiry: NewInquiry, since: Date) =>
+    and(eq(contentHash, inquiry.contentHash), gt(createdAt, since));
+
+  return {
+    /** Decides and writes in one statement, so that inquiries sent at the same moment can't get past a limit. */
+    async insert(inquiry: NewInquiry, bounds: Bounds): Promise<Outcome> {
+      const equal = db.select({ id }).from(sponsorInquiries).where(equalTo(inquiry, bounds.equalSince));
+      const sender = inquiry.visitorHash ?? "";
+      const [wide] = sender.split(".");
+      const countOf = (which: SQL | undefined) => db.$count(sponsorInquiries, which);
+      const ofSender = (isSender: SQL, most: number) =>
+        sql`${countOf(and(isSender, gt(createdAt, bounds.visitorSince)))} < ${most}`;
+      const maySend = sql`${ofSender(eq(visitorHash, sender), bounds.visitorMax)}
+        and ${ofSender(sql`${visitorHash} between ${`${wide}.`} and ${`${wide}.~`}`, bounds.wideMax)}`;
+      const siteHasRoom = sql.join(
+        bounds.site.map(({ since, most }) => sql`${countOf(sentSince(since))} < ${most}`),
+        sql` and `,
+      );
+      const kept = await db
+        .insert(sponsorInquiries)
+        .select(
+          sql`select ${inquiry.id}, ${inquiry.name}, ${inquiry.email}, ${inquiry.subject}, ${inquiry.message},
+            ${inquiry.contentHash}, ${inquiry.visitorHash}, ${inquiry.createdAt.getTime()}, null, null, 0, 'new'
+            where not exists ${equal} and ${maySend} and ${siteHasRoom}`,
+        )
+        .returning({ id });
+      if (kept.length > 0) return "kept";
+      const why = await db.get<{ repeated: number; maySend: number }>(
+        sql`select exists ${equal} as repeated, ${maySend} as maySend`,
+      );
+      return why.repeated ? "repeated" : why.maySend ? "site is full" : "too many";
+    },
+
+    /**
+     * Takes the next inquiries to deliver, at most `most`, so that no other run delivers them. One that could not be
+     * delivered before comes alone, so that it does not hold back others. A claim made before `expired` no longer
+     * counts.
+     */
+    async claim(now: Date, expired: Date, most: number): Promise<InquiryRow[]> {
+      const next = sql`select ${id}, ${failedDeliveries} as failed, row_number() over (
+          order by ${failedDeliveries}, ${createdAt}) as place from ${sponsorInquiries}
+        where ${and(isNull(deliveredAt), or(isNull(claimedAt), lt(claimedAt, expired)))}
+        order by ${failedDeliveries}, ${createdAt} limit ${most}`;
+      return db
+        .update(sponsorInquiries)
+        .set({ claimedAt: now })
+        .where(sql`${id} in (select id from (${next}) where failed = 0 or place = 1)`)
+        .returning();
+    },
+
+    /** Whether an inquiry of the last hour was delivered since then. */
+    async hasDeliveredSince(since: Date, hourAgo: Date): Promise<boolean> {
+      const [delivered] = await db
+        .select({ id })
+        .from(sponsorInquiries)
+        .where(and(sentSince(hourAgo), gte(deliveredAt, since)))
+        .limit(1);
+      return delivered !== undefined;
+    },
+
+    async noteDelivered(ids: string[], now: Date): Promise<void> {
+      await db.update(sponsorInquiries).set({ deliveredAt: now }).where(inArray(id, ids));
+    },
+
+    async giveBack(ids: string[]): Promise<void> {
+      await db
+        .update(sponsorInquiries)
+        .set({ claimedAt: null, failedDeliveries: sql`${failedDeliveries} + 1` })
+        .where(inArray(id, ids));
+    },
+
+    async deleteBefore(before: Date): Promise<void> {
+      await deleteExpiredRows(db, sponsorInquiries, lt(createdAt, before));
+    },
+
+    async deleteVisitorHashes(before: Date): Promise<void> {
+      await db
+        .update(sponsorInquiries)
+        .set({ visitorHash: null })
+        .where(and(isNotNull(visitorHash), lt(createdAt, before)));
+    },
+  };
+}
+
+export type SponsorStore = ReturnType<typeof createSponsorStore>;

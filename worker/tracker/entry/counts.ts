@@ -1,0 +1,137 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type KeptStats, memberStats, NO_STATS, statsColumns } from "#worker/members/account/tables.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import type { CountedEntry, Kind } from "../contract/entry";
+import { gameEntries, seriesEntries } from "../tables.ts";
+import { KIND_COLUMNS } from "./kind-columns.ts";
+
+/** The member's entries of both kinds, as `entry`. */
+const entriesOf = (memberId: string | SQL) => sql`
+  select 'series' as kind, series_id as work_id, status, episodes_watched as progress, rating, repeats,
+    is_favourite, is_private, notes, progressed_at, updated_at from ${seriesEntries} where member_id = ${memberId}
+  union all select 'games', game_id, status, hours_played, rating, repeats,
+    is_favourite, is_private, notes, progressed_at, updated_at from ${gameEntries} where member_id = ${memberId}`;
+
+/** Public entries as JSON, in no order: D1 would count an order as further rows read. */
+const LISTED = sql`json_group_array(json_array(kind, work_id, status, progress, rating, repeats, is_favourite, updated_at))
+  filter (where is_private = 0)`;
+
+/** More than any time in milliseconds, with 16 digits. */
+const LATE = Number.MAX_SAFE_INTEGER;
+
+/**
+ * The smallest key ends with the id of the entry with the latest progress; without any, of the one written last. Planned
+ * works come after all others.
+ */
+const latest = (kind: Kind) => sql`substr(min(
+  printf('%d%d%d', ${LATE} - coalesce(progressed_at, 0), status = 'planning', ${LATE} - updated_at) || work_id)
+  filter (where is_private = 0 and kind = ${kind}), ${16 + 1 + 16 + 1})`;
+
+const countOf = (condition: SQL) => sql`count(*) filter (where is_private = 0 and ${condition})`;
+
+const COUNTS = {
+  total_series: countOf(sql`kind = 'series'`),
+  completed_series: countOf(sql`kind = 'series' and status = 'completed'`),
+  total_games: countOf(sql`kind = 'games'`),
+  completed_games: countOf(sql`kind = 'games' and status = 'completed'`),
+  rating_sum: sql`coalesce(sum(rating) filter (where is_private = 0), 0)`,
+  rating_count: countOf(sql`rating is not null`),
+  last_series_id: latest("series"),
+  last_game_id: latest("games"),
+  notes_bytes: sql`coalesce(sum(length(cast(notes as blob))), 0)`,
+  entries: LISTED,
+};
+
+/**
+ * Counts the member's entries and keeps the result, so that readers don't have to count. Put it after the statements
+ * that change entries. It reads each entry of the member once: at most as many as the catalog has works.
+ *
+ * Naming the completed counts rewrites two rows of the directory's index, even if they stay: say where they must.
+ */
+export function countEntries(memberId: string, { completedStay }: { completedStay: boolean }): SQL {
+  const names = sql.join(
+    Object.keys(COUNTS).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const replaced = Object.keys(COUNTS)
+    .filter((name) => !(completedStay && name.startsWith("completed_")))
+    .map((name) => sql.raw(`${name} = excluded.${name}`));
+  return sql`insert into ${memberStats} (member_id, ${names})
+    select ${memberId}, ${sql.join(Object.values(COUNTS), sql`, `)} from (${entriesOf(memberId)}) where true
+    on conflict (member_id) do update set ${sql.join(replaced, sql`, `)}`;
+}
+
+export function createCountStore(db: Database, replica: Database) {
+  return {
+    async statsOf(memberId: string): Promise<KeptStats> {
+      const [stats] = await db
+        .select(statsColumns)
+        .from(memberStats)
+        .where(eq(memberStats.memberId, memberId));
+      return stats ?? NO_STATS;
+    },
+
+    /** The bytes of all notes of the member, and of those on these works. */
+    async notesBytesOf(memberId: string, kind: Kind, workIds: string[]) {
+      const { table, workId } = KIND_COLUMNS[kind];
+      const [stats, rows] = await db.batch([
+        db
+          .select({ bytes: memberStats.notesBytes })
+          .from(memberStats)
+          .where(eq(memberStats.memberId, memberId)),
+        db
+          .select({ workId, bytes: sql<number>`coalesce(length(cast(notes as blob)), 0)` })
+          .from(table)
+          .where(
+            and(
+              eq(table.memberId, memberId),
+              sql`${workId} in (select value from json_each(${JSON.stringify(workIds)}))`,
+            ),
+          ),
+      ]);
+      const of = new Map(rows.map((row) => [row.workId as string, row.bytes]));
+      return { all: stats[0]?.bytes ?? 0, of };
+    },
+
+    /**
+     * What other people may see of all entries, without their notes and days, the last changed first: one row. A member
+     * whose entries have not changed since this row is kept has it made.
+     */
+    async listedOf(
+      memberId: string,
+    ): Promise<Record<Kind, CountedEntry[]> & Pick<KeptStats, "lastSeriesId" | "lastGameId">> {
+      const [row] = await replica
+        .select({
+          entries: sql<string>`coalesce(${memberStats.entries},
+            (select ${LISTED} from (${entriesOf(sql`${memberStats.memberId}`)})))`,
+          lastSeriesId: memberStats.lastSeriesId,
+          lastGameId: memberStats.lastGameId,
+        })
+        .from(memberStats)
+        .where(eq(memberStats.memberId, memberId));
+      const entries = (JSON.parse(row?.entries ?? "[]") as unknown[][])
+        .map(([kind, workId, status, progress, rating, repeats, isFavourite, updatedAt]) => ({
+          kind,
+          entry: {
+            workId,
+            status,
+            progress,
+            rating,
+            repeats,
+            isFavourite: isFavourite === 1,
+          } as CountedEntry,
+          updatedAt: updatedAt as number,
+        }))
+        .toSorted(
+          (one, other) => other.updatedAt - one.updatedAt || (one.entry.workId < other.entry.workId ? -1 : 1),
+        );
+      const ofKind = (wanted: Kind) => entries.flatMap(({ kind, entry }) => (kind === wanted ? [entry] : []));
+      return {
+        series: ofKind("series"),
+        games: ofKind("games"),
+        lastSeriesId: row?.lastSeriesId ?? null,
+        lastGameId: row?.lastGameId ?? null,
+      };
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import { and, desc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { type Database, runInTransaction } from "#worker/platform/db/db.ts";
+import { type EntryValues, NEW_VALUES } from "../contract";
+import type { EntryWrite, Kind, Tracked } from "../contract/entry";
+import { countEntries } from "./counts";
+import { KIND_COLUMNS, valueColumns } from "./kind-columns";
+import { progressOf } from "./progress";
+
+const FIELDS = Object.keys(NEW_VALUES) as (keyof EntryValues)[];
+
+type Row = Record<string, unknown>;
+type Rows = BatchItem<"sqlite"> & Promise<Row[]>;
+
+const name = (column: SQLiteColumn) => sql.identifier(column.name);
+const list = (parts: SQLWrapper[]) => sql.join(parts, sql`, `);
+
+/** The entries of one kind. */
+export function createEntryStore(db: Database, replica: Database, kind: Kind) {
+  const { table, workId: workIdColumn } = KIND_COLUMNS[kind];
+  const workId = name(workIdColumn);
+  const columns = valueColumns(kind);
+  const shownColumns = { ...columns, workId: workIdColumn };
+  /** Without notes that the operator hid. */
+  const othersColumns = {
+    ...shownColumns,
+    notes: sql<string | null>`iif(${table.notesHiddenAt} is null, ${table.notes}, null)`.as("notes"),
+  };
+  const trackedColumns = {
+    ...shownColumns,
+    revision: table.revision,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+    progressedAt: table.progressedAt,
+  };
+
+  const textOf = (moment: unknown) => (moment as Date | null)?.toISOString() ?? null;
+  const trackedOf = ({ createdAt, updatedAt, progressedAt, ...row }: Row) =>
+    ({
+      ...row,
+      kind,
+      createdAt: textOf(createdAt),
+      updatedAt: textOf(updatedAt),
+      progressedAt: textOf(progressedAt),
+    }) as Tracked;
+
+  /** A row that D1 answered without drizzle. */
+  const decoded = (row: Row) =>
+    Object.fromEntries(
+      Object.entries(trackedColumns).map(([field, column]) => {
+        const value = row[column.name] ?? null;
+        return [field, value === null ? null : column.mapFromDriverValue(value)];
+      }),
+    );
+
+  /** For a batch, or to be awaited. The last changed entry first. */
+  const entriesOf = (
+    selected: Record<string, SQLiteColumn | SQL.Aliased>,
+    memberId: string,
+    condition?: SQL,
+  ) =>
+    replica
+      .select(selected)
+      .from(table)
+      .where(and(eq(table.memberId, memberId), condition))
+      .orderBy(desc(table.updatedAt), workIdColumn) as unknown as Rows;
+
+  /**
+   * The changes, each joined with the entry before it (`old`). Conditions on `old` must use `coalesce`: if a missing
+   * row can't meet a condition, SQLite reads all entries of the member for each change.
+   */
+  const withOld = (memberId: string, changes: string) => sql`json_each(${changes}) change
+    left join ${table} old on old.member_id = ${memberId} and old.${workId} = change.value ->> 'workId'`;
+
+  /** The value of an entry's field after its change. */
+  const changedTo = (field: keyof EntryValues) =>
+    sql`case when json_type(change.value, ${sql.raw(`'$.${field}'`)}) is not null
+      then change.value ->> ${sql.raw(`'${field}'`)}
+      when old.revision is not null then old.${name(columns[field])} else ${NEW_VALUES[field]} end`;
+
+  /** The statements of a write, each of which does nothing if an entry has another revision than it should. */
+  function statementsOf(
+    memberId: string,
+    { changes, removals }: EntryWrite,
+    day: string | null,
+  ): Record<string, SQL> {
+    // Each list is one JSON parameter, so that a statement stays below D1's limit of parameters.
+    const changed = withOld(memberId, JSON.stringify(changes));
+    const removed = withOld(memberId, JSON.stringify(removals));
+    const isUpToDate = sql`not exists (
+      select 1 from ${changed} where change.value ->> 'basedOn' <> coalesce(old.revision, 0)
+      union all select 1 from ${removed} where change.value ->> 'basedOn' <> coalesce(old.revision, change.value ->> 'basedOn'))`;
+    const now = new Date();
+    const progress = progressOf({ kind, changedTo, now, day });
+
+    function upsert() {
+      const names = FIELDS.map((field) => name(columns[field]));
+      const derived = ["revision", "updated_at", "progressed_at", "counted_on", "counted_from"].map(
+        (column) => sql.identifier(column),
+      );
+      const replaced = [...names, ...derived].map((column) => sql`${column} = excluded.${column}`);
+      // A new entry's revision is the time, so that it differs from all revisions of an earlier entry that was removed.
+      return sql`insert into ${table} (member_id, ${workId}, ${list(names)}, ${list(derived)}, created_at)
+        select ${memberId}, ${workId}, ${list(names)},
+          coalesce(old_revision, ${now.getTime()}) + 1, ${now.getTime()}, ${progress.progressedAt},
+          counted_on, counted_from, coalesce(old_created_at, ${now.getTime()})
+        from (select change.value ->> 'workId' as ${workId},
+            ${progress.countedOn} as counted_on, ${progress.countedFrom} as counted_from,
+            ${list(FIELDS.map((field) => sql`${changedTo(field)} as ${name(columns[field])}`))},
+            old.${name(columns.progress)} as old_progress, old.repeats as old_repeats, old.status as old_status,
+            old.started_on as old_started_on, old.finished_on as old_finished_on,
+            old.revision as old_revision, old.created_at as old_created_at, old.progressed_at as old_progressed_at
+          from ${changed})
+        where ${isUpToDate}
+        on conflict (member_id, ${workId}) do update set ${list(replaced)} returning *`;
+    }
+
+    const completedStay =
+      removals.length === 0 &&
+      changes.every(({ status, isPrivate }) => status === undefined && isPrivate === undefined);
+
+    return {
+      ...(changes.length === 0 && { upToDate: sql`select 1 where ${isUpToDate}` }),
+      ...(day !== null && { activity: progress.noteActivity(memberId, changed, removed, isUpToDate) }),
+      ...(removals.length > 0 && {
+        removed: sql`delete from ${table} where member_id = ${memberId} and ${isUpToDate}
+          and ${workId} in (select value ->> 'workId' from json_each(${JSON.stringify(removals)}))`,
+      }),
+      ...(changes.length > 0 && { saved: upsert() }),
+      counted: countEntries(memberId, { completedStay }),
+    };
+  }
+
+  return {
+    list: async (memberId: string): Promise<Tracked[]> =>
+      (await entriesOf(trackedColumns, memberId)).map(trackedOf),
+
+    listPublic: (memberId: string) => entriesOf(othersColumns, memberId, eq(table.isPrivate, false)),
+
+    /**
+     * Of these works alone, in any order. D1 counts a row for each entry. It would count two with `in` or `json_each`,
+     * and three with an order.
+     */
+    listPublicOf(memberId: string, ids: string[]) {
+      const wanted = list((ids.length > 0 ? ids : [""]).map((id) => sql`(${id})`));
+      const isWanted = sql`${workIdColumn} = wanted.column1`;
+      return replica
+        .select(othersColumns)
+        .from(sql`(values ${wanted}) wanted`)
+        .crossJoin(table)
+        .where(and(eq(table.memberId, memberId), isWanted, eq(table.isPrivate, false))) as unknown as Rows;
+    },
+
+    /** The ids of the works that the member has completed, private entries too. */
+    async completed(memberId: string): Promise<string[]> {
+      const rows = await replica
+        .select({ workId: workIdColumn })
+        .from(table)
+        .where(and(eq(table.memberId, memberId), eq(table.status, "completed")));
+      return rows.map((row) => row.workId as string);
+    },
+
+    /** When the entry was created; null if there is none. */
+    async createdAt(memberId: string, id: string): Promise<Date | null> {
+      const [row] = await db
+        .select({ createdAt: table.createdAt })
+        .from(table)
+        .where(and(eq(table.memberId, memberId), eq(workIdColumn, id)));
+      return row?.createdAt ?? null;
+    },
+
+    /**
+     * Changes and removes entries in one transaction, and counts the member's entries again. Returns the changed
+     * entries and the number of removed ones; "conflict", with nothing changed, if an entry has another revision than
+     * its change or removal is based on. `day` is the member's day, for which the progress counts; null for bulk
+     * changes, which count for no day.
+     */
+    async write(
+      memberId: string,
+      write: EntryWrite,
+      day: string | null,
+    ): Promise<{ saved: Tracked[]; removed: number } | "conflict"> {
+      const statements = statementsOf(memberId, write, day);
+      const results = await runInTransaction(db, Object.values(statements));
+      const { upToDate, removed, saved } = Object.fromEntries(
+        Object.keys(statements).map((step, at) => [step, results[at]]),
+      );
+      const answered = upToDate ?? saved;
+      if (!answered?.results.length) return "conflict";
+      return {
+        saved: (saved?.results ?? []).map((row) => trackedOf(decoded(row as Row))),
+        removed: removed?.meta.changes ?? 0,
+      };
+    },
+  };
+}
+
+export type EntryStore = ReturnType<typeof createEntryStore>;

@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import { findGame } from "#worker/catalog/games/index.ts";
+import { findSeries } from "#worker/catalog/series/index.ts";
+import type { Database } from "#worker/platform/db/db.ts";
+import type { Kind } from "../contract/entry";
+import { KIND_COLUMNS } from "./kind-columns";
+
+/** Whose notes, and on which work. */
+export type NotesOf = { memberId: string; kind: Kind; workId: string };
+
+/** Notes that others see, or would see if they weren't hidden. */
+export type ModeratedNotes = NotesOf & {
+  title: string;
+  notes: string;
+  hiddenAt: Date | null;
+  /** When the entry was changed last. */
+  updatedAt: Date;
+};
+
+type Dependencies = {
+  db: Database;
+  /** Called with a member whose public answers have changed. */
+  changed: (memberId: string) => Promise<void>;
+};
+
+/** Hiding notes of members from everybody else. */
+export function createNoteModeration({ db, changed }: Dependencies) {
+  const find = (kind: Kind, which: SQL) => {
+    const { table, workId: id } = KIND_COLUMNS[kind];
+    return db
+      .select({
+        memberId: table.memberId,
+        workId: sql<string>`${id}`,
+        notes: sql<string>`${table.notes}`,
+        hiddenAt: table.notesHiddenAt,
+        updatedAt: table.updatedAt,
+      })
+      .from(table)
+      .where(and(which, eq(table.isPrivate, false), isNotNull(table.notes)));
+  };
+
+  async function findAll(which: (kind: Kind) => SQL): Promise<ModeratedNotes[]> {
+    const [series, games] = await db.batch([find("series", which("series")), find("games", which("games"))]);
+    return [
+      ...series.map((row) => ({ ...row, kind: "series" as const })),
+      ...games.map((row) => ({ ...row, kind: "games" as const })),
+    ].map((row) => ({ ...row, title: titleOf(row) }));
+  }
+
+  return {
+    /** Of these notes, those that there are. */
+    among: (wanted: readonly NotesOf[]): Promise<ModeratedNotes[]> =>
+      findAll((kind) => {
+        const { table, workId: id } = KIND_COLUMNS[kind];
+        const asked = wanted
+          .filter((one) => one.kind === kind)
+          .map(({ memberId, workId }) => [memberId, workId]);
+        return sql`(${table.memberId}, ${id}) in (select value ->> 0, value ->> 1 from json_each(${JSON.stringify(asked)}))`;
+      }),
+
+    /** All notes of a member. */
+    of: (memberId: string): Promise<ModeratedNotes[]> =>
+      findAll((kind) => eq(KIND_COLUMNS[kind].table.memberId, memberId)),
+
+    /** The works whose notes are hidden, for the member. It reads no other entries. */
+    hiddenOf: (memberId: string): Promise<ModeratedNotes[]> =>
+      findAll((kind) => {
+        const { table } = KIND_COLUMNS[kind];
+        return sql`${table.memberId} = ${memberId} and ${table.notesHiddenAt} is not null`;
+      }),
+
+    /**
+     * Hides notes from this moment on, or shows them again if it is null. The copies that show them are purged. `entry`
+     * is written in the same transaction.
+     */
+    async setHidden({ memberId, kind, workId }: NotesOf, hiddenAt: Date | null, entry: BatchItem<"sqlite">) {
+      const { table, workId: id } = KIND_COLUMNS[kind];
+      await db.batch([
+        entry,
+        db
+          .update(table)
+          .set({ notesHiddenAt: hiddenAt })
+          .where(and(eq(table.memberId, memberId), eq(id, workId))),
+      ]);
+      await changed(memberId);
+    },
+  };
+}
+
+export type NoteModeration = ReturnType<typeof createNoteModeration>;
+
+export const titleOf = ({ kind, workId }: Pick<NotesOf, "kind" | "workId">) =>
+  (kind === "series" ? findSeries(workId) : findGame(workId))?.title ?? workId;

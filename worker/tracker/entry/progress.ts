@@ -1,0 +1,83 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { EntryValues } from "../contract";
+import type { Kind } from "../contract/entry";
+import { activity } from "../tables";
+import { KIND_COLUMNS } from "./kind-columns";
+
+const HOURS_IN_A_DAY = 24;
+
+/** How much of what was gained in a day counts for it. No series of the catalog is longer than a day. */
+const COUNTED: Record<Kind, (gained: SQL) => SQL> = {
+  series: (gained) => sql`max(${gained}, 0)`,
+  games: (gained) => sql`min(max(${gained}, 0), ${HOURS_IN_A_DAY})`,
+};
+
+type Progress = {
+  kind: Kind;
+  /** The value of an entry's field after its change. */
+  changedTo: (field: keyof EntryValues) => SQL;
+  now: Date;
+  /** The member's day, for which the progress counts; null for bulk changes, which count for no day. */
+  day: string | null;
+};
+
+/**
+ * SQL for when progress was made and for which day it counts. Each expression is about one change and `old`, the entry
+ * before it. docs/decisions/tracker.md explains the rules.
+ */
+export function progressOf({ kind, changedTo, now, day }: Progress) {
+  const columns = KIND_COLUMNS[kind];
+  const progress = sql.identifier(columns.progress.name);
+  const oldProgress = sql`old.${progress}`;
+
+  /** Works finished before that day don't count for it. */
+  const countsForDay = sql`(${day} is not null and coalesce(${changedTo("finishedOn")}, ${day}) >= ${day})`;
+
+  /**
+   * The progress from which on an entry counts for the day, after its change: what it had when the day began, or was
+   * corrected to since. All of a new entry's progress is history, unless the entry says that it was started that day.
+   */
+  const countedFrom = sql`case when not ${countsForDay} then old.counted_from + ${changedTo("progress")} - ${oldProgress}
+    when old.revision is null then iif(coalesce(${changedTo("startedOn")}, '') >= ${day}, 0, ${changedTo("progress")})
+    else min(iif(old.counted_on = ${day}, old.counted_from, ${oldProgress}), ${changedTo("progress")}) end`;
+
+  const active = sql`('watching', 'playing', 'completed')`;
+  const momentOf = (date: SQL) => sql`min(unixepoch(${date}) * 1000, ${now.getTime()})`;
+  const hasMoved = sql`(${progress} > coalesce(old_progress, 0) or repeats > old_repeats
+    or (status in ${active} and status is not old_status)
+    or (finished_on is not null and finished_on is not old_finished_on))`;
+  const isOfToday = sql`(repeats > old_repeats or (coalesce(finished_on, ${day}) >= ${day}
+    and (coalesce(started_on, ${day}) >= ${day} or old_progressed_at is not null)))`;
+
+  return {
+    countedOn: sql`iif(${countsForDay}, ${day}, old.counted_on)`,
+    countedFrom,
+
+    /**
+     * When there was last progress: the day on which the entry was finished or, if unfinished, started, or a later
+     * change by hand that moved it on. Null if none is known. Uses the columns of the changed row and `old_…`.
+     */
+    progressedAt: sql`case
+      when status = 'planning' and ${progress} = 0 and repeats = 0 and coalesce(started_on, finished_on) is null then null
+      when ${day} is not null and ${hasMoved} and ${isOfToday} then ${now.getTime()}
+      when finished_on is not null and finished_on is not old_finished_on then ${momentOf(sql`finished_on`)}
+      when started_on is not null and started_on is not old_started_on
+        then max(coalesce(old_progressed_at, 0), ${momentOf(sql`started_on`)})
+      else old_progressed_at end`,
+
+    /** Adds the progress to the day's activity, and subtracts what is undone on the same day. */
+    noteActivity(memberId: string, changes: SQL, removals: SQL, condition: SQL): SQL {
+      const sum = sql.identifier(columns.activity.name);
+      const before = sql`iif(old.counted_on = ${day}, ${COUNTED[kind](sql`${oldProgress} - old.counted_from`)}, 0)`;
+      const after = COUNTED[kind](sql`${changedTo("progress")} - (${countedFrom})`);
+      return sql`insert into ${activity} (member_id, day, ${sum})
+        select ${memberId}, ${day}, sum(step) as progressed from (
+          select ${after} - ${before} as step from ${changes} where ${countsForDay}
+          union all select -${before} from ${removals})
+        where ${condition}
+        having progressed > 0 or (progressed < 0
+          and exists (select 1 from ${activity} where member_id = ${memberId} and day = ${day}))
+        on conflict (member_id, day) do update set ${sum} = max(0, ${activity}.${sum} + excluded.${sum})`;
+    },
+  };
+}
