@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useNavigation, useSearchParams } from "react-router";
+import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from "react-router";
 import { deviceStorage } from "#app/device-storage.ts";
 import type { Entries } from "../entry/entry";
 import type { Shelf } from "./shelf";
@@ -15,7 +15,7 @@ const PAUSE_MS = 250;
  */
 export function useView(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
-  const { pathname } = useLocation();
+  const { router } = useContext(RouterContext) ?? {};
   const address = params.toString();
   const [query, setQuery] = useState(address);
   const view = useMemo(() => readView(new URLSearchParams(query), shelf), [query, shelf]);
@@ -24,28 +24,30 @@ export function useView(shelf: Shelf) {
   /** Addresses that the router has not shown yet. By the time it does, the controls may have changed again. */
   const sent = useRef<string[]>([]);
 
-  const cancel = useCallback(() => {
+  function cancel() {
     clearTimeout(timer.current);
     timer.current = undefined;
-  }, []);
+  }
 
+  // `useNavigation` says so only after the next drawing, which takes a slow phone longer than the pause.
+  function isLeaving() {
+    const { navigation, location } = router?.state ?? {};
+    return navigation?.location !== undefined && navigation.location.pathname !== location?.pathname;
+  }
+
+  /** An address that follows while another page is on its way would call that page back. */
   function write(next: string, delay: number) {
     cancel();
     setQuery(next);
     timer.current = setTimeout(() => {
       timer.current = undefined;
+      if (isLeaving()) return;
       sent.current.push(next);
       setParams(next, { replace: true, preventScrollReset: true });
     }, delay);
   }
 
-  const { location: destination } = useNavigation();
-  const isLeaving = destination !== undefined && destination.pathname !== pathname;
-  // An address that follows now would call back the page that is on its way.
-  useEffect(() => {
-    if (isLeaving) cancel();
-    return cancel;
-  }, [isLeaving, cancel]);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   function change(changes: Partial<View>) {
     const next = { ...view, ...changes };
