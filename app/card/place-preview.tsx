@@ -76,7 +76,7 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
   const { post, quiet, line, link } = page;
   if (manner === "document") {
     return (
-      <div className={`grid gap-3 border p-4 text-sm ${post}`}>
+      <div className={`grid grid-cols-1 gap-3 border p-4 text-sm ${post}`}>
         <p className={quiet}>{name === "GitHub" ? "README.md" : "Your page"}</p>
         <div className={`h-2.5 w-2/3 ${line}`} />
         {children}
@@ -86,7 +86,7 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
   }
   if (manner === "link") {
     return (
-      <div className={`grid gap-3 border p-4 text-sm ${post}`}>
+      <div className={`grid grid-cols-1 gap-3 border p-4 text-sm ${post}`}>
         <p className={`outside-text ${quiet}`}>{author} · 1 hr. ago</p>
         <div className={`h-2.5 w-11/12 ${line}`} />
         <p className={`outside-text underline ${link}`}>{`G-Card of ${username}`}</p>
@@ -95,9 +95,9 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
   }
   if (manner === "preview") {
     return (
-      <div className="grid gap-2 text-sm">
+      <div className="grid grid-cols-1 gap-2 text-sm">
         <Name name={author} className="font-medium" />
-        <div className={`grid max-w-[480px] gap-2 border border-l-4 p-3 ${post}`}>
+        <div className={`grid max-w-[480px] grid-cols-1 gap-2 border border-l-4 p-3 ${post}`}>
           <p className={quiet}>{site.name}</p>
           <p className={`outside-text font-medium ${link}`}>{`${author} · ${site.name}`}</p>
           {children}
@@ -106,7 +106,7 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
     );
   }
   return (
-    <div className={`grid gap-3 border p-3 text-sm sm:p-4 ${post}`}>
+    <div className={`grid grid-cols-1 gap-3 border p-3 text-sm sm:p-4 ${post}`}>
       <p className="flex flex-wrap justify-between gap-x-3 font-medium">
         <span className="max-w-full truncate">{author}</span>
         <span className={`font-normal ${quiet}`}>#1979</span>

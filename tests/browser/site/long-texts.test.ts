@@ -210,6 +210,9 @@ describe("texts of any length and shape: no page is wider than its window", () =
         "/chat",
       ]),
     ).toEqual([]);
+    await visit(page, "/profile?tab=gcard");
+    await page.getByText("On a dark page").waitFor();
+    expect(await measure(page, "the card in its places")).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("dialog").waitFor();
