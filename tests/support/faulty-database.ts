@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { isLeftToChance } from "./sampled-counts";
-import { sessionOn } from "./stale-replicas";
+import { type Asked, wrappedDatabase } from "./wrapped-database";
 
 /**
  * What goes wrong with the `at`-th thing that is asked of the database, a statement or a batch:
@@ -20,60 +20,29 @@ export const outage = (message = "Network connection lost.") =>
 
 const BREAKS = "SELECT json_extract('{', '$')";
 
-/** The test's D1 with a fault in it; `hits` tells whether it has come to that. */
+/** The test's D1 with a fault in it: `told` has how much was asked, and how often the fault showed. */
 export function faultyDatabase({ kind, at }: Fault, thrown = outage) {
   const told = { asked: 0, hits: 0 };
-  const plain = new WeakMap<object, D1PreparedStatement>();
 
-  async function ask<T>(run: () => Promise<T>, tear?: () => Promise<unknown>): Promise<T> {
+  async function ask({ parts, method, run }: Asked): Promise<unknown> {
     told.asked += 1;
-    if (told.asked < at || (kind === "once" && told.asked > at)) return run();
-    if (kind === "torn" && told.asked === at && !tear) return run();
+    const isIt = told.asked === at;
+    const isTorn = kind === "torn" && isIt;
+    if (told.asked < at || (kind === "once" && !isIt) || (isTorn && method !== "batch")) return run();
     told.hits += 1;
-    if (kind === "silent") return new Promise<T>(() => {});
-    if (kind === "unheard" && told.asked === at) await run();
-    if (kind === "torn" && told.asked === at) await tear?.();
+    if (kind === "silent") return new Promise(() => {});
+    if (kind === "unheard" && isIt) await run();
+    if (isTorn) await tear(parts.map(({ statement }) => statement));
     throw thrown();
   }
-
-  function faulty(statement: D1PreparedStatement): D1PreparedStatement {
-    const proxy = new Proxy(statement, {
-      get(target, name) {
-        if (name === "bind") return (...values: unknown[]) => faulty(target.bind(...values));
-        const value = Reflect.get(target, name);
-        if (typeof value !== "function") return value;
-        return (...options: unknown[]) => ask(() => value.apply(target, options));
-      },
-    });
-    plain.set(proxy, statement);
-    return proxy;
-  }
-
-  function batch(statements: D1PreparedStatement[]) {
-    const all = statements.map((statement) => plain.get(statement) ?? statement);
-    const torn = all.toSpliced(Math.ceil(all.length / 2), 0, env.DB.prepare(BREAKS));
-    return ask(
-      () => env.DB.batch(all),
-      () => env.DB.batch(torn).then(unexpected, () => {}),
-    );
-  }
-
-  const db: D1Database = new Proxy(env.DB, {
-    get(target, name) {
-      if (name === "withSession") return () => sessionOn(db);
-      if (name === "prepare") {
-        return (query: string) => {
-          const statement = target.prepare(query);
-          return isLeftToChance(query) ? statement : faulty(statement);
-        };
-      }
-      if (name === "batch") return batch;
-      return Reflect.get(target, name).bind(target);
-    },
-  });
-  return { db, told };
+  return { db: wrappedDatabase(env.DB, ask, isLeftToChance), told };
 }
 
-function unexpected(): never {
-  throw new Error("A batch that breaks in its middle did not fail.");
+async function tear(statements: D1PreparedStatement[]): Promise<void> {
+  const broken = statements.toSpliced(Math.ceil(statements.length / 2), 0, env.DB.prepare(BREAKS));
+  const hasFailed = await env.DB.batch(broken).then(
+    () => false,
+    () => true,
+  );
+  if (!hasFailed) throw new Error("A batch that breaks in its middle did not fail.");
 }

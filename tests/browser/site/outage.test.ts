@@ -10,16 +10,15 @@ const DOWN = { "X-Database": "down" };
 
 const ENTRY = `
 import site from "./index.js";
+import { wrappedDatabase } from "./wrapped-database.js";
 
 const fail = () => Promise.reject(new Error("D1_ERROR: Network connection lost."));
-const statement = { bind: () => statement, all: fail, first: fail, raw: fail, run: fail };
-const DB = { prepare: () => statement, batch: fail };
 let down;
 
 export default {
   fetch(request, env, execution) {
     if (request.headers.get("X-Database") !== "down") return site.fetch(request, env, execution);
-    down ??= { ...env, DB };
+    down ??= { ...env, DB: wrappedDatabase(env.DB, fail) };
     return site.fetch(request, down, execution);
   },
   scheduled: site.scheduled,

@@ -16,6 +16,7 @@ export type Cost = { queries: number; rowsRead: number; rowsWritten: number; fet
 export const METERED_ENTRY = `
 import { AsyncLocalStorage } from "node:async_hooks";
 import site from "./index.js";
+import { withMeta, wrappedDatabase } from "./wrapped-database.js";
 
 const requests = new AsyncLocalStorage();
 let last = { queries: 0, rowsRead: 0, rowsWritten: 0, fetches: 0 };
@@ -45,47 +46,25 @@ globalThis.fetch = (...asked) => {
   return during(() => fetchOutside(...asked));
 };
 
-const count = ({ meta }) => {
+const count = (meta) => {
   const cost = requests.getStore();
   if (!cost) return;
   cost.queries += 1;
   cost.rowsRead += meta.rows_read;
   cost.rowsWritten += meta.rows_written;
 };
-const known = new WeakMap();
-
-function metered(statement, isRead) {
-  const all = () =>
-    during(async () => {
-      const answer = await statement.all();
-      count(answer);
-      return answer;
-    });
-  const proxy = {
-    bind: (...values) => metered(statement.bind(...values), isRead),
-    all,
-    run: all,
-    async raw() {
-      const { results } = await all();
-      return isRead ? statement.raw() : results.map((row) => Object.values(row));
-    },
-  };
-  known.set(proxy, statement);
-  return proxy;
-}
-
 const isOwnCount = (sql) => /\\bsite_usage\\b/.test(sql);
-
-const meter = (database) => ({
-  prepare: (sql) =>
-    isOwnCount(sql) ? database.prepare(sql) : metered(database.prepare(sql), /^\\s*select/i.test(sql)),
-  batch: (statements) =>
-    during(async () => {
-      const answers = await database.batch(statements.map((statement) => known.get(statement) ?? statement));
-      answers.forEach(count);
-      return answers;
-    }),
-});
+const meter = (database) =>
+  wrappedDatabase(
+    database,
+    (asked) =>
+      during(async () => {
+        const { answer, metas } = await withMeta(asked);
+        metas.forEach(count);
+        return answer;
+      }),
+    isOwnCount,
+  );
 
 let measured;
 const measuredOf = (env) => (measured ??= { ...env, ...${JSON.stringify(SECRETS)}, DB: meter(env.DB) });

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startServer } from "./server";
@@ -7,12 +8,14 @@ const BUILT = "build/server";
 
 /**
  * The production build, unchanged, behind an entry of a test's own: a module's text, which imports the built one as
- * `./index.js`.
+ * `./index.js`, and may import `./wrapped-database.js`.
  */
 export async function startWrappedSite(entry: string) {
   const folder = mkdtempSync(join(tmpdir(), "wrapped-"));
   cpSync(BUILT, folder, { recursive: true });
   writeFileSync(join(folder, "wrapper.js"), entry);
+  const wrapper = readFileSync("tests/support/wrapped-database.ts", "utf8");
+  writeFileSync(join(folder, "wrapped-database.js"), stripTypeScriptTypes(wrapper));
   const config = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));
   config.main = "wrapper.js";
   config.assets.directory = resolve(BUILT, config.assets.directory);

@@ -5,8 +5,8 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember } from "../../support/members";
+import { meteredDatabase } from "../../support/metered-database";
 import { outboundCalls } from "../../support/outbound";
-import { meteredDatabase } from "../../support/read-meter";
 import { SOURCE, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
 

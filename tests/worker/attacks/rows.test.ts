@@ -6,11 +6,11 @@ import { keyedHash } from "#worker/platform/tokens.ts";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publish } from "../../support/members";
+import { meteredDatabase } from "../../support/metered-database";
 import { answersOf, newPlayer, PASSWORD, submitGame } from "../../support/quiz";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
-import { writeMeteredDatabase } from "../../support/write-meter";
 
 /** What `worker/platform/db/budgets.ts` gives an account on a day, and keeps back for leaving and hiding. */
 const ACCOUNT_ROWS_A_DAY = 4000;
@@ -37,7 +37,7 @@ const boundless = { limit: async () => ({ success: true }) };
 
 /** The same browser on a metered database, without the limits per minute. */
 function attack(browser: TestBrowser) {
-  const { db, cost } = writeMeteredDatabase();
+  const { db, cost } = meteredDatabase();
   const unlimited = Object.fromEntries(
     Object.keys(env)
       .filter((name) => name.startsWith("LIMIT_"))
@@ -79,11 +79,11 @@ describe("one member", { timeout: 300_000 }, () => {
       10_000,
     );
     await expectDayToBeOver(refused as Response);
-    expect(cost.rows).toBeGreaterThan(500);
-    expect(cost.rows).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY);
-    const before = cost.rows;
+    expect(cost.rowsWritten).toBeGreaterThan(500);
+    expect(cost.rowsWritten).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY);
+    const before = cost.rowsWritten;
     await expectDayToBeOver(await attacker.send("PATCH", "/api/auth/profile", { displayName: "Other" }));
-    expect(cost.rows).toBe(before);
+    expect(cost.rowsWritten).toBe(before);
   });
 
   test("who saves the same without end writes nothing", async () => {
@@ -92,16 +92,16 @@ describe("one member", { timeout: 300_000 }, () => {
     await member.send("POST", "/api/profile/settings", same);
     const { attacker, cost } = attack(member);
     await untilRefused(() => attacker.send("POST", "/api/profile/settings", same), 200);
-    expect(cost.rows).toBe(0);
+    expect(cost.rowsWritten).toBe(0);
   });
 
   test("who changes whole lists without end comes to the rows of an account", async () => {
     const { attacker, cost } = attack(await signedIn("patron"));
     const changes = SERIES.slice(0, 100).map(({ id }) => ({ seriesId: id, rating: 5 }));
     await expectDayToBeOver((await untilRefused(() => changeSeries(attacker, { changes }), 500)) as Response);
-    expect(cost.rows).toBeGreaterThan(1000);
+    expect(cost.rowsWritten).toBeGreaterThan(1000);
     // The change that came to the end is still written as a whole.
-    expect(cost.rows).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY + 204);
+    expect(cost.rowsWritten).toBeLessThanOrEqual(ACCOUNT_ROWS_A_DAY + 204);
     const look = { gundamTitle: "Captain", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
     await expectDayToBeOver(await attacker.send("POST", "/api/gcard/customize", look));
     await expectDayToBeOver(await attacker.send("PATCH", "/api/auth/profile", { displayName: "Other" }));
@@ -122,7 +122,7 @@ describe("one member", { timeout: 300_000 }, () => {
     expect(signIns).toBeGreaterThan(2);
     // Small uses are charged by chance: a tenth of the runs get beyond fifteen, and none in ten thousand this far.
     expect(signIns).toBeLessThanOrEqual(25);
-    expect(cost.rows).toBeLessThanOrEqual(2 * ESSENTIAL_ROWS_A_DAY);
+    expect(cost.rowsWritten).toBeLessThanOrEqual(2 * ESSENTIAL_ROWS_A_DAY);
   });
 
   test("has a list parsed once, whether there are rows for it or not", async () => {
@@ -174,7 +174,7 @@ describe("one member", { timeout: 300_000 }, () => {
     ];
     expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 204, 200, 200]);
     await untilRefused(() => series({ seriesId: "gundam-x", isPrivate: true }), 1000);
-    expect(cost.rows).toBeLessThanOrEqual(2 * ESSENTIAL_ROWS_A_DAY);
+    expect(cost.rowsWritten).toBeLessThanOrEqual(2 * ESSENTIAL_ROWS_A_DAY);
     expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   });
 
@@ -205,7 +205,7 @@ test("three players who play without end come to an end within the hour", {
         }
         await submitGame(who, answersOf(await response.json(), games % 6));
       }
-      return { rows: cost.rows, games };
+      return { rows: cost.rowsWritten, games };
     }),
   );
   for (const { rows, games } of costs) {
@@ -250,10 +250,10 @@ describe("a thousand visitors", { timeout: 300_000 }, () => {
     let [refused, guesses] = [await guess(), 1];
     for (; refused.status !== 429 && guesses < 100; guesses++) refused = await guess();
     expect(refused.status).toBe(429);
-    expect(cost.rows).toBeLessThanOrEqual(3 * guesses);
-    cost.rows = 0;
+    expect(cost.rowsWritten).toBeLessThanOrEqual(3 * guesses);
+    cost.rowsWritten = 0;
     expect((await guess()).status).toBe(429);
-    expect(cost.rows).toBe(0);
+    expect(cost.rowsWritten).toBe(0);
   });
 
   test("write nothing by signing in with codes that they made up", async () => {
@@ -263,6 +263,6 @@ describe("a thousand visitors", { timeout: 300_000 }, () => {
       const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
       await attacker.fetch(`/auth/patreon/callback?${new URLSearchParams({ code: `made-up-${at}`, state })}`);
     }
-    expect(cost.rows).toBe(0);
+    expect(cost.rowsWritten).toBe(0);
   });
 });

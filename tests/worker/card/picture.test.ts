@@ -5,12 +5,12 @@ import { GRADIENT_PNG, PICTURE_WEBP, STRIPED_GIF } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
+import { meteredDatabase } from "../../support/metered-database";
 import { pngSize } from "../../support/png";
-import { meteredDatabase } from "../../support/read-meter";
 import { signedIn } from "../../support/sign-in";
-import { sessionOn } from "../../support/stale-replicas";
 import { setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
+import { wrappedDatabase } from "../../support/wrapped-database";
 
 const KEPT = "public, max-age=300, s-maxage=60, stale-while-revalidate=10, stale-if-error=300";
 const anyone = new TestBrowser();
@@ -241,7 +241,7 @@ describe("the query of a card's picture", () => {
       const response = await new EdgeBrowser({ DB: db }).fetch(`/card/${member.memberId}${size}.png`, {
         headers,
       });
-      return { status: response.status, etag: etagOf(response), queries: cost.queries };
+      return { status: response.status, etag: etagOf(response), queries: cost.questions };
     };
     const drawn = await answered();
     expect(drawn).toMatchObject({ status: 200, queries: 1 });
@@ -256,19 +256,14 @@ describe("the query of a card's picture", () => {
     const look = { gundamTitle: "Pilot", badgeType: "Federation", frameStyle: "hex", isPublic: true };
     await member.send("POST", "/api/gcard/customize", { ...look, firstLine: "favorite" });
     const queriesIf = async (favoriteTakesMs: number) => {
-      const { db, cost } = meteredDatabase();
-      const slow: D1Database = new Proxy(db, {
-        get(target, name) {
-          if (name === "withSession") return () => sessionOn(slow);
-          if (name !== "prepare") return Reflect.get(target, name);
-          return (sql: string) => {
-            if (sql.includes("is_favourite")) advanceClock(favoriteTakesMs);
-            return target.prepare(sql);
-          };
-        },
+      let questions = 0;
+      const slow = wrappedDatabase(env.DB, ({ parts, run }) => {
+        questions += 1;
+        if (parts.some(({ sql }) => sql.includes("is_favourite"))) advanceClock(favoriteTakesMs);
+        return run();
       });
       await new EdgeBrowser({ DB: slow }).fetch(`/card/${member.memberId}/468x60.png`);
-      return cost.queries;
+      return questions;
     };
     expect([await queriesIf(0), await queriesIf(60)]).toEqual([2, 4]);
   });

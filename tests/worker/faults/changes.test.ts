@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vites
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
-import { useCases } from "./use-cases";
+import { mutatingCalls } from "../../support/mutating-calls";
+
+const calls = mutatingCalls.flatMap(({ faults, ...call }) => (faults ? [{ ...call, ...faults }] : []));
 
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
 /** More than any of them requests from the database. */
@@ -44,15 +46,18 @@ async function expectRefusal(response: Response) {
   expect(lines.join("\n")).not.toMatch(/mika|okada|nia|bright|amuro|sayla|@example|haro/i);
 }
 
-/** One kind of fault for each use case; all of them in the long tests. */
-const kindsFor = (name: string) => {
-  const place = useCases.findIndex((useCase) => useCase.name === name);
-  return inject("long") ? KINDS : KINDS.slice(place % KINDS.length).slice(0, 1);
-};
+/** One kind of fault for each call; all of them in the long tests. */
+const cases = calls.flatMap((call, at) =>
+  (inject("long") ? KINDS : KINDS.slice(at % KINDS.length, (at % KINDS.length) + 1)).map((kind) => ({
+    ...call,
+    kind,
+  })),
+);
 
-describe.each(useCases)("$name", ({ name, arrange, again, hasSteps }) => {
+describe("a call with a fault in its database", () => {
   /** Does it at a fault of each step in turn, then once more, as people do after "Please try again". */
-  test.each(kindsFor(name))("is done once or not at all: %s", { timeout: 120_000 }, async (kind) => {
+  const title = "is done once or not at all: $route, $when, $kind";
+  test.each(cases)(title, { timeout: 120_000 }, async ({ kind, arrange, again, hasSteps }) => {
     const [{ cookies }, act] = await arrange();
     const before = new Map(cookies);
     const arranged = await readState();

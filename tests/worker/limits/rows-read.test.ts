@@ -9,7 +9,7 @@ import { EdgeBrowser } from "../../support/edge-browser";
 import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
-import { meteredDatabase } from "../../support/read-meter";
+import { meteredDatabase } from "../../support/metered-database";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackSeries } from "../../support/tracking";
 

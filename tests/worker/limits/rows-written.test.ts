@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { mutationRoutes } from "../../support/app-routes";
 import { BrowserOn, runCronOn } from "../../support/faulty-site";
-import { writeMeteredDatabase } from "../../support/write-meter";
-import { MUTATING_PAGES, mutatingCalls, triggerRuns } from "./mutating-calls";
+import { meteredDatabase } from "../../support/metered-database";
+import { MUTATING_PAGES, mutatingCalls, triggerRuns } from "../../support/mutating-calls";
 
 const pages = import.meta.glob<string>("../../../app/**/*.{ts,tsx}", {
   query: "?raw",
@@ -27,18 +27,18 @@ test("so is what every action of a page does", () => {
 describe("rows written by", () => {
   test.each(mutatingCalls)("$route: $when", async ({ rows, status, arrange, settled }) => {
     const [{ cookies }, act] = await arrange();
-    const { db, cost } = writeMeteredDatabase();
+    const { db, cost } = meteredDatabase();
     const response = await act(new BrowserOn(db, cookies));
     if (status) expect(response.status).toBe(status);
     else expect(response.status).toBeLessThan(400);
     if (settled) await vi.waitFor(settled);
-    expect(cost.rows).toBeLessThanOrEqual(rows);
+    expect(cost.rowsWritten).toBeLessThanOrEqual(rows);
   });
 
   test.each(triggerRuns)("the trigger $cron: $when", async ({ cron, rows, arrange }) => {
     await arrange();
-    const { db, cost } = writeMeteredDatabase();
+    const { db, cost } = meteredDatabase();
     await runCronOn(db, cron);
-    expect(cost.rows).toBeLessThanOrEqual(rows);
+    expect(cost.rowsWritten).toBeLessThanOrEqual(rows);
   });
 });

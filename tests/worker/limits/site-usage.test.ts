@@ -4,10 +4,10 @@ import { openDatabase } from "#worker/platform/db/db.ts";
 import { createSiteUsage } from "#worker/platform/db/site-usage.ts";
 import { mutationRoutes } from "../../support/app-routes";
 import { BrowserOn } from "../../support/faulty-site";
+import { mutatingCalls } from "../../support/mutating-calls";
 import { signInWith } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
-import { mutatingCalls } from "./mutating-calls";
 
 afterEach(() => vi.restoreAllMocks());
 

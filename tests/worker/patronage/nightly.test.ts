@@ -10,9 +10,9 @@ import {
 } from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { meteredDatabase } from "../../support/metered-database";
 import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";
 import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
-import { countedDatabase } from "../../support/query-counter";
 import { signedIn } from "../../support/sign-in";
 
 const LIST = "GET https://www.patreon.com/api/oauth2/v2/campaigns/7000001/members";
@@ -239,7 +239,7 @@ test("1,200 members on two pages cost a night on the Free plan next to nothing",
     return [id, { ...one, id, memberships: memberships.map((membership) => ({ ...membership, ...change })) }];
   });
   patreonKnows(Object.fromEntries(members.filter((_, n) => n % 100 !== 1)));
-  const { db, count } = countedDatabase();
+  const { db, cost } = meteredDatabase();
   await servicesOf({ ...env, DB: db }).everyNight();
   const { results } = await env.DB.prepare(
     "SELECT standing, count(*) AS members FROM members GROUP BY standing ORDER BY standing",
@@ -249,8 +249,8 @@ test("1,200 members on two pages cost a night on the Free plan next to nothing",
     { standing: "patron", members: 800 - 12 + 4 },
   ]);
   expect(pagesRead()).toBe(2);
-  expect(count.queries).toBeLessThanOrEqual(28);
-  expect(count.mostParameters).toBeLessThan(100);
+  expect(cost.statements).toBeLessThanOrEqual(28);
+  expect(cost.mostParameters).toBeLessThan(100);
 });
 
 test("a list of more pages than one run reads is read on by the next, and believed at its end", async () => {
@@ -261,11 +261,11 @@ test("a list of more pages than one run reads is read on by the next, and believ
     ...crowd(4500),
     atTheEnd: people.otherPatron,
   });
-  const { db, count } = countedDatabase();
+  const { db, cost } = meteredDatabase();
   await servicesOf({ ...env, DB: db }).everyNight();
   expect([pagesRead(), await isUnderWay()]).toEqual([4, true]);
   expect(await countsAsPatron(gone)).toBe(true);
-  expect(count.queries).toBeLessThanOrEqual(31);
+  expect(cost.statements).toBeLessThanOrEqual(31);
   await runTenMinuteCron();
   expect([pagesRead(), await isUnderWay()]).toEqual([5, false]);
   expect([await countsAsPatron(gone), await countsAsPatron(last)]).toEqual([false, true]);

@@ -5,7 +5,7 @@ import { createDirectoryStore } from "#worker/members/public/directory-store.ts"
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { createSeal } from "#worker/platform/seal.ts";
 import { seedMembers } from "../../support/members";
-import { meteredDatabase } from "../../support/read-meter";
+import { meteredDatabase } from "../../support/metered-database";
 import { seededId } from "../../support/seeded-members";
 
 const COUNT = inject("long") ? 100_000 : 10_000;
@@ -32,7 +32,7 @@ async function costsOf(asked: { sort?: string; q?: string }, middle: string): Pr
       cursorSeal,
     });
     const found = await directory.list(directoryQuerySchema.parse({ limit: LIMIT, ...asked, cursor }));
-    expect(cost.queries).toBe(1);
+    expect(cost.questions).toBe(1);
     expect(found.members).toHaveLength(LIMIT);
     expect(found.members.filter(({ username }) => username.endsWith("0"))).toEqual([]);
     costs.push(cost.rowsRead);

@@ -5,7 +5,7 @@ import { hidingSql } from "../../../ops/hiding";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish } from "../../support/members";
-import { countedDatabase } from "../../support/query-counter";
+import { meteredDatabase } from "../../support/metered-database";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, trackGame, trackSeries } from "../../support/tracking";
 
@@ -83,9 +83,9 @@ describe.each([
   test("costs the database as much as one that never was", async () => {
     const member = await aMember();
     const queriesFor = async (address: string) => {
-      const { db, count } = countedDatabase();
+      const { db, cost } = meteredDatabase();
       await new BrowserOn(db).fetch(address);
-      return count.queries;
+      return cost.statements;
     };
     const costsOf = async (addresses: string[]) => {
       const costs: number[] = [];

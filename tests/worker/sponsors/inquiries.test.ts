@@ -4,7 +4,7 @@ import { privacyPolicy } from "#app/content/legal.ts";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
-import { meteredDatabase } from "../../support/read-meter";
+import { meteredDatabase } from "../../support/metered-database";
 import { sendInquiry, sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
 type Row = Record<"name" | "email" | "subject" | "message" | "visitor_hash", string | null>;

@@ -4,7 +4,7 @@ import { servicesOf } from "#worker/services.ts";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { seedMembers } from "../../support/members";
-import { countedDatabase } from "../../support/query-counter";
+import { meteredDatabase } from "../../support/metered-database";
 import { seededId } from "../../support/seeded-members";
 
 const ratings = () => servicesOf(env).tracker.ratings;
@@ -74,11 +74,11 @@ test("a run counts some of the members, and the next ones go on where it stopped
   await seedMembers(1000);
   await track("series", "gundam-wing", 1, 1000, "6");
   const shown = async () => (await ratings().of("series", "gundam-wing")).trackedBy;
-  const { db, count } = countedDatabase();
+  const { db, cost } = meteredDatabase();
   const { begin, goOn } = servicesOf({ ...env, DB: db }).tracker.ratings;
   await begin();
   await goOn();
-  expect(count.queries).toBeLessThanOrEqual(5);
+  expect(cost.statements).toBeLessThanOrEqual(5);
   expect(await shown()).toBe(null);
 
   // A second night does not begin again, and two runs beside each other count nobody twice.

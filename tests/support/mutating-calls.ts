@@ -2,18 +2,17 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { codeFor } from "../../fakes/patreon";
-import { GRADIENT_PNG } from "../../fakes/pictures";
-import { TestBrowser } from "../../support/browser";
-import { runTenMinuteCron } from "../../support/cron";
-import { publicMember, publish } from "../../support/members";
-import { operatorForm } from "../../support/operator-form";
-import { changed, FORMER, payloadOf, signatureOf } from "../../support/patreon";
-import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "../../support/quiz";
-import { beginSignIn, signedIn } from "../../support/sign-in";
-import { SENT_BY, sendInquiry, sponsorForm } from "../../support/sponsor-form";
-import { pictureAnswers, withPicture } from "../../support/tiles";
-import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
+import { GRADIENT_PNG } from "../fakes/pictures";
+import { TestBrowser } from "./browser";
+import { runTenMinuteCron } from "./cron";
+import { publicMember, publish } from "./members";
+import { operatorForm } from "./operator-form";
+import { changed, FORMER, payloadOf, signatureOf } from "./patreon";
+import { account, answersOf, newPlayer, PASSWORD, playGame, startGame, stateOf } from "./quiz";
+import { beginSignIn, signedIn, signInWith } from "./sign-in";
+import { SENT_BY, sendInquiry, sponsorForm } from "./sponsor-form";
+import { pictureAnswers, withPicture } from "./tiles";
+import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "./tracking";
 
 type Act = (browser: TestBrowser) => Promise<Response>;
 
@@ -26,6 +25,11 @@ export type MutatingCall = {
   status?: number;
   /** Resolves once what was left behind the answer is done. */
   settled?: () => Promise<void>;
+  /**
+   * It is done once or not at all, whichever step of it fails. `again` is the answer to doing it again after it was
+   * done, if that is a refusal; with `hasSteps` it leaves something between its steps that is whole in itself.
+   */
+  faults?: { again?: number; hasSteps?: true };
   /** A browser of somebody who may do it, and how it is done. */
   arrange: () => Promise<[TestBrowser, Act]>;
 };
@@ -126,14 +130,6 @@ const nobody = async () => new TestBrowser();
 const nobodysReport = () =>
   new TestBrowser().send("POST", "/api/report", { username: "mika", about: "name" });
 const operator = () => signedIn("owner");
-const signIn =
-  (person: Parameters<typeof codeFor>[0], code = codeFor(person)) =>
-  async (): Promise<[TestBrowser, Act]> => {
-    const browser = new TestBrowser();
-    const state = await beginSignIn(browser);
-    return [browser, (same) => same.fetch(`/auth/patreon/callback?${new URLSearchParams({ code, state })}`)];
-  };
-
 export const mutatingCalls: MutatingCall[] = [
   {
     route: "PATCH /api/auth/profile",
@@ -159,6 +155,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "PATCH /api/auth/profile",
     when: "one longest name for another",
+    faults: {},
     rows: 36,
     arrange: send(named(LONGEST_NAME), "PATCH /api/auth/profile", {
       displayName: [...LONGEST_NAME].reverse().join(""),
@@ -198,6 +195,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/profile/settings",
     when: "another username under the longest name",
+    faults: {},
     rows: 19,
     arrange: send(named(LONGEST_NAME), "POST /api/profile/settings", {
       username: LONGEST_USERNAME,
@@ -226,6 +224,13 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: send(withLists, "DELETE /api/me", { confirm: "DELETE" }),
   },
   {
+    route: "DELETE /api/me",
+    when: "with two entries",
+    faults: { again: 401 },
+    rows: 20,
+    arrange: send(tracking, "DELETE /api/me", { confirm: "DELETE" }),
+  },
+  {
     route: "POST /api/gcard/customize",
     when: "a first look",
     rows: 2,
@@ -234,6 +239,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/gcard/customize",
     when: "another look",
+    faults: {},
     rows: 1,
     arrange: as(
       async () => {
@@ -260,6 +266,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/tracker/series",
     when: "a new entry",
+    faults: {},
     rows: 5,
     arrange: as(tracking, (browser) => trackSeries(browser, "zeta-gundam", { rating: 9 })),
   },
@@ -282,6 +289,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/tracker/series",
     when: "completed, by somebody in the directory",
+    faults: {},
     rows: 6,
     arrange: as(tracking, (browser) =>
       trackSeries(browser, "gundam-wing", { status: "completed", rating: 10, episodesWatched: 49 }),
@@ -295,6 +303,22 @@ export const mutatingCalls: MutatingCall[] = [
   },
   {
     route: "POST /api/tracker/series/bulk",
+    when: "three calls, as an import sends them",
+    faults: { hasSteps: true },
+    rows: 20,
+    arrange: as(tracking, async (browser) => {
+      const chunks = [["zeta-gundam", "turn-a-gundam"], ["gundam-zz", "gundam-x"], ["victory-gundam"]];
+      let response = new Response();
+      for (const ids of chunks) {
+        const changes = ids.map((seriesId) => ({ seriesId, status: "completed" as const, rating: 6 }));
+        response = await changeSeries(browser, { changes });
+        if (!response.ok) return response;
+      }
+      return response;
+    }),
+  },
+  {
+    route: "POST /api/tracker/series/bulk",
     when: "a hundred changes",
     rows: 103,
     arrange: as(withLists, (browser) =>
@@ -304,12 +328,14 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "DELETE /api/tracker/series/:seriesId",
     when: "an entry that goes",
+    faults: { again: 404 },
     rows: 7,
     arrange: as(tracking, (browser) => untrack(browser, "series/gundam-wing")),
   },
   {
     route: "POST /api/tracker/games",
     when: "another hour",
+    faults: {},
     rows: 4,
     arrange: as(tracking, (browser) =>
       browser.send("POST", "/api/tracker/games", { gameId: GAME, hoursPlayed: 4 }),
@@ -327,25 +353,34 @@ export const mutatingCalls: MutatingCall[] = [
     rows: 7,
     arrange: as(tracking, (browser) => untrack(browser, `games/${GAME}`)),
   },
-  { route: "GET /auth/patreon/callback", when: "a first sign-in", rows: 12, arrange: signIn("newcomer") },
+  {
+    route: "GET /auth/patreon/callback",
+    when: "a first sign-in",
+    faults: {},
+    rows: 12,
+    arrange: as(nobody, (browser) => signInWith(browser, "newcomer")),
+  },
   {
     route: "GET /auth/patreon/callback",
     when: "another sign-in of somebody in the directory",
-    rows: 8,
-    arrange: async () => {
-      await named(LONGEST_NAME)();
-      return signIn("patron")();
-    },
+    faults: {},
+    rows: 9,
+    arrange: as(named(LONGEST_NAME), (browser) => signInWith(browser, "patron")),
   },
   {
     route: "GET /auth/patreon/callback",
     when: "with a code that Patreon refuses",
     rows: 0,
-    arrange: signIn("patron", "made up"),
+    arrange: async () => {
+      const browser = new TestBrowser();
+      const query = new URLSearchParams({ code: "made up", state: await beginSignIn(browser) });
+      return [browser, (same) => same.fetch(`/auth/patreon/callback?${query}`)];
+    },
   },
   {
     route: "GET /auth/logout",
     when: "signed in",
+    faults: {},
     rows: 1,
     arrange: as(newMember, (browser) =>
       browser.fetch("/auth/logout", { headers: { "Sec-Fetch-Site": "same-origin" } }),
@@ -371,6 +406,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /webhooks/patreon",
     when: "a membership ends, with the first event ever",
+    faults: {},
     rows: 3,
     arrange: as(listed, (browser) => {
       const body = payloadOf(changed("patron", FORMER));
@@ -384,12 +420,14 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/game/player/create",
     when: "a new account",
+    faults: { again: 409, hasSteps: true },
     rows: 13,
     arrange: send(nobody, "POST /api/game/player/create", account("sayla")),
   },
   {
     route: "POST /api/game/player/login",
     when: "the right password",
+    faults: {},
     rows: 9,
     arrange: send(somePlayer, "POST /api/game/player/login", {
       email: "amuro@example.com",
@@ -406,12 +444,14 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/game/player/logout",
     when: "signed in",
+    faults: {},
     rows: 1,
     arrange: send(somePlayer, "POST /api/game/player/logout", {}),
   },
   {
     route: "POST /api/game/player/password",
     when: "a new password",
+    faults: { again: 401 },
     rows: 13,
     arrange: send(somePlayer, "POST /api/game/player/password", {
       currentPassword: PASSWORD,
@@ -421,6 +461,7 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "DELETE /api/game/player",
     when: "after one game",
+    faults: { again: 401 },
     rows: 23,
     arrange: send(somePlayer, "DELETE /api/game/player", { password: PASSWORD }),
   },
@@ -463,8 +504,25 @@ export const mutatingCalls: MutatingCall[] = [
     arrange: send(somePlayer, "POST /api/game/start", { gameMode: "daily" }),
   },
   {
+    route: "POST /api/game/start",
+    when: "a game that ends another one",
+    faults: { hasSteps: true },
+    rows: 25,
+    arrange: send(
+      async () => {
+        const player = await somePlayer();
+        const game = await startGame(player, "quick");
+        await player.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] });
+        return player;
+      },
+      "POST /api/game/start",
+      { gameMode: "challenge" },
+    ),
+  },
+  {
     route: "POST /api/game/answer",
     when: "one answer",
+    faults: { again: 409 },
     rows: 1,
     arrange: as(inGame("quick"), (browser, { game }) =>
       browser.send("POST", "/api/game/answer", { gameId: game.gameId, ...answersOf(game, 1)[0] }),
@@ -479,8 +537,18 @@ export const mutatingCalls: MutatingCall[] = [
   {
     route: "POST /api/game/submit",
     when: "the daily challenge, answered without reading",
+    faults: {},
     rows: 20,
     arrange: as(inGame("daily"), handIn),
+  },
+  {
+    route: "POST /api/game/submit",
+    when: "the daily challenge, without the game's id",
+    faults: { again: 409 },
+    rows: 20,
+    arrange: as(inGame("daily"), (browser, { game, player }) =>
+      browser.send("POST", "/api/game/submit", { playerId: player.id, answers: answersOf(game, 4) }),
+    ),
   },
   {
     route: "POST /api/game/report",
