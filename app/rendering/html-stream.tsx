@@ -8,8 +8,8 @@ type Options = { nonce: string; signal: AbortSignal; onError: (error: unknown) =
 type HtmlStream = { stream: ReadableStream<Uint8Array>; allReady: Promise<void> };
 
 /**
- * Renders a page with React's renderer for Bun, the only one that writes strings (`docs/decisions/pages.md`). Rejects
- * if the page fails before its first byte.
+ * Renders a page with React's renderer for Bun, the only one that writes strings
+ * (`docs/decisions/0035-reacts-renderer-for-bun-writes-the-pages.md`). Rejects if the page fails before its first byte.
  */
 export function renderHtml(page: ReactNode, { nonce, signal, onError }: Options): Promise<HtmlStream> {
   const { promise: allReady, resolve: onAllReady } = Promise.withResolvers<void>();

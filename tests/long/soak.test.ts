@@ -18,7 +18,8 @@ const MEMBERS = 3000;
 /**
  * Several changes at a time of somebody who tracks every series read the most: the whole list twice, for the answer and
  * for what was watched last, an index's entry and a row for each; and about ten rows for each of up to nine changes. An
- * index by time would save the first, for two more written rows a change (docs/decisions/limits.md).
+ * index by time would save the first, for two more written rows a change
+ * (docs/decisions/0043-one-middleware-counts-rows-of-d1.md).
  */
 const MOST_ROWS = 4 * SERIES.length + 9 * 10;
 /** After a third of the requests everything has been loaded once; what leaks grows on from there. */

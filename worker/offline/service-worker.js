@@ -1,6 +1,7 @@
 /*
  * Keeps public pages that somebody visits, for reading them without a connection. worker/offline/index.ts serves this
- * file as it is, with BUILD, OFFLINE_COPY and OFFLINE_PAGE in front. docs/decisions/offline.md says why it does what.
+ * file as it is, with BUILD, OFFLINE_COPY and OFFLINE_PAGE in front.
+ * docs/decisions/0031-pages-for-reading-offline-have-no-scripts.md says why it does what.
  */
 const PAGES = `offline-pages-${BUILD}`;
 const FILES = `offline-files-${BUILD}`;

@@ -21,11 +21,14 @@ const entryColumns = {
   revision: integer("revision").notNull().default(1),
   createdAt: timestamp("created_at").notNull(),
   updatedAt: timestamp("updated_at").notNull(),
-  /** When there was last progress, if known: see docs/decisions/tracker.md. */
+  /** When there was last progress, if known: see docs/decisions/0009-what-counts-as-progress.md. */
   progressedAt: timestamp("progressed_at"),
   /** No longer used. It stays for one more release, so that a rollback works. */
   isDone: integer("is_done", { mode: "boolean" }).notNull().default(false),
-  /** The last day for which progress counted, and the progress from which on it did: see docs/decisions/tracker.md. */
+  /**
+   * The last day for which progress counted, and the progress from which on it did: see
+   * docs/decisions/0009-what-counts-as-progress.md.
+   */
   countedOn: text("counted_on"),
   countedFrom: real("counted_from"),
 };

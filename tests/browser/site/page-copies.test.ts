@@ -338,6 +338,7 @@ What visitors without a session get as a copy, and for how long. A test asks for
 (\`npx vitest run --project browser tests/browser/site/page-copies.test.ts -u\`). The key of a copy is the deployed
 version, the origin and the path; no header is part of it, and of parameters only the \`_routes\` with which React Router
 asks for the members' list alone. A dash means that each request gets a new answer. "A minute" has ten more seconds
-while a new copy is made; "the version" lasts until the next deploy. See [the decision](decisions/cache.md). "Offline"
-are the pages that visitors' browsers keep for [reading without a connection](decisions/offline.md).
+while a new copy is made; "the version" lasts until the next deploy. See
+[the decision](decisions/0025-visitors-get-copies-of-public-pages.md). "Offline" are the pages that visitors' browsers
+keep for [reading without a connection](decisions/0031-pages-for-reading-offline-have-no-scripts.md).
 `;

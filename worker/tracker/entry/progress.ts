@@ -23,7 +23,7 @@ type Progress = {
 
 /**
  * SQL for when progress was made and for which day it counts. Each expression is about one change and `old`, the entry
- * before it. docs/decisions/tracker.md explains the rules.
+ * before it. docs/decisions/0009-what-counts-as-progress.md explains the rules.
  */
 export function progressOf({ kind, changedTo, now, day }: Progress) {
   const columns = KIND_COLUMNS[kind];
