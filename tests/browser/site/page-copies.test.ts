@@ -334,11 +334,12 @@ function lifetimeIn(path: string) {
 
 const HEAD_OF_DOCUMENT = `# Page copies
 
-What visitors without a session get as a copy, and for how long. A test asks for every route and writes this table
-(\`npx vitest run --project browser tests/browser/site/page-copies.test.ts -u\`). The key of a copy is the deployed
-version, the origin and the path; no header is part of it, and of parameters only the \`_routes\` with which React Router
-asks for the members' list alone. A dash means that each request gets a new answer. "A minute" has ten more seconds
-while a new copy is made; "the version" lasts until the next deploy. See
-[the decision](decisions/0025-visitors-get-copies-of-public-pages.md). "Offline" are the pages that visitors' browsers
-keep for [reading without a connection](decisions/0031-pages-for-reading-offline-have-no-scripts.md).
+What visitors without a session get as a copy, and for how long. The command
+(\`npx vitest run --project browser tests/browser/site/page-copies.test.ts -u\`) writes this table.
+
+- A copy's key is the deployed version, the origin and the path. Headers and parameters are not part of it, except the
+  \`_routes\` with which React Router asks for the members' list alone.
+- A dash means a new answer for each request. "A minute" has ten more seconds while a new copy is made, and "the version"
+  lasts until the next deploy.
+- "Offline" pages are kept by visitors' browsers. [Decisions](decisions/README.md) says why.
 `;
