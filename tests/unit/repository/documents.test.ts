@@ -71,6 +71,17 @@ describe.each(DOCUMENTS)("$path", ({ path, text }) => {
     expect(files.filter((file) => !existsSync(join(dirname(path), file)))).toEqual([]);
   });
 
+  test("has tables whose rows have the cells of their head", () => {
+    const lines = text.replace(/^ *```.*?^ *```$/gms, "").split("\n");
+    const cellsIn = (line: string) => line.replace(/\\\|/g, "").split("|").length;
+    const isTorn = (line: string, at: number) => {
+      const before = lines[at - 1] ?? "";
+      if (!line.startsWith("|")) return line.includes("| --- ");
+      return before.startsWith("|") && cellsIn(before) !== cellsIn(line);
+    };
+    expect(lines.filter(isTorn)).toEqual([]);
+  });
+
   test("names paths that exist", () => {
     const named = allOf(text, /`((?:app|worker|tests|ops|docs|public)\/[^`\s]*)`/g);
     expect(named.filter((file) => globSync(file).length === 0)).toEqual([]);
