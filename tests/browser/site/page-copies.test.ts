@@ -339,7 +339,7 @@ What visitors without a session get as a copy, and for how long. The command
 
 - A copy's key is the deployed version, the origin and the path. Headers and parameters are not part of it, except the
   \`_routes\` with which React Router asks for the members' list alone.
-- A dash means a new answer for each request. "A minute" has ten more seconds while a new copy is made, and "the version"
-  lasts until the next deploy.
+- A dash means a new answer for each request. "A minute" has ten more seconds while a new copy is made, and "the
+  version" lasts until the next deploy.
 - "Offline" pages are kept by visitors' browsers. [Decisions](decisions/README.md) says why.
 `;

@@ -71,13 +71,13 @@ describe.each(DOCUMENTS)("$path", ({ path, text }) => {
     expect(files.filter((file) => !existsSync(join(dirname(path), file)))).toEqual([]);
   });
 
-  test("has tables whose rows have the cells of their head", () => {
-    const lines = text.replace(/^ *```.*?^ *```$/gms, "").split("\n");
-    const cellsIn = (line: string) => line.replace(/\\\|/g, "").split("|").length;
+  test("has whole tables and lists", () => {
+    const lines = text.replace(/^ *```.*?^ *```$|`[^`\n]*`/gms, "").split("\n");
+    const cellsIn = (line: string) => line.replaceAll("\\|", "").split("|").length;
     const isTorn = (line: string, at: number) => {
       const before = lines[at - 1] ?? "";
-      if (!line.startsWith("|")) return line.includes("| --- ");
-      return before.startsWith("|") && cellsIn(before) !== cellsIn(line);
+      if (!line.startsWith("|")) return / \| |\S +\d\. \*\*/.test(line);
+      return !line.endsWith("|") || (before.startsWith("|") && cellsIn(before) !== cellsIn(line));
     };
     expect(lines.filter(isTorn)).toEqual([]);
   });
