@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { SPOILED_TITLES } from "#app/content/spoilers.ts";
 import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts";
-import { knownStories } from "#worker/catalog/relations.ts";
+import { knownStories } from "#worker/catalog/known-stories.ts";
 
 type LoadContext = Readonly<RouterContextProvider>;
 

@@ -15,8 +15,9 @@ export type Task = {
   isForBuildsOnly?: true;
 };
 
-/** Everything that is made from other files, what takes longest first. */
+/** Everything that is made from other files: the catalog, then what takes longest first. */
 export const TASKS: readonly Task[] = [
+  { name: "catalog", module: "catalog.ts", writes: ["generated/catalog/*"] },
   {
     name: "fonts",
     module: "card/prepare-fonts.ts",
@@ -27,6 +28,7 @@ export const TASKS: readonly Task[] = [
     module: "posters/draw-posters.ts",
     reads: ["ops/assets/posters/preview.ts"],
     writes: ["public/posters/**/*", "generated/posters/*"],
+    after: ["catalog"],
   },
   ...FRAME_STYLES.map(
     (style): Task => ({
@@ -66,13 +68,14 @@ export const TASKS: readonly Task[] = [
   },
   { name: "license notices", module: "licenses.ts", writes: ["public/licenses.txt"] },
   { name: "public API", module: "open-api/write.ts", writes: ["public/api/openapi.json"] },
-  { name: "search", module: "search-index.ts", writes: ["generated/search.json"] },
-  { name: "trackers", module: "tracker-catalog.ts", writes: ["generated/tracker/*"] },
+  { name: "search", module: "search-index.ts", writes: ["generated/search.json"], after: ["catalog"] },
+  { name: "trackers", module: "tracker-catalog.ts", writes: ["generated/tracker/*"], after: ["catalog"] },
   { name: "common passwords", module: "common-passwords.ts", writes: ["generated/common-passwords.txt"] },
   {
     name: "link previews",
     module: "posters/draw-previews.ts",
     writes: ["public/previews/**/*"],
+    after: ["catalog"],
     isForBuildsOnly: true,
   },
 ];

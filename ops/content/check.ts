@@ -6,12 +6,13 @@ export type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>
 
 type Entry = { file: string; item: Record<string, unknown> };
 
-/** Files of the catalog's folders that have no entries. */
-const WITHOUT_ENTRIES = /\/(?:index|entry|watch-order)\.ts$/;
+/** A file of the catalog's folders that has no entries. */
+const WATCH_ORDER = "worker/catalog/series/watch-order.ts";
+const SHIPPED_IDS = "worker/catalog/shipped-ids.txt";
 
 /** The files of a folder in which each export is a list of entries. */
 const filesIn = (modules: Modules, folder: string) =>
-  Object.keys(modules).filter((file) => file.startsWith(folder) && !WITHOUT_ENTRIES.test(file));
+  Object.keys(modules).filter((file) => file.startsWith(folder) && file !== WATCH_ORDER);
 
 const listsOf = (modules: Modules, file: string) => Object.values(modules[file] ?? {}).flat();
 
@@ -89,17 +90,29 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     return error?.issues.flatMap((issue) => sentencesOf(file, name, value, issue)) ?? [];
   });
 
-  const watchOrder = textsOf("worker/catalog/series/watch-order.ts", "WATCH_ORDER");
-  const missing = (entries: readonly Entry[], listed: readonly string[], sentence: string) =>
-    entries
-      .filter(({ item }) => !listed.includes(String(item.id)))
-      .map(({ file, item }) => `${file}, ${labelOf(item)}: it is missing from ${sentence}.`);
-  const posters = (entries: readonly Entry[], file: string, name: string) =>
-    missing(
-      entries,
-      namesIn(file, name),
-      `the posters; add a line to ${file}, such as "gundam-x": "space void core"`,
+  const watchOrder = textsOf(WATCH_ORDER, "WATCH_ORDER");
+  const outOfOrder = series
+    .filter(({ item }) => !watchOrder.includes(String(item.id)))
+    .map(
+      ({ file, item }) =>
+        `${file}, ${labelOf(item)}: it is missing from the watch order; add its id to ${WATCH_ORDER}.`,
     );
+  const shipped = textsOf(SHIPPED_IDS, "lines");
+  const catalog = Object.entries({ series, games, questions }).flatMap(([kind, entries]) =>
+    entries.map(({ file, item }) => ({ file, item, line: `${kind}/${item.id}` })),
+  );
+  const lines = new Set(catalog.map(({ line }) => line));
+  const idsThatStay = [
+    ...shipped
+      .filter((line) => !lines.has(line))
+      .map((line) => `${SHIPPED_IDS}: ${line} is gone; write it back, members' data refers to it.`),
+    ...catalog
+      .filter(({ line }) => !shipped.includes(line))
+      .map(
+        ({ file, item, line }) =>
+          `${file}, ${labelOf(item)}: it is missing from the ids that stay; add the line ${line} at the end of ${SHIPPED_IDS}.`,
+      ),
+  ];
   const spoiled = exported("app/content/spoilers.ts", "SPOILED_TITLES");
   const otherTitles = series
     .filter(({ item }) => isItem(spoiled) && typeof spoiled[String(item.id)] === "string")
@@ -120,15 +133,16 @@ export function checkContent(modules: Modules, isPublicFile: (path: string) => b
     ...faults,
     ...["id", "myAnimeListId", "aniListId"].flatMap((field) => doubled(series, field)),
     ...doubled(games, "id"),
+    ...doubled([...series, ...games], "shortTitle"),
     ...doubled(questions, "id"),
     ...doubled(entriesOf("app/content/friends.ts", "friends"), "id"),
     ...doubled(entriesOf("app/content/timeline.ts", "timelineEvents"), "id"),
     ...doubled(entriesOf("app/content/search.ts", "searchedPages"), "to"),
     ...doubled(entriesOf("app/content/viewing-order.ts", "chapters"), "timeline"),
-    ...twice("worker/catalog/series/watch-order.ts", "WATCH_ORDER", watchOrder),
-    ...missing(series, watchOrder, "the watch order; add its id to worker/catalog/series/watch-order.ts"),
-    ...posters(series, "worker/catalog/posters/series.ts", "SERIES_SCENES"),
-    ...posters(games, "worker/catalog/posters/games.ts", "GAME_SCENES"),
+    ...twice(WATCH_ORDER, "WATCH_ORDER", watchOrder),
+    ...outOfOrder,
+    ...twice(SHIPPED_IDS, "lines", shipped),
+    ...idsThatStay,
     ...otherTitles,
     ...unevenParts,
   ];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { GAME_GENRES, GAME_PLATFORMS, SERIES_KINDS, SERIES_TIMELINES } from "#worker/catalog/contract.ts";
-import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/posters/scene.ts";
 import { DIFFICULTIES } from "#worker/catalog/question.ts";
+import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/scene.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { GAME_MODES, PERIODS, REPORT_REASONS } from "#worker/quiz/contract.ts";
 import { SPONSOR_TIERS } from "#worker/sponsor/contract.ts";
@@ -37,6 +37,7 @@ export type Known = {
 };
 
 const NAME_MAX = 40;
+const SHORT_TITLE_MAX = 24;
 
 const among = (ids: ReadonlySet<string>, remedy: string) =>
   z.string(remedy).refine((value) => ids.has(value), remedy);
@@ -50,7 +51,6 @@ export function schemasOf(known: Known): {
   folders: Record<string, z.ZodType>;
 } {
   const seriesId = among(known.series, "write the id of a series of the catalog");
-  const gameId = among(known.games, "write the id of a game of the catalog");
   const questionId = among(known.questions, "write the id of another question");
   const picture = z
     .string("write the path of a file in the folder public, such as /friends/anna.jpg")
@@ -68,6 +68,18 @@ export function schemasOf(known: Known): {
     ),
   }).optional();
 
+  const SCENE = "write a setting, a mood and a figure of scene.ts, such as space void core";
+  const poster = z.string(SCENE).refine((value) => {
+    const words: readonly (readonly string[])[] = [SETTINGS, MOODS, FIGURES];
+    const parts = value.split(" ");
+    return parts.length === words.length && parts.every((part, at) => words[at]?.includes(part));
+  }, SCENE);
+  const shortTitle = text.refine(
+    (title) => title.length <= SHORT_TITLE_MAX,
+    `write a title with at most ${SHORT_TITLE_MAX} letters`,
+  );
+  const OPTIONAL_SERIES = "name at least one series, or remove the field";
+  const seriesIds = list(seriesId).min(1, OPTIONAL_SERIES).optional();
   const PARTS = "write two parts or more, each with its title (or null), episodes and ids at other trackers";
   const part = entry({
     title: textOr("write the title that other trackers use, or null").nullable(),
@@ -78,8 +90,10 @@ export function schemasOf(known: Known): {
   const series = entry({
     id,
     title: text,
+    shortTitle,
     alternativeTitle: textOr("write the Japanese title, or null").nullable(),
     otherTitles: texts,
+    also: texts.optional(),
     description: text,
     premiere,
     isAlternate: z.literal(true, "write true, or remove the field").optional(),
@@ -88,6 +102,10 @@ export function schemasOf(known: Known): {
     episodes: countOrNull,
     minutesPerEpisode: countOrNull,
     startsIn: wholeNumber.nullable(),
+    retells: seriesIds,
+    retellsAll: z.literal(true, "write true, or remove the field").optional(),
+    watchFirst: seriesIds,
+    poster,
     myAnimeListId: countOrNull,
     aniListId: countOrNull,
     parts: list(part).min(2, PARTS).optional(),
@@ -95,14 +113,19 @@ export function schemasOf(known: Known): {
   const game = entry({
     id,
     title: text,
+    shortTitle,
+    also: texts.optional(),
     developer: text,
     description: text,
     platforms: list(oneOf(GAME_PLATFORMS)).min(1, "write at least one platform"),
     genre: oneOf(GAME_GENRES),
     releaseYear: year,
     released: day.optional(),
+    stories: seriesIds,
+    poster,
   });
   const OPTIONS = "write four different answers";
+  const SOURCES = "write two sources or more, each with its page and the place there";
   const question = entry({
     id,
     difficulty: oneOf(DIFFICULTIES),
@@ -113,16 +136,13 @@ export function schemasOf(known: Known): {
       .refine((options) => new Set(options).size === options.length, OPTIONS),
     correct: z.literal([0, 1, 2, 3], "write 0 for the first answer, 1, 2, or 3 for the last one"),
     explanation: text,
-    about: list(seriesId).min(1, "name at least one series, or remove the field").optional(),
+    about: seriesIds,
     clashes: list(questionId).optional(),
     taste: z.literal(true, "write true, or remove the field").optional(),
+    sources: list(z.tuple([text, text], SOURCES))
+      .min(2, SOURCES)
+      .optional(),
   });
-  const SCENE = "write a setting, a mood and a figure of scene.ts, such as space void core";
-  const scene = z.string(SCENE).refine((value) => {
-    const words: readonly (readonly string[])[] = [SETTINGS, MOODS, FIGURES];
-    const parts = value.split(" ");
-    return parts.length === words.length && parts.every((part, at) => words[at]?.includes(part));
-  }, SCENE);
   const article = entry({
     title: text,
     updated: text.optional(),
@@ -319,17 +339,6 @@ export function schemasOf(known: Known): {
         ),
       ),
     },
-    "worker/catalog/names.ts": {
-      SERIES_NAMES: byName(seriesId, texts),
-      GAME_NAMES: byName(gameId, texts),
-    },
-    "worker/catalog/relations.ts": {
-      RETOLD_STORIES: byName(seriesId, list(seriesId)),
-      WATCH_FIRST: byName(seriesId, list(seriesId)),
-      GAME_STORIES: byName(gameId, list(seriesId)),
-    },
-    "worker/catalog/posters/series.ts": { SERIES_SCENES: byName(seriesId, scene) },
-    "worker/catalog/posters/games.ts": { GAME_SCENES: byName(gameId, scene) },
     "worker/catalog/series/watch-order.ts": { WATCH_ORDER: list(seriesId) },
   };
   /** Each file exports one list. */

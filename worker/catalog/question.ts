@@ -16,7 +16,7 @@ export type BankQuestion = {
   explanation: string;
   /**
    * Ids of the series that tell what it asks, the main one first. It takes only one of them to know the answer.
-   * Compilations follow from `worker/catalog/relations.ts`. Left out for the franchise as a whole, model kits, statues
+   * Compilations follow from the series' items. Left out for the franchise as a whole, model kits, statues
    * and what the catalog doesn't have.
    */
   about?: readonly [string, ...string[]];
@@ -29,5 +29,14 @@ export type BankQuestion = {
   taste?: true;
 };
 
+/** A page, and where on it. Sites are named as they were when the question was written. */
+type Source = readonly [page: string, place: string];
+
 /** A question as its file has it: the file gives the timeline. */
-export type TimelineQuestion = Omit<BankQuestion, "timeline">;
+export type QuestionItem = Omit<BankQuestion, "timeline"> & {
+  /**
+   * Where the answer can be looked up, in at least two places. Left out for the first questions, which were checked one
+   * by one before sources were kept.
+   */
+  sources?: readonly Source[];
+};

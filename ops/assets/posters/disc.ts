@@ -1,4 +1,4 @@
-import type { Mood, Setting } from "#worker/catalog/posters/scene.ts";
+import type { Mood, Setting } from "#worker/catalog/scene.ts";
 import type { Random } from "./random";
 import { circle, ellipse, fill, line, moved, type Shape, svgOf, written } from "./shape";
 

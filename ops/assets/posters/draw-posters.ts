@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ALL_GAMES } from "#worker/catalog/games/all.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { GAME_SCENES } from "#worker/catalog/posters/games.ts";
-import type { Scene } from "#worker/catalog/posters/scene.ts";
-import { SERIES_SCENES } from "#worker/catalog/posters/series.ts";
+import type { Scene } from "#worker/catalog/scene.ts";
+import { SERIES_BY_TIMELINE } from "#worker/catalog/series/all.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { createLettering } from "./lettering";
 import { posterOf, type Subject, smallPosterOf, subjectOfGame, subjectOfSeries } from "./poster";
@@ -20,6 +20,12 @@ export function allPosters(root: string): { files: Map<string, string>; missing:
   return { files, missing: lettering.missing };
 }
 
+const scenesOf = (items: readonly { id: string; poster: Scene }[]) =>
+  new Map(items.map(({ id, poster }) => [id, poster]));
+
+const SERIES_SCENES = scenesOf(Object.values(SERIES_BY_TIMELINE).flatMap(({ items }) => items));
+const GAME_SCENES = scenesOf(ALL_GAMES);
+
 /** What is shown of each work, by its kind and id: `series/gundam-wing`. */
 export const allSubjects = (): Map<string, Subject> =>
   new Map([
@@ -29,9 +35,9 @@ export const allSubjects = (): Map<string, Subject> =>
     ...GAMES.map((one) => [`games/${one.id}`, subjectOfGame(one, sceneOf(GAME_SCENES, one.id))] as const),
   ]);
 
-function sceneOf(scenes: Readonly<Record<string, Scene>>, id: string): Scene {
-  const scene = scenes[id];
-  if (!scene) throw new Error(`"${id}" has no poster yet: add it in worker/catalog/posters/.`);
+function sceneOf(scenes: ReadonlyMap<string, Scene>, id: string): Scene {
+  const scene = scenes.get(id);
+  if (!scene) throw new Error(`"${id}" has no poster: run npm run assets.`);
   return scene;
 }
 

@@ -1,4 +1,4 @@
-import type { Figure } from "#worker/catalog/posters/scene.ts";
+import type { Figure } from "#worker/catalog/scene.ts";
 import type { Random } from "./random";
 import { box, circle, ellipse, fill, line, moved, polygon, type Shape } from "./shape";
 import * as suit from "./suit";

@@ -1,4 +1,4 @@
-import type { Mood } from "#worker/catalog/posters/scene.ts";
+import type { Mood } from "#worker/catalog/scene.ts";
 import type { Ink } from "./shape";
 
 /** The sky from top to horizon, its light, the ground, the lit side of a figure, and what glows. */

@@ -1,7 +1,7 @@
 import { gameGlyphs } from "#app/drawings/game-glyphs.ts";
 import { timelineGlyphs } from "#app/drawings/timeline-glyph.tsx";
 import type { Game, Series, SeriesTimeline } from "#worker/catalog/contract.ts";
-import type { Figure, Mood, Scene, Setting } from "#worker/catalog/posters/scene.ts";
+import type { Figure, Mood, Scene, Setting } from "#worker/catalog/scene.ts";
 import { discSvg } from "./disc";
 import { drawFigure } from "./figures";
 import type { Lettering, Typeface } from "./lettering";

@@ -1,6 +1,6 @@
 import { CLASSIC_COLORS as COLORS } from "#worker/card/templates/classic.tsx";
 import { issuerOf } from "#worker/card/templates/mrz.ts";
-import type { Figure, Mood, Setting } from "#worker/catalog/posters/scene.ts";
+import type { Figure, Mood, Setting } from "#worker/catalog/scene.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import type { Lettering, Typeface } from "./lettering";
 import { nightStyleOf } from "./palette";

@@ -1,31 +1,64 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { titleKeys } from "#app/search/folding.ts";
+import shortTitles from "#generated/catalog/short-titles.json";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { GAME_NAMES, SERIES_NAMES } from "#worker/catalog/names.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { worksOf } from "#worker/tracker/contract/works.ts";
 
-test("names belong to works of the catalog", () => {
-  const ids = (works: readonly { id: string }[]) => new Set(works.map(({ id }) => id));
-  expect(Object.keys(SERIES_NAMES).filter((id) => !ids(SERIES).has(id))).toEqual([]);
-  expect(Object.keys(GAME_NAMES).filter((id) => !ids(GAMES).has(id))).toEqual([]);
-});
-
-test.each([
+const KINDS = [
   ["series", worksOf(SERIES, [])],
   ["games", worksOf([], GAMES)],
-])("no two %s share a name, however it is written", (_kind, works) => {
+] as const;
+
+/** The keys of names, each with the ids of the works that have such a name. */
+function ownersOf(names: readonly (readonly [id: string, name: string])[]): Map<string, Set<string>> {
   const owners = new Map<string, Set<string>>();
-  for (const { id, title, otherTitles } of works) {
-    for (const key of [title, ...otherTitles].flatMap(titleKeys))
-      owners.set(key, (owners.get(key) ?? new Set()).add(id));
-  }
-  expect([...owners].filter(([, ids]) => ids.size > 1).map(([key, ids]) => [key, ...ids])).toEqual([]);
+  for (const [id, name] of names)
+    for (const key of titleKeys(name)) owners.set(key, (owners.get(key) ?? new Set()).add(id));
+  return owners;
+}
+
+const shared = (owners: Map<string, Set<string>>) =>
+  [...owners].filter(([, ids]) => ids.size > 1).map(([key, ids]) => [key, ...ids]);
+
+test.each(KINDS)("no two %s share a name, however it is written", (_kind, works) => {
+  const names = works.flatMap(({ id, title, otherTitles }) =>
+    [title, ...otherTitles].map((name) => [id, name] as const),
+  );
+  expect(shared(ownersOf(names))).toEqual([]);
 });
 
 test("names are trimmed texts, each once", () => {
-  for (const names of [...Object.values(SERIES_NAMES), ...Object.values(GAME_NAMES)]) {
-    expect(names.every((name) => name !== "" && name === name.trim())).toBe(true);
-    expect(new Set(names).size).toBe(names.length);
+  for (const { also } of [...SERIES, ...GAMES]) {
+    expect(also.every((name) => name !== "" && name === name.trim())).toBe(true);
+    expect(new Set(also).size).toBe(also.length);
   }
+});
+
+describe("short titles", () => {
+  const all = Object.entries(shortTitles).flatMap(([kind, titles]) =>
+    Object.entries(titles).map(([id, title]) => ({ kind, id, title })),
+  );
+
+  test("are there for every work, and fit into narrow places", () => {
+    const works = KINDS.flatMap(([kind, list]) => list.map(({ id }) => `${kind}/${id}`));
+    expect(all.map(({ kind, id }) => `${kind}/${id}`).toSorted()).toEqual(works.toSorted());
+    expect(all.filter(({ title }) => title.length > 24 || title !== title.trim() || title === "")).toEqual(
+      [],
+    );
+  });
+
+  test("tell all works apart, series and games too, however they are written", () => {
+    const names = all.map(({ kind, id, title }) => [`${kind}/${id}`, title] as const);
+    expect(shared(ownersOf(names))).toEqual([]);
+  });
+
+  test.each(KINDS)("of %s are no usual name of another one", (kind, works) => {
+    const names = works.flatMap(({ id, title, otherTitles }) => [
+      [id, title] as const,
+      ...otherTitles.map((name) => [id, name] as const),
+      [id, (shortTitles[kind] as Record<string, string>)[id] ?? ""] as const,
+    ]);
+    expect(shared(ownersOf(names))).toEqual([]);
+  });
 });

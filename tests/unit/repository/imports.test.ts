@@ -37,6 +37,19 @@ test("browsers load nothing of the Worker but contracts, the table of pages, the
   expect(offences(loaded, ({ target, isTypeOnly }) => !isTypeOnly && isServerOnly(target))).toEqual([]);
 });
 
+test("the Worker and pages have the catalog as the build makes it, not the works' and questions' own files", () => {
+  const items = /^worker\/catalog\/(?:series|games|questions)\/(?!index$)/;
+  const others = [...app, ...worker].filter(
+    ({ path }) => !/^worker\/catalog\/(?:series|games|questions)\//.test(path),
+  );
+  const doors = worker.filter(({ path }) => /^worker\/catalog\/\w+\/index\.ts$/.test(path));
+  expect(doors).toHaveLength(3);
+  expect(offences(others, ({ target, isTypeOnly }) => !isTypeOnly && items.test(target))).toEqual([]);
+  expect(offences(doors, ({ isTypeOnly, target }) => !isTypeOnly && !/^generated\//.test(target))).toEqual(
+    [],
+  );
+});
+
 test("the platform imports no feature", () => {
   const platform = worker.filter(({ path }) => path.startsWith("worker/platform/"));
   const isOfAFeature = (target: string) => /^worker\/(?!platform\/)/.test(target);

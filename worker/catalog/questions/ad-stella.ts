@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const AD_STELLA: readonly TimelineQuestion[] = [
+export const AD_STELLA: readonly QuestionItem[] = [
   {
     id: "as-suletta",
     difficulty: "easy",
@@ -92,6 +92,10 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["12", "24", "36", "50"],
     correct: 1,
     explanation: "The Prologue comes on top, and a break of three months lay between the halves.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam:_The_Witch_from_Mercury", "infobox"],
+      ["opinyuns.com/post/anime-review-mobile-suit-gundam-the-witch-from-mercury", "runtime"],
+    ],
   },
   {
     id: "as-first-woman",
@@ -101,6 +105,10 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["She was married", "She came from Mars", "She was over forty", "She was a woman"],
     correct: 3,
     explanation: "Women had led side stories before, but no television series of the main line.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam:_The_Witch_from_Mercury", "third paragraph"],
+      ["sportskeeda.com, Witch from Mercury announced as split-cour series", "first paragraph"],
+    ],
   },
   {
     id: "as-earth-house",
@@ -174,6 +182,11 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["Tatsuyuki Nagai", "Hiroshi Kobayashi", "Shinya Watada", "Kazuya Tsurumaki"],
     correct: 1,
     explanation: "He had made Kiznaiver and Dragon Pilot before, and shared the work with Ryo Ando.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam:_The_Witch_from_Mercury", "infobox"],
+      ["mechacatalogue.com/2022/06/17", "second paragraph"],
+      ["gameranx.com/?p=372450", "production staff"],
+    ],
   },
   {
     id: "as-writer",
@@ -183,6 +196,10 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["Ichiro Okouchi", "Mari Okada", "Yosuke Kuroda", "Yoji Enokido"],
     correct: 0,
     explanation: "The Tempest and the witch trials of old are among the models he drew on.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam:_The_Witch_from_Mercury", "infobox and first paragraphs"],
+      ["mechacatalogue.com/2022/06/17", "third paragraph"],
+    ],
   },
   {
     id: "as-lfrith",
@@ -251,6 +268,10 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["Yugo Kanno", "Masaru Yokoyama", "Takashi Ohmama", "Hiroyuki Sawano"],
     correct: 2,
     explanation: "Jin Aketagawa, a veteran of many series, was in charge of the sound.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam:_The_Witch_from_Mercury", "infobox"],
+      ["gameranx.com/?p=372450", "production staff"],
+    ],
   },
   {
     id: "as-mogumo",
@@ -260,5 +281,9 @@ export const AD_STELLA: readonly TimelineQuestion[] = [
     options: ["Mogumo", "Akiman", "Yun Koga", "CLAMP"],
     correct: 0,
     explanation: "Together with the writer Hisadake the artist forms the unit Morion Airlines.",
+    sources: [
+      ["en.gundam.info/news/hot-topics/gundaminfobox-interview1.html", "introduction"],
+      ["gameranx.com/?p=372450", "production staff"],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
+export const ADVANCED_GENERATION: readonly QuestionItem[] = [
   {
     id: "ag-flit",
     difficulty: "easy",
@@ -52,6 +52,10 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "It is known for Professor Layton and Inazuma Eleven, and made a role-playing game of the series, too.",
+    sources: [
+      ["animenewsnetwork.com/review/mobile-suit-gundam-age/blu-ray-collection-2/.132028", "second paragraph"],
+      ["mechacatalogue.com/2012/09/27/feature-mobile-suit-gundam-age", "first paragraph"],
+    ],
   },
   {
     id: "ag-device",
@@ -61,6 +65,10 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["A music box", "The AGE Device", "A gold locket", "An old diary"],
     correct: 1,
     explanation: "The Asunos have handed it down for generations. It looks no bigger than a phone.",
+    sources: [
+      ["animemovieforever.net/6161", "fourth paragraph"],
+      ["whitephoenix06.blogspot.com/2011/10/arrival-of-age.html", "third paragraph"],
+    ],
   },
   {
     id: "ag-school-club",
@@ -70,6 +78,10 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Mobile Suit Club", "Astronomy Club", "Fencing Club", "Drama Club"],
     correct: 0,
     explanation: "Its few members tinker with a small machine and enter it in a student tournament.",
+    sources: [
+      ["mahq.net/gundamageep16", "summary"],
+      ["newanimethursday.wordpress.com/2012/02/16", "first paragraph"],
+    ],
   },
   {
     id: "ag-ue",
@@ -129,6 +141,10 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Akihiro Hino", "Hideo Kojima", "Yoshinori Kitase", "Keiji Inafune"],
     correct: 0,
     explanation: "He is the founder of Level-5. The idea was to win over viewers younger than the fans.",
+    sources: [
+      ["mechacatalogue.com/2012/09/27/feature-mobile-suit-gundam-age", "announcement"],
+      ["animemovieforever.net/6161", "third paragraph"],
+    ],
   },
   {
     id: "ag-nora",
@@ -138,6 +154,10 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Angel", "Fardain", "Nora", "Tordia"],
     correct: 2,
     explanation: "He has grown up there since an attack on Ovan, where he was born, took his mother.",
+    sources: [
+      ["anivision.org/2011/10/12/gundam-age-01", "summary"],
+      ["gundamuniverse.it/blog/?p=5696", "fourth paragraph"],
+    ],
   },
   {
     id: "ag-madorna",
@@ -147,6 +167,10 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Vargas", "Dique", "Bruzar", "Madorna"],
     correct: 3,
     explanation: "The result is the G-Exes. His workshop is a factory ship that never stays in one place.",
+    sources: [
+      ["mahq.net/gundamageep9", "summary"],
+      ["metanorn.net/2011/11/gundam-age-06", "third paragraph"],
+    ],
   },
   {
     id: "ag-grodek",
@@ -194,6 +218,10 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Tatsuyuki Nagai", "Kenji Nagasaki", "Susumu Yamaguchi", "Shukou Murase"],
     correct: 2,
     explanation: "He had made most of the Sgt. Frog films and drawn key frames for several Gundam works.",
+    sources: [
+      ["animemovieforever.net/6161", "second paragraph"],
+      ["mechacatalogue.com/2012/09/27/feature-mobile-suit-gundam-age", "staff"],
+    ],
   },
   {
     id: "ag-character-designer",
@@ -203,5 +231,9 @@ export const ADVANCED_GENERATION: readonly TimelineQuestion[] = [
     options: ["Takuzo Nagano", "Kenichi Ohnuki", "Michinori Chiba", "Hisashi Hirai"],
     correct: 0,
     explanation: "Michinori Chiba, who had worked on Gundam 00, prepared the drawings for animation.",
+    sources: [
+      ["animemovieforever.net/6161", "third paragraph"],
+      ["mechacatalogue.com/2012/09/27/feature-mobile-suit-gundam-age", "staff"],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const AFTER_COLONY: readonly TimelineQuestion[] = [
+export const AFTER_COLONY: readonly QuestionItem[] = [
   {
     id: "ac-heero",
     difficulty: "easy",
@@ -177,6 +177,10 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     options: ["Masashi Ikeda", "Mitsuo Fukuda", "Takashi Imanishi", "Seiji Mizushima"],
     correct: 0,
     explanation: "Shinji Takamatsu took over without being named, and made After War Gundam X next.",
+    sources: [
+      ["animenewsnetwork.com/encyclopedia/anime.php?id=26", "trivia"],
+      ["oocities.org/nancomaniac/animania/gundam_wing.html", "staff"],
+    ],
   },
   {
     id: "ac-composer",
@@ -186,6 +190,10 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     options: ["Kohei Tanaka", "Kow Otani", "Yasuo Higuchi", "Yoko Kanno"],
     correct: 1,
     explanation: "Players know him from Shadow of the Colossus, film fans from Gamera.",
+    sources: [
+      ["opmeat.com/wing-wednesday-the-music", "third paragraph"],
+      ["scoresounds.tripod.com/gundamwo1.html", "credits"],
+    ],
   },
   {
     id: "ac-wing-model",
@@ -287,6 +295,10 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 1,
     explanation: "He became a director later: Ergo Proxy is his, and a Gundam film in 2021.",
     clashes: ["rw-hathaway-director"],
+    sources: [
+      ["oocities.org/nancomaniac/animania/gundam_wing.html", "staff"],
+      ["trantor.is, The Anime Encyclopedia excerpt: Mobile Suit Gundam", "credits"],
+    ],
   },
   {
     id: "ac-endless-waltz-director",
@@ -297,5 +309,9 @@ export const AFTER_COLONY: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "He had drawn up a dozen episodes of the television series, the first and the last among them.",
+    sources: [
+      ["zeonic-republic.net/?page_id=11853", "heading and Aoki’s answers"],
+      ["animenewsnetwork.com/encyclopedia/anime.php?id=26", "trivia"],
+    ],
   },
 ];

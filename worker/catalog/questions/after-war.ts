@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const AFTER_WAR: readonly TimelineQuestion[] = [
+export const AFTER_WAR: readonly QuestionItem[] = [
   {
     id: "aw-garrod",
     difficulty: "easy",
@@ -63,6 +63,10 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     explanation:
       "Hundreds were fitted with rockets and sent down. The Federation's last weapon could not stop them all.",
     clashes: ["aw-space-army"],
+    sources: [
+      ["mrbagel.tripod.com/gundam_x.htm", "first paragraph"],
+      ["mangapedia.com, 機動新世紀ガンダムX", "summary"],
+    ],
   },
   {
     id: "aw-freeden-captain",
@@ -111,6 +115,10 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     options: ["26", "43", "39", "49"],
     correct: 2,
     explanation: "It was planned with ten more. The staff tightened the story and still told it to its end.",
+    sources: [
+      ["animenewsnetwork.com/interest/2017-08-30", "first paragraph and the contents of the box"],
+      ["en.wikipedia.org/wiki/After_War_Gundam_X", "infobox"],
+    ],
   },
   {
     id: "aw-director",
@@ -121,6 +129,11 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "He had come to it from Gundam Wing, whose second half he oversaw without being named for it.",
+    sources: [
+      ["en.wikipedia.org/wiki/After_War_Gundam_X", "infobox and first paragraph"],
+      ["finnclark.thiswaydown.org/Review/AfterWarGundamX.html", "head of the review"],
+      ["animenewsnetwork.com/encyclopedia/anime.php?id=26", "trivia"],
+    ],
   },
   {
     id: "aw-first-job",
@@ -146,6 +159,10 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
       "rw-thunderbolt-manga",
       "rw-heero-voice",
       "rw-morosawa",
+    ],
+    sources: [
+      ["mangapedia.com, 機動新世紀ガンダムX", "characters: Garrod Ran"],
+      ["tomsche69.blogspot.com/2018/02/after-war-gundam-x.html", "second paragraph"],
     ],
   },
   {
@@ -196,6 +213,10 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "He remembers quick talks with the director about how the ending should feel when the run was shortened.",
+    sources: [
+      ["animenewsnetwork.com/interest/2017-08-30", "third paragraph"],
+      ["en.wikipedia.org/wiki/After_War_Gundam_X", "infobox and first paragraph"],
+    ],
   },
   {
     id: "aw-character-designer",
@@ -206,6 +227,10 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "He won't have the series called canceled: its run was shortened, he says, but the story was finished.",
+    sources: [
+      ["animenewsnetwork.com/interest/2017-08-30", "first two paragraphs"],
+      ["goboiano.com/after-war-gundam-x-designer-says-the-series-wasnt-canceled", "first paragraph"],
+    ],
   },
   {
     id: "aw-manga",
@@ -215,5 +240,9 @@ export const AFTER_WAR: readonly TimelineQuestion[] = [
     options: ["Yasuo Ohtagaki", "Yuichi Hasegawa", "Koichi Tokita", "Koichi Yamato"],
     correct: 2,
     explanation: "He also drew manga versions of Gundam Wing and Turn A Gundam for the same magazine.",
+    sources: [
+      ["animenewsnetwork.com/interest/2017-08-30", "fourth paragraph"],
+      ["en.wikipedia.org/wiki/After_War_Gundam_X", "infobox"],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const ANNO_DOMINI: readonly TimelineQuestion[] = [
+export const ANNO_DOMINI: readonly QuestionItem[] = [
   {
     id: "ad-setsuna",
     difficulty: "easy",
@@ -93,6 +93,10 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Solar power from orbit has taken over, and countries without a share in it are poor and angry.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_00", "plot, season 1"],
+      ["gundam.fandom.com/wiki/Mobile_Suit_Gundam_00", "season 1"],
+    ],
   },
   {
     id: "ad-founder",
@@ -186,6 +190,10 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Kenji Kawai", "Yoko Kanno", "Kow Otani", "Akira Senju"],
     correct: 0,
     explanation: "A choir sings in many of his pieces for the appearances of Celestial Being.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_00", "infobox"],
+      ["applesanddango.wordpress.com/2007/10/07/gundam-00-first-look", "first paragraph"],
+    ],
   },
   {
     id: "ad-year",
@@ -195,6 +203,10 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["2079", "2195", "2514", "2307"],
     correct: 3,
     explanation: "Season two follows four years later, and the film two more years after that.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_00", "plot, season 1"],
+      ["gundam.fandom.com/wiki/Mobile_Suit_Gundam_00", "season 1"],
+    ],
   },
   {
     id: "ad-exia-model",
@@ -284,5 +296,9 @@ export const ANNO_DOMINI: readonly TimelineQuestion[] = [
     options: ["Yun Koga", "Mogumo", "Akiman", "Kia Asamiya"],
     correct: 0,
     explanation: "Her manga Loveless is well known. Michinori Chiba prepared the drawings for animation.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_00", "second paragraph"],
+      ["fumoffu.animeblogger.net/2007/06/05", "quoted news"],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const BUILD: readonly TimelineQuestion[] = [
+export const BUILD: readonly QuestionItem[] = [
   {
     id: "bd-reiji",
     difficulty: "easy",
@@ -70,6 +70,13 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["A bakery", "A bookstore", "A model shop", "A flower shop"],
     correct: 2,
     explanation: "Sei grew up among boxes of kits. His father was once a famous fighter himself.",
+    sources: [
+      [
+        "animenewsnetwork.com/review/gundam-build-fighters/blu-ray-complete-collection/.104362",
+        "fifth paragraph",
+      ],
+      ["alafista.com/2013/07/02/gundam-build-fighters-anime-series-coming-this-october", "second paragraph"],
+    ],
   },
   {
     id: "bd-pandemic",
@@ -79,6 +86,10 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["A strike", "A lawsuit", "A studio fire", "The pandemic"],
     correct: 3,
     explanation: "Episode 19 was due in May and came out in July.",
+    sources: [
+      ["cinematoday.jp/page/N0116948", "first two paragraphs"],
+      ["animemojo.com, Gundam Build Divers Re:RISE postpones new episodes", "third paragraph"],
+    ],
   },
   {
     id: "bd-fellini",
@@ -138,6 +149,10 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["Kenji Nagasaki", "Shinya Watada", "Yuichi Abe", "Seiji Mizushima"],
     correct: 0,
     explanation: "The script was led by Yosuke Kuroda, the writer of Gundam 00.",
+    sources: [
+      ["otakutale.com/2014/new-gundam-build-fighters-anime-announced-for-this-fallautumn", "third paragraph"],
+      ["anilist.co/review/7568", "first paragraph"],
+    ],
   },
   {
     id: "bd-eldora",
@@ -148,6 +163,13 @@ export const BUILD: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Its people look like dogs on two legs. For the team it seems to be one more event of the game.",
+    sources: [
+      [
+        "gundamnews.org/gundam-build-divers-rerise-voted-most-impressive-gundam-topic-of-2020-on-official-poll",
+        "fourth paragraph",
+      ],
+      ["cinematoday.jp/page/N0116948", "director’s comment"],
+    ],
   },
   {
     id: "bd-meijin",
@@ -206,6 +228,13 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["Kenji Nagasaki", "Shinya Watada", "Takahiro Ikezoe", "Tatsuyuki Nagai"],
     correct: 1,
     explanation: "He has made more of the Build series than anybody else.",
+    sources: [
+      [
+        "gundamnews.org/gundam-build-divers-rerise-voted-most-impressive-gundam-topic-of-2020-on-official-poll",
+        "third paragraph",
+      ],
+      ["anilist.co/review/7568", "first paragraph"],
+    ],
   },
   {
     id: "bd-beginning-g",
@@ -216,5 +245,9 @@ export const BUILD: readonly TimelineQuestion[] = [
     options: ["Beginning G", "Island Wars", "Battlogue", "Green Divers"],
     correct: 0,
     explanation: "Its full title is Model Suit Gunpla Builders Beginning G.",
+    sources: [
+      ["unbalancedramblings.blogspot.com/2015/04/gundam-build-fighters-part-1.html", "fifth paragraph"],
+      ["landofobscusion.blogspot.com/2016/07/g-saviour-movie-blame-canada.html", "first paragraph"],
+    ],
   },
 ];

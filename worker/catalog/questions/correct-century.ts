@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
+export const CORRECT_CENTURY: readonly QuestionItem[] = [
   {
     id: "cc-loran",
     difficulty: "easy",
@@ -60,6 +60,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Banking", "Fishing", "Railroads", "Mining"],
     correct: 3,
     explanation: "Loran works there for two years before the family makes him its driver.",
+    sources: [
+      ["gundam.aeug.org/archives/1999/02/0698.html", "quoted news"],
+      ["tsukinomayu.com, Episode #1 “Howl at the Moon”", "second paragraph"],
+    ],
   },
   {
     id: "cc-anniversary",
@@ -69,6 +73,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["The 20th", "The 10th", "The 15th", "The 30th"],
     correct: 0,
     explanation: "It was part of the Big Bang Project, as was the live-action film G-Saviour.",
+    sources: [
+      ["gundam.aeug.org/archives/1999/02/0698.html", "quoted news"],
+      ["tsukinomayu.com, Episode #1 “Howl at the Moon”", "first paragraph"],
+    ],
   },
   {
     id: "cc-driver",
@@ -78,6 +86,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Driver", "Cook", "Gardener", "Tutor"],
     correct: 0,
     explanation: "His skill with engines earns it for him, after two years of hard work underground.",
+    sources: [
+      ["tsukinomayu.com, Episode #1 “Howl at the Moon”", "second paragraph"],
+      ["tvtropes.org, Characters: ∀ Gundam", "Loran Cehack"],
+    ],
   },
   {
     id: "cc-kihel-dianna",
@@ -137,6 +149,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "Asei Kobayashi wrote the tune and proposed his old fellow actor. It was ready two weeks before it aired.",
+    sources: [
+      ["tsukinomayu.com, OP1 “Turn A Turn”", "first three paragraphs"],
+      ["gundam.aeug.org/archives/1999/08/0287.html", "third paragraph"],
+    ],
   },
   {
     id: "cc-composer",
@@ -146,6 +162,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Akira Senju", "Kow Otani", "Yoko Kanno", "Kohei Tanaka"],
     correct: 2,
     explanation: "Her first piece for it was Moon, which Loran's shout at the night sky made famous.",
+    sources: [
+      ["gundam.aeug.org/archives/1999/02/0698.html", "quoted news"],
+      ["tsukinomayu.com, Newtype Magazine (11/1999)", "first answers"],
+    ],
   },
   {
     id: "cc-keith-fran",
@@ -155,6 +175,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Sochie and Kihel", "Phil and Poe", "Sid and Joseph", "Keith and Fran"],
     correct: 3,
     explanation: "They part after landing: one learns to bake bread, the other writes for a newspaper.",
+    sources: [
+      ["tsukinomayu.com, Episode #1 “Howl at the Moon”", "second paragraph"],
+      ["tvtropes.org, Characters: ∀ Gundam", "Loran Cehack"],
+    ],
   },
   {
     id: "cc-mountain-cycle",
@@ -216,6 +240,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "He had also written the theme of the first compilation film, which another singer performed.",
+    sources: [
+      ["tsukinomayu.com, ED1 “AURA”", "first two paragraphs"],
+      ["gundam.aeug.org/archives/1999/03/0175.html", "reply"],
+    ],
   },
   {
     id: "cc-character-designer",
@@ -225,6 +253,11 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Akira Yasuda", "Kenichi Yoshida", "Haruhiko Mikimoto", "Yun Koga"],
     correct: 0,
     explanation: "He signs as Akiman, and went on to design machines for Reconguista in G.",
+    sources: [
+      ["gundam.aeug.org/archives/1999/02/0698.html", "quoted news"],
+      ["tsukinomayu.com, Newtype Magazine (11/1999)", "introduction"],
+      ["mechacatalogue.com/2015/07/02/feature-gundam-reconguista-in-g", "staff"],
+    ],
   },
   {
     id: "cc-channel",
@@ -234,6 +267,10 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["TV Asahi", "TV Tokyo", "Fuji TV", "Nippon TV"],
     correct: 2,
     explanation: "The Gundam series of the years before it had all been shown by another network.",
+    sources: [
+      ["tsukinomayu.com, Episode #1 “Howl at the Moon”", "first paragraph"],
+      ["en.wikipedia.org/wiki/Turn_A_Gundam", "infobox"],
+    ],
   },
   {
     id: "cc-castle",
@@ -243,5 +280,9 @@ export const CORRECT_CENTURY: readonly TimelineQuestion[] = [
     options: ["Luzianna", "Bostonia", "Vicinity", "Nocis"],
     correct: 1,
     explanation: "Manners and clothes around it recall New England more than a century ago.",
+    sources: [
+      ["mahq.net/turnagundamep2", "summary, first half"],
+      ["gundam.fandom.com/wiki/Correct_Century_Nations_and_Factions", "Inglessa"],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const COSMIC_ERA: readonly TimelineQuestion[] = [
+export const COSMIC_ERA: readonly QuestionItem[] = [
   {
     id: "ce-strike-pilot",
     difficulty: "easy",
@@ -221,6 +221,10 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["Mika Nakashima", "Nami Tamaki", "Hitomi Takahashi", "Takanori Nishikawa"],
     correct: 3,
     explanation: "Tetsuya Komuro, who had once written for Char's Counterattack, produced it.",
+    sources: [
+      ["animenewsnetwork.com/news/2024-02-12/.207504", "last paragraphs"],
+      ["gonagaiworld.com, Gundam SEED Freedom diventa il film numero 1", "fourth paragraph"],
+    ],
   },
   {
     id: "ce-character-designer",
@@ -230,6 +234,10 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["Yun Koga", "Michinori Chiba", "Hisashi Hirai", "Kenichi Yoshida"],
     correct: 2,
     explanation: "He came back for SEED Destiny and, two decades after the beginning, for the film.",
+    sources: [
+      ["animenewsnetwork.com/news/2024-02-12/.207504", "fourth paragraph"],
+      ["cnintimates.com/mobile-suit-gundam-seed-freedom-passes-2-68-billion-yen-at-box-office", "staff"],
+    ],
   },
   {
     id: "ce-strike-model",
@@ -331,6 +339,10 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["See-Saw", "Two-Mix", "Chemistry", "YOASOBI"],
     correct: 0,
     explanation: "In 2002 their song played under the last minutes of many an episode of the first series.",
+    sources: [
+      ["animenewsnetwork.com/news/2024-02-12/.207504", "last paragraphs"],
+      ["gonagaiworld.com, Gundam SEED Freedom diventa il film numero 1", "fourth paragraph"],
+    ],
   },
   {
     id: "ce-freedom-year",
@@ -340,5 +352,12 @@ export const COSMIC_ERA: readonly TimelineQuestion[] = [
     options: ["CE 70", "CE 71", "CE 80", "CE 75"],
     correct: 3,
     explanation: "The first series begins four years before, and SEED Destiny two.",
+    sources: [
+      [
+        "cnintimates.com/mobile-suit-gundam-seed-freedom-passes-2-68-billion-yen-at-box-office",
+        "third paragraph",
+      ],
+      ["gonagaiworld.com, Gundam SEED Freedom diventa il film numero 1", "third paragraph"],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
+export const FUTURE_CENTURY: readonly QuestionItem[] = [
   {
     id: "fc-domon",
     difficulty: "easy",
@@ -80,6 +80,10 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     options: ["Gundam X", "G Gundam", "Gundam Wing", "Turn A Gundam"],
     correct: 1,
     explanation: "It aired in 1994, for the 15th anniversary, and opened the door to many other calendars.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Fighter_G_Gundam", "second paragraph"],
+      ["gundam.wikia.com/wiki/Mobile_Fighter_G_Gundam", "first paragraph"],
+    ],
   },
   {
     id: "fc-rose",
@@ -149,6 +153,10 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     options: ["Dark Gundam", "Grave Gundam", "Demon Gundam", "Fallen Gundam"],
     correct: 0,
     explanation: "It began as the Ultimate Gundam, a machine that was meant to heal the Earth.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Fighter_G_Gundam", "first paragraph"],
+      ["electricferret.com/cbub/cbubcats/show/?cid=9136", "second paragraph"],
+    ],
   },
   {
     id: "fc-fuunsaiki",
@@ -219,5 +227,9 @@ export const FUTURE_CENTURY: readonly TimelineQuestion[] = [
     options: ["1996", "2002", "1999", "2008"],
     correct: 1,
     explanation: "Cartoon Network showed it in the Toonami block, from August to October.",
+    sources: [
+      ["gundam.wikia.com/wiki/Mobile_Fighter_G_Gundam", "infobox"],
+      ["absoluteanime.com/g_gundam", "USA info"],
+    ],
   },
 ];

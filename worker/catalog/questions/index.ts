@@ -1,42 +1,8 @@
-import { QUESTION_TIMELINES, type QuestionTimeline } from "../contract";
-import type { BankQuestion, TimelineQuestion } from "../question";
-import { AD_STELLA } from "./ad-stella";
-import { ADVANCED_GENERATION } from "./advanced-generation";
-import { AFTER_COLONY } from "./after-colony";
-import { AFTER_WAR } from "./after-war";
-import { ANNO_DOMINI } from "./anno-domini";
-import { BUILD } from "./build";
-import { CORRECT_CENTURY } from "./correct-century";
-import { COSMIC_ERA } from "./cosmic-era";
-import { FUTURE_CENTURY } from "./future-century";
-import { POST_DISASTER } from "./post-disaster";
-import { REAL_WORLD } from "./real-world";
-import { REGILD_CENTURY } from "./regild-century";
-import { SD } from "./sd";
-import { UNIVERSAL_CENTURY } from "./universal-century";
-
-const BY_TIMELINE: Record<QuestionTimeline, readonly TimelineQuestion[]> = {
-  "Universal Century": UNIVERSAL_CENTURY,
-  "Future Century": FUTURE_CENTURY,
-  "After Colony": AFTER_COLONY,
-  "After War": AFTER_WAR,
-  "Correct Century": CORRECT_CENTURY,
-  "Cosmic Era": COSMIC_ERA,
-  "Anno Domini": ANNO_DOMINI,
-  "Advanced Generation": ADVANCED_GENERATION,
-  "Post Disaster": POST_DISASTER,
-  "Regild Century": REGILD_CENTURY,
-  "Ad Stella": AD_STELLA,
-  Build: BUILD,
-  SD: SD,
-  "Real World": REAL_WORLD,
-};
+import questions from "#generated/catalog/questions.json";
+import type { BankQuestion } from "../question";
 
 /**
- * The whole bank. It holds the answers, so only the Worker may import it.
- * Ids and the places of options are kept in the rows of games: add questions, and never rename or remove one or change
- * the order of its options.
+ * The whole bank, which `npm run assets` makes from the items beside this file. It holds the answers, so only the
+ * Worker may import it.
  */
-export const QUESTIONS: readonly BankQuestion[] = QUESTION_TIMELINES.flatMap((timeline) =>
-  BY_TIMELINE[timeline].map((question) => ({ ...question, timeline })),
-);
+export const QUESTIONS = questions as unknown as readonly BankQuestion[];

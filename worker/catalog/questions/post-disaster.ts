@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const POST_DISASTER: readonly TimelineQuestion[] = [
+export const POST_DISASTER: readonly QuestionItem[] = [
   {
     id: "pd-barbatos",
     difficulty: "easy",
@@ -130,6 +130,10 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     options: ["Red Planet Defense", "Arbrau Patrol Service", "Mars Convoy Partners", "Chryse Guard Security"],
     correct: 3,
     explanation: "The adults who run it use its boys as decoys, which is the end of their patience.",
+    sources: [
+      ["gundam.wikia.com/wiki/Mobile_Suit_Gundam_IRON-BLOODED_ORPHANS", "season 1"],
+      ["de.wikipedia.org/wiki/Mobile_Suit_Gundam:_Iron_Blooded_Orphans", "plot"],
+    ],
   },
   {
     id: "pd-72-frames",
@@ -205,5 +209,9 @@ export const POST_DISASTER: readonly TimelineQuestion[] = [
     options: ["Masaru Yokoyama", "Hiroyuki Sawano", "Toshihiko Sahashi", "Yugo Kanno"],
     correct: 0,
     explanation: "The opening songs beside it came from bands such as Man with a Mission and Blue Encount.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam:_Iron-Blooded_Orphans", "infobox"],
+      ["de.wikipedia.org/wiki/Mobile_Suit_Gundam:_Iron_Blooded_Orphans", "infobox"],
+    ],
   },
 ];

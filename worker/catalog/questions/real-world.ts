@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const REAL_WORLD: readonly TimelineQuestion[] = [
+export const REAL_WORLD: readonly QuestionItem[] = [
   {
     id: "rw-tomino",
     difficulty: "easy",
@@ -86,6 +86,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
       "rw-0080-writer",
       "rw-0080-machines",
     ],
+    sources: [
+      ["mahq.net/gundam0080", "first paragraph"],
+      ["fact-index.com/g/gu/gundam_0080.html", "first paragraph"],
+    ],
   },
   {
     id: "rw-requiem-service",
@@ -95,6 +99,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Disney+", "Crunchyroll", "Netflix", "Paramount+"],
     correct: 2,
     explanation: "It has been available all over the world since 17 October 2024.",
+    sources: [
+      ["en.mantan-web.jp/e_article/20241019dog00m200004000c.html", "first paragraph"],
+      ["zeonic-republic.net/?page_id=11905", "first paragraph"],
+    ],
   },
   {
     id: "rw-live-action",
@@ -104,6 +112,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation: "It was shot in English, mostly with a Canadian cast, and aired in Japan in December 2000.",
     clashes: ["uc-g-saviour-year", "uc-g-saviour-congress"],
+    sources: [
+      ["en.wikipedia.org/wiki/G-Saviour", "first paragraph"],
+      ["j-entonline.com, G-Saviour: The Movie", "first lines"],
+    ],
   },
   {
     id: "rw-statue-height",
@@ -112,6 +124,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["10 meters", "25 meters", "18 meters", "40 meters"],
     correct: 2,
     explanation: "That is about ten times a person's height, just as in the series.",
+    sources: [
+      ["bipedrobotnewsjapan.blogspot.com/2009/08", "first paragraph"],
+      ["hothardware.com/news/fullsize-gundam-to-rise-in-tokyo-park", "first paragraph"],
+    ],
   },
   {
     id: "rw-perfect-grade",
@@ -120,6 +136,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["High Grade", "Real Grade", "Entry Grade", "Perfect Grade"],
     correct: 3,
     explanation: "Some of its kits have more than a thousand parts and lights in their eyes.",
+    sources: [
+      ["gigazine.net/gsc_news/en/20100513_shs49_gunpla_history", "PG 1/60"],
+      ["gunpla101.com/the-history-of-gunpla", "fifth point"],
+    ],
   },
   {
     id: "rw-amuro-voice",
@@ -130,6 +150,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation: "He has also been Pegasus Seiya, Tuxedo Mask and Yamcha.",
     clashes: ["rw-furuya-00"],
+    sources: [
+      ["crunchyroll.com/anime-news/2013/07/31-1", "first paragraph"],
+      ["tvtropes.org, Creator: Toru Furuya", "first paragraph"],
+    ],
   },
   {
     id: "rw-box-office",
@@ -139,6 +163,13 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["SEED FREEDOM", "Hathaway", "Narrative", "Stargazer"],
     correct: 0,
     explanation: "Encounters in Space, with 2.3 billion yen, had been ahead of all others until 2024.",
+    sources: [
+      ["animenewsnetwork.com/news/2024-02-12/.207504", "headline and last paragraphs"],
+      [
+        "finalweapon.net/2024/02/13/gundam-seed-freedom-becomes-highest-grossing-film-in-franchise",
+        "third paragraph",
+      ],
+    ],
   },
   {
     id: "rw-0080-anniversary",
@@ -148,6 +179,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["The 5th", "The 10th", "The 15th", "The 20th"],
     correct: 1,
     explanation: "Ten years before, in spring, the first episode had gone on the air.",
+    sources: [
+      ["mahq.net/gundam0080", "first paragraph"],
+      ["fact-index.com/g/gu/gundam_0080.html", "first paragraph"],
+    ],
   },
   {
     id: "rw-wing-year",
@@ -159,6 +194,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     explanation:
       "It started on 7 April, the very day on which the first series had started sixteen years before.",
     clashes: ["rw-master-grade"],
+    sources: [
+      ["animenewsnetwork.com/encyclopedia/anime.php?id=26", "trivia"],
+      ["primidi.com/mobile_suit_gundam_wing", "second paragraph"],
+    ],
   },
   {
     id: "rw-seed-year",
@@ -169,6 +208,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "It was the first Gundam series in a time slot that many anime fans came to know well: Saturday at six.",
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_SEED", "first paragraph"],
+      ["animenewsnetwork.com/review/gundam-seed", "first paragraph"],
+    ],
   },
   {
     id: "rw-mechanic-designer",
@@ -266,6 +309,11 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "No serious Gundam story had been in other hands than Tomino's before. Hiroyuki Yamaga wrote the script.",
+    sources: [
+      ["mahq.net/gundam0080", "info"],
+      ["anime-music.info/gundam-0080", "first paragraph"],
+      ["fact-index.com/g/gu/gundam_0080.html", "first paragraph"],
+    ],
   },
   {
     id: "rw-0080-characters",
@@ -275,6 +323,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Shoji Kawamori", "Haruhiko Mikimoto", "Toshihiro Kawamoto", "Akemi Takada"],
     correct: 1,
     explanation: "Yutaka Izubuchi gave the old mobile suits a new look beside him.",
+    sources: [
+      ["mahq.net/gundam0080", "info"],
+      ["fact-index.com/g/gu/gundam_0080.html", "last paragraph"],
+    ],
   },
   {
     id: "rw-0083-kawamori",
@@ -284,6 +336,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Yutaka Izubuchi", "Shoji Kawamori", "Mika Akitaka", "Ikuto Yamashita"],
     correct: 1,
     explanation: "Hajime Katoki was his partner there, at the beginning of a long career with Gundam.",
+    sources: [
+      ["mechabay.com/gundam-0083-stardust-memory", "second paragraph"],
+      ["kuragawa.blogspot.com/2010/04/retrograde-review-mobile-suit-gundam.html", "first paragraph"],
+    ],
   },
   {
     id: "rw-victory-composer",
@@ -293,6 +349,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Kow Otani", "Akira Senju", "Hiroyuki Sawano", "Toshihiko Sahashi"],
     correct: 1,
     explanation: "His score is symphonic. Fullmetal Alchemist: Brotherhood is one of his later works.",
+    sources: [
+      ["otakuboards.com/topic/25601-victory-gundam", "third paragraph"],
+      ["namida.cyna.fr/english/vgundam.html", "music"],
+    ],
   },
   {
     id: "rw-gquuuuuux-director",
@@ -302,6 +362,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Hideaki Anno", "Kazuya Tsurumaki", "Shinji Higuchi", "Hiroshi Kobayashi"],
     correct: 1,
     explanation: "He is known for FLCL and Gunbuster 2, and was at work on Evangelion from its first days.",
+    sources: [
+      ["zeonic-republic.net/?p=12333", "second paragraph"],
+      ["newsupdates24.com, Mobile Suit Gundam GQuuuuuuX’s director", "second paragraph"],
+    ],
   },
   {
     id: "rw-gquuuuuux-characters",
@@ -311,6 +375,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["mogumo", "akiman", "take", "huke"],
     correct: 2,
     explanation: "Other readers know the artist from the covers of Katanagatari and the Zaregoto novels.",
+    sources: [
+      ["newsupdates24.com, Mobile Suit Gundam GQuuuuuuX’s director", "third paragraph"],
+      ["games.ch/msuit-gundam-gquuuuuux/news/kino-ab-11-maerz-exklusive-maajf", "second paragraph"],
+    ],
   },
   {
     id: "rw-requiem-engine",
@@ -320,6 +388,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Unity Engine", "CryEngine", "Unreal Engine", "Source Engine"],
     correct: 2,
     explanation: "No Gundam had been made that way. Its machines went on to appear in Fortnite.",
+    sources: [
+      ["en.mantan-web.jp/e_article/20241019dog00m200004000c.html", "first paragraph"],
+      ["zeonic-republic.net/?page_id=12054", "first answers"],
+    ],
   },
   {
     id: "rw-thunderbolt-manga",
@@ -329,6 +401,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Yuichi Hasegawa", "Koichi Tokita", "Yoshikazu Yasuhiko", "Yasuo Ohtagaki"],
     correct: 3,
     explanation: "He is also the author of Moonlight Mile, a manga about the race to the Moon.",
+    sources: [
+      ["otakumode.com, Interview with Yasuo Ohtagaki [1/3]", "introduction"],
+      ["comicbookbin.com, Mobile Suit Gundam Thunderbolt: Volume 13", "first paragraph"],
+    ],
   },
   {
     id: "rw-statue-shanghai",
@@ -337,6 +413,13 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Freedom Gundam", "Unicorn Gundam", "Strike Gundam", "Wing Gundam"],
     correct: 0,
     explanation: "It was announced in 2020 as the first full-size statue outside Japan.",
+    sources: [
+      ["animenewsnetwork.com/news/2020-07-11/.161726", "first paragraph"],
+      [
+        "timeout.com/tokyo/news/fukuoka-is-getting-the-biggest-gundam-statue-in-japan-091721",
+        "fifth paragraph",
+      ],
+    ],
   },
   {
     id: "rw-first-kit-price",
@@ -345,6 +428,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["300 yen", "100 yen", "700 yen", "2,000 yen"],
     correct: 0,
     explanation: "That was little more than a dollar then. A larger one at 1/100 came out at the same time.",
+    sources: [
+      ["gigazine.net/gsc_news/en/20100513_shs49_gunpla_history", "first picture"],
+      ["gunpla101.com/the-history-of-gunpla", "second point"],
+    ],
   },
   {
     id: "rw-msv",
@@ -353,6 +440,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Master Scale Version", "Mobile Suit Variation", "Mass Sales Victory", "Model Series Volume"],
     correct: 1,
     explanation: "Its machines had not been in the series. The Perfect Gundam is one of the best known.",
+    sources: [
+      ["en.wikipedia.org/wiki/Gundam_model", "1970s to 1980s"],
+      ["gundam.fandom.com/wiki/MS-X", "first paragraph"],
+    ],
   },
   {
     id: "rw-heero-voice",
@@ -362,6 +453,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Hikaru Midorikawa", "Toshihiko Seki", "Mamoru Miyano", "Soichiro Hoshi"],
     correct: 0,
     explanation: "He loves model kits and asked above all that the Wing Gundam get time on screen.",
+    sources: [
+      ["zeonic-republic.net/?page_id=11853", "heading and second question"],
+      ["it.gundam.info/news/hot-topics/news_hot-topics_20140507_113597p.html", "first paragraph"],
+    ],
   },
   {
     id: "rw-high-grade",
@@ -371,6 +466,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation: "It marked ten years of Gundam kits, and its first was the RX-78-2, of course.",
     clashes: ["sd-sales"],
+    sources: [
+      ["gigazine.net/gsc_news/en/20100513_shs49_gunpla_history", "HG 1/144"],
+      ["gunpla101.com/the-history-of-gunpla", "fourth point"],
+    ],
   },
   {
     id: "rw-00-year",
@@ -381,6 +480,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation: "A trailer of fifteen seconds had announced it that summer.",
     clashes: ["rw-fuji-q"],
+    sources: [
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_00", "second paragraph"],
+      ["applesanddango.wordpress.com/2007/10/07/gundam-00-first-look", "first paragraph"],
+    ],
   },
   {
     id: "rw-victory-year",
@@ -390,6 +493,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["1989", "1991", "1995", "1993"],
     correct: 3,
     explanation: "It opened a row of four Gundam series in as many years.",
+    sources: [
+      ["gundam.fandom.com/wiki/Mobile_Suit_Victory_Gundam", "fifth paragraph"],
+      ["theanimeacademy.wordpress.com, Mobile Suit Victory Gundam", "dates"],
+    ],
   },
   {
     id: "rw-beyond-the-time",
@@ -517,6 +624,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Mitsuo Hagita", "Satoshi Kadokura", "Tetsuro Kashibuchi", "Shigeaki Saegusa"],
     correct: 2,
     explanation: "He was the drummer of the rock band Moonriders.",
+    sources: [
+      ["mahq.net/gundam0080", "info"],
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_0080:_War_in_the_Pocket", "infobox"],
+    ],
   },
   {
     id: "rw-0083-director",
@@ -526,6 +637,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Mitsuko Kase", "Takashi Imanishi", "Fumihiko Takayama", "Shukou Murase"],
     correct: 1,
     explanation: "He stayed with Gundam and later made MS IGLOO and The Origin.",
+    sources: [
+      ["mechabay.com/gundam-0083-stardust-memory", "second paragraph"],
+      ["animationforadults.com/2020/06/mobile-suit-gundam-0083-stardust-memory.html", "third paragraph"],
+    ],
   },
   {
     id: "rw-0083-characters",
@@ -535,6 +650,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Haruhiko Mikimoto", "Hiroyuki Kitazume", "Toshihiro Kawamoto", "Nobuteru Yuki"],
     correct: 2,
     explanation: "Cowboy Bebop is another work that owes its faces to him.",
+    sources: [
+      ["mechabay.com/gundam-0083-stardust-memory", "second paragraph"],
+      ["animationforadults.com/2020/06/mobile-suit-gundam-0083-stardust-memory.html", "third paragraph"],
+    ],
   },
   {
     id: "rw-zz-opening",
@@ -544,6 +663,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Koh Ikeda", "Mami Ayukawa", "Masato Arai", "Daisuke Inoue"],
     correct: 2,
     explanation: "The title means that this is no cartoon. The closing song was his as well.",
+    sources: [
+      ["animenation.net/blog/opening-a-day-70", "first paragraph"],
+      ["piglix.com/piglix/List_of_Mobile_Suit_Gundam_ZZ_episodes", "second paragraph"],
+    ],
   },
   {
     id: "rw-zz-characters",
@@ -553,6 +676,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Yoshikazu Yasuhiko", "Hiroyuki Kitazume", "Toshihiro Kawamoto", "Kazumi Fujita"],
     correct: 1,
     explanation: "He had been an animation director on Zeta and drew for Char's Counterattack next.",
+    sources: [
+      ["mahq.net/gundamzz", "first paragraph"],
+      ["en.wikipedia.org/wiki/Mobile_Suit_Gundam_ZZ", "first paragraph"],
+    ],
   },
   {
     id: "rw-f91-composer",
@@ -562,6 +689,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Shigeaki Saegusa", "Tetsuro Kashibuchi", "Satoshi Kadokura", "Kenji Kawai"],
     correct: 2,
     explanation: "Yoshikazu Yasuhiko and Kunio Okawara were back for it as designers.",
+    sources: [
+      ["mahq.net/gundamf91", "first paragraph"],
+      ["piglix.com/piglix/Seabook_Arno", "infobox"],
+    ],
   },
   {
     id: "rw-gquuuuuux-machines",
@@ -571,6 +702,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Yutaka Izubuchi", "Ikuto Yamashita", "Junya Ishigaki", "Kanetake Ebikawa"],
     correct: 1,
     explanation: "His Zaku came first. He thought of mobile suits as heavy machinery, not as heroes.",
+    sources: [
+      ["zeonic-republic.net/?page_id=12300", "first answers"],
+      ["games.ch/msuit-gundam-gquuuuuux/news/kino-ab-11-maerz-exklusive-maajf", "second paragraph"],
+    ],
   },
   {
     id: "rw-gquuuuuux-writer",
@@ -580,6 +715,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Ichiro Okouchi", "Harutoshi Fukui", "Yoji Enokido", "Yasuyuki Muto"],
     correct: 2,
     explanation: "Revolutionary Girl Utena and FLCL are among the works he is known for.",
+    sources: [
+      ["zeonic-republic.net/?p=12333", "second paragraph"],
+      ["games.ch/msuit-gundam-gquuuuuux/news/kino-ab-11-maerz-exklusive-maajf", "second paragraph"],
+    ],
   },
   {
     id: "rw-requiem-director",
@@ -590,6 +729,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "War in the Pocket is his favorite Gundam. He had made a short film in the world of Warhammer 40,000.",
+    sources: [
+      ["zeonic-republic.net/?page_id=11905", "second paragraph"],
+      ["en.mantan-web.jp/e_article/20241019dog00m200004000c.html", "first paragraph"],
+    ],
   },
   {
     id: "rw-thunderbolt-magazine",
@@ -598,6 +741,13 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Gundam Ace", "Big Comic Superior", "Young Animal", "Comic Bom Bom"],
     correct: 1,
     explanation: "Most Gundam manga come from another house. This one is Shogakukan's.",
+    sources: [
+      ["otakumode.com, Interview with Yasuo Ohtagaki [1/3]", "introduction"],
+      [
+        "anime.everyeye.it/notizie/mobile-suit-gundam-thunderbolt-riprende-manga-ohtagaki-355820.html",
+        "second paragraph",
+      ],
+    ],
   },
   {
     id: "rw-fuji-q",
@@ -606,6 +756,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Nagashima Spa Land", "Tokyo Dome City", "Yomiuriland", "Fuji-Q Highland"],
     correct: 3,
     explanation: "Two years later the first one that stands upright was put up in Tokyo.",
+    sources: [
+      ["hothardware.com/news/fullsize-gundam-to-rise-in-tokyo-park", "fifth paragraph"],
+      ["overclock.net/threads/kotaku-japan-getting-life-sized-standing-gundam.474847", "fourth paragraph"],
+    ],
   },
   {
     id: "rw-furuya-00",
@@ -615,6 +769,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Gundam AGE", "Gundam SEED", "Gundam 00", "Gundam Wing"],
     correct: 2,
     explanation: "For Ribbons Almark he was billed as Noboru Sogetsu. As the narrator he used his own name.",
+    sources: [
+      ["tv.apple.com, Tôru Furuya", "biography"],
+      ["tvtropes.org, Creator: Toru Furuya", "first paragraph"],
+    ],
   },
   {
     id: "rw-loran-voice",
@@ -625,6 +783,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation:
       "Anime fans also know her as Edward in Fullmetal Alchemist. Shute of SD Gundam Force is hers, too.",
+    sources: [
+      ["tsukinomayu.com, Episode #1 “Howl at the Moon”", "second paragraph"],
+      ["tvtropes.org, Characters: ∀ Gundam", "Loran Cehack"],
+    ],
   },
   {
     id: "rw-first-composers",
@@ -634,6 +796,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Shunsuke Kikuchi", "Asei Kobayashi", "Michiaki Watanabe", "Takeo Watanabe"],
     correct: 3,
     explanation: "Hundreds of signature tunes for television are his, Daitarn 3's among them.",
+    sources: [
+      ["beattobe.com/due-lp-per-le-musiche-di-gundam-firmate-takeo-watanabe", "first paragraph"],
+      ["anime-asteroid.blogspot.com/2009/10", "credits"],
+    ],
   },
   {
     id: "rw-0080-writer",
@@ -643,6 +809,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Hideaki Anno", "Toshio Okada", "Hiroyuki Yamaga", "Shinji Higuchi"],
     correct: 2,
     explanation: "Two years before, he had directed Royal Space Force: The Wings of Honnêamise.",
+    sources: [
+      ["mahq.net/gundam0080", "info"],
+      ["anime-music.info/gundam-0080", "first paragraph"],
+    ],
   },
   {
     id: "rw-0080-machines",
@@ -652,6 +822,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Mamoru Nagano", "Shoji Kawamori", "Makoto Kobayashi", "Yutaka Izubuchi"],
     correct: 3,
     explanation: "Every team since then has redrawn the old machines. Patlabor's designs are his, too.",
+    sources: [
+      ["mahq.net/gundam0080", "info"],
+      ["fact-index.com/g/gu/gundam_0080.html", "second paragraph"],
+    ],
   },
   {
     id: "rw-morosawa",
@@ -662,6 +836,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Chiaki Morosawa", "Mari Okada", "Akemi Omode", "Michiko Yokote"],
     correct: 0,
     explanation: "Her husband, the director, and Liu Goto finished what she had begun.",
+    sources: [
+      ["animenewsnetwork.com/news/2024-02-12/.207504", "fourth paragraph"],
+      ["cnintimates.com/mobile-suit-gundam-seed-freedom-passes-2-68-billion-yen-at-box-office", "staff"],
+    ],
   },
   {
     id: "rw-komuro",
@@ -671,6 +849,10 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["Naoto Kine", "Takashi Utsunomiya", "Tetsuya Komuro", "Yasutaka Nakata"],
     correct: 2,
     explanation: "Takanori Nishikawa sings it. The producer had given Gundam a song once before, in 1988.",
+    sources: [
+      ["animenewsnetwork.com/news/2024-02-12/.207504", "last paragraphs"],
+      ["gonagaiworld.com, Gundam SEED Freedom diventa il film numero 1", "fourth paragraph"],
+    ],
   },
   {
     id: "rw-0083-year",
@@ -681,6 +863,13 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     correct: 1,
     explanation: "The thirteenth and last episode followed in September of the next year.",
     clashes: ["uc-f91-pilot"],
+    sources: [
+      ["mechabay.com/gundam-0083-stardust-memory", "second paragraph"],
+      [
+        "animenewsnetwork.com/review/mobile-suit-gundam-0083/stardust-memory/blu-ray/.115266",
+        "third paragraph",
+      ],
+    ],
   },
   {
     id: "rw-zz-year",
@@ -690,5 +879,9 @@ export const REAL_WORLD: readonly TimelineQuestion[] = [
     options: ["1986", "1983", "1988", "1990"],
     correct: 0,
     explanation: "It took over from Zeta in March without a week's break.",
+    sources: [
+      ["mahq.net/gundamzz", "first paragraph"],
+      ["piglix.com/piglix/List_of_Mobile_Suit_Gundam_ZZ_episodes", "first paragraph"],
+    ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const REGILD_CENTURY: readonly TimelineQuestion[] = [
+export const REGILD_CENTURY: readonly QuestionItem[] = [
   {
     id: "rc-bellri",
     difficulty: "easy",
@@ -42,6 +42,11 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "He was 73. His last Gundam television series before it had been Turn A, fifteen years earlier.",
+    sources: [
+      ["en.wikipedia.org/wiki/Gundam_Reconguista_in_G", "second paragraph"],
+      ["mechacatalogue.com/2015/07/02/feature-gundam-reconguista-in-g", "first paragraph"],
+      ["otaquest.com/gundam-guide-reconguista-in-g", "second paragraph"],
+    ],
   },
   {
     id: "rc-word",
@@ -51,6 +56,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Spanish", "German", "Russian", "Greek"],
     correct: 0,
     explanation: "Reconquista means taking something back. The director put in a G for a stronger sound.",
+    sources: [
+      ["animenewsnetwork.com/review/gundam-reconguista-in-g/sub.blu-ray/.106910", "second paragraph"],
+      ["mechacatalogue.com/2015/07/02/feature-gundam-reconguista-in-g", "second paragraph"],
+    ],
   },
   {
     id: "rc-raraiya",
@@ -61,6 +70,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     correct: 2,
     explanation:
       "She can hardly speak afterwards. Her surname is the day of the week on which she was found.",
+    sources: [
+      ["honeysanime.com/gundam-g-no-reconguista-mid-season-recap", "episodes 1 to 3"],
+      ["movienewsguide.com/gundam-g-reconguista-episode-1-2-recap/32581", "episode 1"],
+    ],
   },
   {
     id: "rc-anniversary",
@@ -70,6 +83,11 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["The 20th", "The 35th", "The 25th", "The 40th"],
     correct: 1,
     explanation: "Another Gundam series, Build Fighters Try, ran in the same season.",
+    sources: [
+      ["en.wikipedia.org/wiki/Gundam_Reconguista_in_G", "second paragraph"],
+      ["flipgeeks.com/animemanga/sunrise-announces-gundam-reconguista-in-g", "second paragraph"],
+      ["mechacatalogue.com/2015/07/02/feature-gundam-reconguista-in-g", "first paragraph"],
+    ],
   },
   {
     id: "rc-photon-battery",
@@ -79,6 +97,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Helium canisters", "Uranium rods", "Plasma cells", "Photon Batteries"],
     correct: 3,
     explanation: "Nobody on Earth may open one or build one, which is why the tower is held sacred.",
+    sources: [
+      ["otakuonabudget.blogspot.com/2014/08/new-series-gundam-g-no-reconguista.html", "translated story"],
+      ["mahq.net/gundamreconguistaep9", "summary"],
+    ],
   },
   {
     id: "rc-aida",
@@ -125,6 +147,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["RC 223", "RC 2345", "RC 1014", "RC 79"],
     correct: 2,
     explanation: "The Universal Century has been over for more than a thousand years by then.",
+    sources: [
+      ["en.wikipedia.org/wiki/Gundam_Reconguista_in_G", "plot summary"],
+      ["mahq.net/gundamreconguistaep1", "first sentence"],
+    ],
   },
   {
     id: "rc-character-designer",
@@ -134,6 +160,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Akira Yasuda", "Hisashi Hirai", "Kenichi Ohnuki", "Kenichi Yoshida"],
     correct: 3,
     explanation: "He had worked with the director before, on Overman King Gainer.",
+    sources: [
+      ["en.wikipedia.org/wiki/Gundam_Reconguista_in_G", "second paragraph"],
+      ["sgcafe.com/2013/07/gundam-creator-tominos-project-titled-g-rekongista", "third paragraph"],
+    ],
   },
   {
     id: "rc-recten",
@@ -143,6 +173,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Montero", "Recten", "Grimoire", "Catsith"],
     correct: 1,
     explanation: "It is meant for maintenance and has to fight all the same when pirates attack.",
+    sources: [
+      ["movienewsguide.com/gundam-g-reconguista-episode-1-2-recap/32581", "episode 1"],
+      ["otakuonabudget.blogspot.com/2014/08/new-series-gundam-g-no-reconguista.html", "translated story"],
+    ],
   },
   {
     id: "rc-films",
@@ -158,6 +192,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Two", "Three", "Four", "Five"],
     correct: 3,
     explanation: "They came out from 2019 to 2022 and add scenes that make the story easier to follow.",
+    sources: [
+      ["en.wikipedia.org/wiki/Gundam_Reconguista_in_G", "second paragraph"],
+      ["myanimelist.net, Gundam: G no Reconguista Movie I to V", "entries"],
+    ],
   },
   {
     id: "rc-towasanga",
@@ -204,6 +242,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["72", "108", "144", "365"],
     correct: 2,
     explanation: "The Under Nut at the bottom isn't one of them: it was built before the tower.",
+    sources: [
+      ["mahq.net/gundamreconguistaep1", "summary"],
+      ["movienewsguide.com/gundam-g-reconguista-episode-1-2-recap/32581", "first paragraph"],
+    ],
   },
   {
     id: "rc-crown",
@@ -213,6 +255,10 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Crowns", "Shanks", "Baskets", "Beads"],
     correct: 0,
     explanation: "Cadets, cheerleaders and mobile suits all ride up in one in the first episode.",
+    sources: [
+      ["mahq.net/gundamreconguistaep1", "summary"],
+      ["honeysanime.com/gundam-g-no-reconguista-mid-season-recap", "episodes 1 to 3"],
+    ],
   },
   {
     id: "rc-dellensen",
@@ -222,5 +268,9 @@ export const REGILD_CENTURY: readonly TimelineQuestion[] = [
     options: ["Becker Shalter", "Dellensen Samatar", "Cahill Saint", "Jugan Meinstron"],
     correct: 1,
     explanation: "Shortly before, he caught a girl who was falling from the sky.",
+    sources: [
+      ["mahq.net/gundamreconguistaep1", "summary"],
+      ["honeysanime.com/gundam-g-no-reconguista-mid-season-recap", "episodes 1 to 3"],
+    ],
   },
 ];

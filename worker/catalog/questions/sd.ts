@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const SD: readonly TimelineQuestion[] = [
+export const SD: readonly QuestionItem[] = [
   {
     id: "sd-super-deformed",
     difficulty: "easy",
@@ -37,6 +37,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Four heads", "Five heads", "Seven heads", "Two heads"],
     correct: 3,
     explanation: "Newer figures are often drawn a head taller, which makes room for livelier poses.",
+    sources: [
+      ["en.wikipedia.org/wiki/SD_Gundam", "first section"],
+      ["gundamarchives.com/2024/11/27/rise-of-the-super-deformed-heroes", "first section"],
+    ],
   },
   {
     id: "sd-musha",
@@ -46,6 +50,10 @@ export const SD: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Their swords are katana, and the word Gundam is spelled with characters that read Gan-da-mu.",
+    sources: [
+      ["en.wikipedia.org/wiki/Musha_Gundam", "first paragraphs"],
+      ["toonzone.net/forums/threads/sd-gundam.5129471", "third paragraph"],
+    ],
   },
   {
     id: "sd-force-country",
@@ -55,6 +63,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["South Korea", "United States", "Philippines", "Australia"],
     correct: 1,
     explanation: "Cartoon Network began in September 2003, and Japanese viewers had to wait until January.",
+    sources: [
+      ["toonami.fandom.com/wiki/SD_Gundam", "first two paragraphs"],
+      ["en.wikipedia.org/wiki/Superior_Defender_Gundam_Force", "overview"],
+    ],
   },
   {
     id: "sd-sales",
@@ -64,6 +76,10 @@ export const SD: readonly TimelineQuestion[] = [
     correct: 0,
     explanation:
       "Its toys, cards and games kept the franchise in children's hands between the television series.",
+    sources: [
+      ["en.wikipedia.org/wiki/SD_Gundam", "first section"],
+      ["gundamarchives.com/2024/11/27/rise-of-the-super-deformed-heroes", "From Erasers to Empire"],
+    ],
   },
   {
     id: "sd-neotopia",
@@ -108,6 +124,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Koichi Tokita", "Koichi Yamato", "Hisashi Yasui", "Koji Yokoi"],
     correct: 3,
     explanation: "A Bandai magazine printed it and had him draw four-panel comics.",
+    sources: [
+      ["en.wikipedia.org/wiki/SD_Gundam", "first section"],
+      ["gundamarchives.com/2024/11/27/rise-of-the-super-deformed-heroes", "first section"],
+    ],
   },
   {
     id: "sd-erasers",
@@ -116,6 +136,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Eraser figures", "Magnet figures", "Key ring figures", "Whistle figures"],
     correct: 0,
     explanation: "They had a hole for a pencil, and Japan's schoolchildren collected them eagerly.",
+    sources: [
+      ["en.wikipedia.org/wiki/SD_Gundam", "first section"],
+      ["gundamarchives.com/2024/11/27/rise-of-the-super-deformed-heroes", "From Erasers to Empire"],
+    ],
   },
   {
     id: "sd-soul-drive",
@@ -125,6 +149,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Star Crystal", "Spirit Engine", "Soul Drive", "Heart Reactor"],
     correct: 2,
     explanation: "Cheered on by Shute, he can land his mighty Captain Punch.",
+    sources: [
+      ["toonami.fandom.com/wiki/SD_Gundam", "plot"],
+      ["en.wikipedia.org/wiki/List_of_Superior_Defender_Gundam_Force_characters", "Neotopia"],
+    ],
   },
   {
     id: "sd-liu-bei",
@@ -134,6 +162,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Freedom", "Unicorn", "Barbatos", "Dynames"],
     correct: 1,
     explanation: "The others belong to Zhuge Liang, Ma Chao and Huang Zhong in the same tale.",
+    sources: [
+      ["gundam.fandom.com/wiki/SD_Gundam_World_Sangoku_Soketsuden", "second paragraph"],
+      ["tvtropes.org, Characters: SD Gundam World Sangoku Soketsuden", "Shu Area"],
+    ],
   },
   {
     id: "sd-virus",
@@ -144,6 +176,10 @@ export const SD: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Its victims lose their minds and attack. Energy called Trinity keeps the fortified cities alive.",
+    sources: [
+      ["gundam.fandom.com/wiki/SD_Gundam_World_Sangoku_Soketsuden", "story"],
+      ["tvtropes.org, Characters: SD Gundam World Sangoku Soketsuden", "Shu Area: Zhao Yun"],
+    ],
   },
   {
     id: "sd-heroes-sequel",
@@ -154,6 +190,10 @@ export const SD: readonly TimelineQuestion[] = [
     correct: 2,
     explanation: "Its Three Kingdoms turn out to be only one of many worlds with heroes.",
     clashes: ["sd-liu-bei", "sd-virus", "sd-cao-cao"],
+    sources: [
+      ["gundam.fandom.com/wiki/SD_Gundam_World_Sangoku_Soketsuden", "fourth paragraph"],
+      ["tvtropes.org, Anime: SD Gundam World Heroes", "first paragraphs"],
+    ],
   },
   {
     id: "sd-zero",
@@ -181,6 +221,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Hobby Japan", "Model News", "Gundam Ace", "Comic Bom Bom"],
     correct: 1,
     explanation: "The editor liked a reader's drawing so much that a series of comics grew out of it.",
+    sources: [
+      ["toonzone.net/forums/threads/sd-gundam.5129471", "second paragraph"],
+      ["gundamarchives.com/2024/11/27/rise-of-the-super-deformed-heroes", "first section"],
+    ],
   },
   {
     id: "sd-plamo-kyoshiro",
@@ -189,6 +233,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Moon Gundam", "Gundam Sentinel", "Crossbone Gundam", "Plamo-Kyoshiro"],
     correct: 3,
     explanation: "Its boy hero steers his own models in a simulator, long before Build Fighters.",
+    sources: [
+      ["gundam.aeug.org/archives/2000/10/1849.html", "second paragraph"],
+      ["en.wikipedia.org/wiki/Musha_Gundam", "origins"],
+    ],
   },
   {
     id: "sd-force-director",
@@ -198,6 +246,10 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Takahiro Ikezoe", "Shinya Watada", "Yuichi Abe", "Kenji Nagasaki"],
     correct: 2,
     explanation: "With 52 episodes it is longer than any other Gundam series on television.",
+    sources: [
+      ["toonami.fandom.com/wiki/SD_Gundam", "first paragraph"],
+      ["en.wikipedia.org/wiki/Superior_Defender_Gundam_Force", "first paragraph"],
+    ],
   },
   {
     id: "sd-cao-cao",
@@ -207,5 +259,9 @@ export const SD: readonly TimelineQuestion[] = [
     options: ["Cao Cao", "Liu Bei", "Guan Yu", "Zhang Fei"],
     correct: 0,
     explanation: "He leads the Wei Area, and a manga of his own, Soshoki, tells how he began.",
+    sources: [
+      ["gundam.fandom.com/wiki/SD_Gundam_World_Sangoku_Soketsuden", "second paragraph"],
+      ["tvtropes.org, Characters: SD Gundam World Sangoku Soketsuden", "Wei Area"],
+    ],
   },
 ];

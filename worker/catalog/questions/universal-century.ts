@@ -1,6 +1,6 @@
-import type { TimelineQuestion } from "../question";
+import type { QuestionItem } from "../question";
 
-export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
+export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   {
     id: "uc-rx-78-2-pilot",
     difficulty: "easy",
@@ -351,6 +351,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Europe", "Africa", "Australia", "Antarctica"],
     correct: 0,
     explanation: "It follows Zeon soldiers on the retreat in the last weeks of the One Year War.",
+    sources: [
+      ["rivalscorner.co.uk, We’re excited about Gundam: Requiem for Vengeance", "second paragraph"],
+      ["en.mantan-web.jp/e_article/20241019dog00m200004000c.html", "first paragraph"],
+    ],
   },
   {
     id: "uc-elmeth",
@@ -689,6 +693,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["UC 0123", "UC 0133", "UC 0203", "UC 0153"],
     correct: 3,
     explanation: "Thirty years have gone by since Gundam F91, and the Federation is weaker than ever.",
+    sources: [
+      ["gundam.fandom.com/wiki/Mobile_Suit_Victory_Gundam", "second paragraph"],
+      ["mechabay.com/victory-gundam", "first paragraphs"],
+    ],
   },
   {
     id: "uc-f91-year",
@@ -698,6 +706,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["UC 0123", "UC 0096", "UC 0105", "UC 0153"],
     correct: 0,
     explanation: "Three decades of peace have passed since Char's Counterattack. No earlier hero appears.",
+    sources: [
+      ["mahq.net/gundamf91", "first paragraph"],
+      ["mechabay.com/gundam-f91", "synopsis"],
+    ],
   },
   {
     id: "uc-thunderbolt-side",
@@ -707,6 +719,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Side 4", "Side 2", "Side 5", "Side 6"],
     correct: 0,
     explanation: "Sons and daughters of that lost home, known as Moore, fight to win its ruins back.",
+    sources: [
+      ["gaminginsurrection.com, Otaku Corner: Gundam Thunderbolt Vol. 1", "second and third paragraphs"],
+      ["comicattack.net/archives/131266", "second paragraph"],
+    ],
   },
   {
     id: "uc-bespa",
@@ -716,6 +732,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["OMNI", "BESPA", "AEUG", "ZAFT"],
     correct: 1,
     explanation: "It comes down to Earth with strange machines, some of which fly with rotors on their arms.",
+    sources: [
+      ["gundam.fandom.com/wiki/Mobile_Suit_Victory_Gundam", "third paragraph"],
+      ["wikimili.com/en/Mobile_Suit_Victory_Gundam", "plot"],
+    ],
   },
   {
     id: "uc-apsalus",
@@ -1045,6 +1065,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation:
       "Kasarelia, his village, lies far from the capitals, until the Yellow Jackets of BESPA arrive.",
+    sources: [
+      ["mechabay.com/victory-gundam", "synopsis"],
+      ["anime.mikomi.org, Mobile Suit Victory Gundam", "summary"],
+    ],
   },
   {
     id: "uc-requiem-wolves",
@@ -1054,6 +1078,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     options: ["Iron Hawk Squad", "Black Bear Squad", "White Shark Squad", "Red Wolf Squad"],
     correct: 3,
     explanation: "Captain Iria Solari leads it. The Gundam EX is a nightmare to her and her pilots.",
+    sources: [
+      ["rivalscorner.co.uk, We’re excited about Gundam: Requiem for Vengeance", "second paragraph"],
+      ["zeonic-republic.net/?page_id=11905", "first paragraph"],
+    ],
   },
   {
     id: "uc-g-saviour-year",
@@ -1063,6 +1091,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     correct: 3,
     explanation: "No other film or series tells of a later time in this calendar.",
     clashes: ["uc-g-saviour-congress"],
+    sources: [
+      ["en.wikipedia.org/wiki/G-Saviour", "plot"],
+      ["j-entonline.com, G-Saviour: The Movie", "introduction"],
+    ],
   },
   {
     id: "uc-g-saviour-congress",
@@ -1076,5 +1108,10 @@ export const UNIVERSAL_CENTURY: readonly TimelineQuestion[] = [
     ],
     correct: 0,
     explanation: "CONSENT for short. Famine threatens, and a cure for it is somebody's best-kept secret.",
+    sources: [
+      ["en.wikipedia.org/wiki/G-Saviour", "plot"],
+      ["j-entonline.com, G-Saviour: The Movie", "introduction"],
+      ["toonzone.net/g-saviour-weve-got-movie-sign", "third paragraph"],
+    ],
   },
 ];

@@ -1,11 +1,13 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const adStella: readonly Entry[] = [
+export const adStella: readonly SeriesItem[] = [
   {
     id: "the-witch-from-mercury-prologue",
     title: "Mobile Suit Gundam: The Witch from Mercury – Prologue",
+    shortTitle: "G-Witch Prologue",
     alternativeTitle: "機動戦士ガンダム 水星の魔女 PROLOGUE",
     otherTitles: ["G-Witch Prologue"],
+    also: ["Kidou Senshi Gundam: Suisei no Majo - Prologue"],
     description:
       "A laboratory, a birthday, and a verdict on a technology that costs its users their lives. See it before the series.",
     premiere: "2022-07-14",
@@ -13,14 +15,23 @@ export const adStella: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 24,
     startsIn: 101,
+    poster: "space ember hand",
     myAnimeListId: 52168,
     aniListId: 146922,
   },
   {
     id: "the-witch-from-mercury-season-1",
     title: "Mobile Suit Gundam: The Witch from Mercury (Season 1)",
+    shortTitle: "Witch from Mercury S1",
     alternativeTitle: "機動戦士ガンダム 水星の魔女",
     otherTitles: ["G-Witch"],
+    also: [
+      "Kidou Senshi Gundam: Suisei no Majo",
+      "Mobile Suit Gundam: The Witch from Mercury",
+      "The Witch from Mercury",
+      "Suisei no Majo",
+      "WfM",
+    ],
     description:
       "Shy Suletta comes from Mercury to a school where quarrels are settled by mobile suit duels, and wins rather more than she meant to. A new universe, and a great place to start.",
     premiere: "2022-10-02",
@@ -28,14 +39,18 @@ export const adStella: readonly Entry[] = [
     episodes: 12,
     minutesPerEpisode: 24,
     startsIn: 122,
+    watchFirst: ["the-witch-from-mercury-prologue"],
+    poster: "arena rose lancer",
     myAnimeListId: 49828,
     aniListId: 139274,
   },
   {
     id: "the-witch-from-mercury-season-2",
     title: "Mobile Suit Gundam: The Witch from Mercury (Season 2)",
+    shortTitle: "Witch from Mercury S2",
     alternativeTitle: "機動戦士ガンダム 水星の魔女 Season2",
     otherTitles: ["G-Witch 2"],
+    also: ["Kidou Senshi Gundam: Suisei no Majo Season 2", "WfM 2"],
     description:
       "The world outside reaches the school. Suletta and Miorine face their parents' plans, and the question of what they want for themselves.",
     premiere: "2023-04-09",
@@ -43,6 +58,8 @@ export const adStella: readonly Entry[] = [
     episodes: 12,
     minutesPerEpisode: 24,
     startsIn: 122,
+    watchFirst: ["the-witch-from-mercury-season-1"],
+    poster: "orbit rose seraph",
     myAnimeListId: 53199,
     aniListId: 155158,
   },

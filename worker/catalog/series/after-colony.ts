@@ -1,11 +1,13 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const afterColony: readonly Entry[] = [
+export const afterColony: readonly SeriesItem[] = [
   {
     id: "gundam-wing",
     title: "Mobile Suit Gundam Wing",
+    shortTitle: "Wing",
     alternativeTitle: "新機動戦記ガンダムW",
     otherTitles: ["New Mobile Report Gundam Wing"],
+    also: ["Shin Kidou Senki Gundam Wing", "Shin Kidou Senki Gundam W", "Gundam W"],
     description:
       "Five boys fall to Earth with five Gundams, each sent by a different colony and unaware of the others. Stylish, political, and the way into Gundam for a great many fans.",
     premiere: "1995-04-07",
@@ -13,14 +15,17 @@ export const afterColony: readonly Entry[] = [
     episodes: 49,
     minutesPerEpisode: 24,
     startsIn: 195,
+    poster: "sky dawn seraph",
     myAnimeListId: 90,
     aniListId: 90,
   },
   {
     id: "gundam-wing-operation-meteor",
     title: "Mobile Suit Gundam Wing: Operation Meteor",
+    shortTitle: "Operation Meteor",
     alternativeTitle: "新機動戦記ガンダムW オペレーション・メテオ",
     otherTitles: ["Odd & Even Numbers"],
+    also: ["Shin Kidou Senki Gundam Wing: Operation Meteor", "Shin Kidou Senki Gundam W: Operation Meteor"],
     description:
       "Gundam Wing again, sorted by pilot: four hours of the series with a few new scenes around them. For anyone who has seen it and misses the boys.",
     premiere: "1996-04-25",
@@ -28,14 +33,22 @@ export const afterColony: readonly Entry[] = [
     episodes: 4,
     minutesPerEpisode: 60,
     startsIn: 195,
+    retells: ["gundam-wing"],
+    poster: "orbit ember dart",
     myAnimeListId: 3626,
     aniListId: 3626,
   },
   {
     id: "endless-waltz",
     title: "Mobile Suit Gundam Wing: Endless Waltz",
+    shortTitle: "Endless Waltz",
     alternativeTitle: "新機動戦記ガンダムW Endless Waltz",
     otherTitles: ["Gundam Wing EW"],
+    also: [
+      "Shin Kidou Senki Gundam Wing: Endless Waltz",
+      "Shin Kidou Senki Gundam W: Endless Waltz",
+      "Endless Waltz",
+    ],
     description:
       "After a year of peace, four of the five pilots send their Gundams into the sun. Then a child declares war on the world. The last chapter of Gundam Wing, with wings that became famous.",
     premiere: "1997-01-25",
@@ -43,14 +56,22 @@ export const afterColony: readonly Entry[] = [
     episodes: 3,
     minutesPerEpisode: 30,
     startsIn: 196,
+    watchFirst: ["gundam-wing"],
+    poster: "space frost seraph",
     myAnimeListId: 91,
     aniListId: 91,
   },
   {
     id: "endless-waltz-special-edition",
     title: "Mobile Suit Gundam Wing: Endless Waltz (Special Edition)",
+    shortTitle: "Endless Waltz Movie",
     alternativeTitle: "新機動戦記ガンダムW Endless Waltz 特別篇",
     otherTitles: ["Gundam Wing: The Movie"],
+    also: [
+      "Shin Kidou Senki Gundam Wing: Endless Waltz Tokubetsu-hen",
+      "Shin Kidou Senki Gundam Wing: Endless Waltz Movie",
+      "Mobile Suit Gundam Wing: Endless Waltz Movie",
+    ],
     description:
       "The three episodes of Endless Waltz as a film, with a few more scenes. The version most people know, and the only one of the two you need.",
     premiere: "1998-08-01",
@@ -58,6 +79,9 @@ export const afterColony: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 94,
     startsIn: 196,
+    retells: ["endless-waltz"],
+    retellsAll: true,
+    poster: "mountain frost seraph",
     myAnimeListId: 2273,
     aniListId: 2273,
   },

@@ -1,11 +1,18 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const annoDomini: readonly Entry[] = [
+export const annoDomini: readonly SeriesItem[] = [
   {
     id: "gundam-00-season-1",
     title: "Mobile Suit Gundam 00 (Season 1)",
+    shortTitle: "00 S1",
     alternativeTitle: "機動戦士ガンダム00 ファーストシーズン",
     otherTitles: ["Gundam Double O"],
+    also: [
+      "Kidou Senshi Gundam 00",
+      "Kidou Senshi Gundam 00 First Season",
+      "Mobile Suit Gundam 00",
+      "機動戦士ガンダム00",
+    ],
     description:
       "In AD 2307, a private army called Celestial Being appears with four Gundams to end all war by force. The first series set in our own calendar, and it keeps asking who gets to judge.",
     premiere: "2007-10-06",
@@ -13,14 +20,17 @@ export const annoDomini: readonly Entry[] = [
     episodes: 25,
     minutesPerEpisode: 24,
     startsIn: 2307,
+    poster: "tower aurora sentinel",
     myAnimeListId: 2581,
     aniListId: 2581,
   },
   {
     id: "gundam-00-season-2",
     title: "Mobile Suit Gundam 00 (Season 2)",
+    shortTitle: "00 S2",
     alternativeTitle: "機動戦士ガンダム00 セカンドシーズン",
     otherTitles: ["Gundam Double O Second Season"],
+    also: ["Kidou Senshi Gundam 00 Second Season"],
     description:
       "Four years on, a ruthless security force keeps the world quiet. Setsuna and Celestial Being take up their Gundams again to face the future they helped create.",
     premiere: "2008-10-05",
@@ -28,14 +38,18 @@ export const annoDomini: readonly Entry[] = [
     episodes: 25,
     minutesPerEpisode: 24,
     startsIn: 2312,
+    watchFirst: ["gundam-00-season-1"],
+    poster: "tower neon ronin",
     myAnimeListId: 3927,
     aniListId: 3927,
   },
   {
     id: "gundam-00-special-edition",
     title: "Mobile Suit Gundam 00 (Special Edition)",
+    shortTitle: "00 Special Edition",
     alternativeTitle: "機動戦士ガンダム00 スペシャルエディション",
     otherTitles: ["Gundam 00: Celestial Being", "Gundam 00: End of World", "Gundam 00: Return the World"],
+    also: ["Kidou Senshi Gundam 00 Special Edition"],
     description:
       "Both seasons of Gundam 00 in three long parts, with some dialogue and some scenes redone. All you need before the film.",
     premiere: "2009-10-27",
@@ -43,14 +57,22 @@ export const annoDomini: readonly Entry[] = [
     episodes: 3,
     minutesPerEpisode: 99,
     startsIn: 2307,
+    retells: ["gundam-00-season-1", "gundam-00-season-2"],
+    poster: "desert aurora squad",
     myAnimeListId: 7270,
     aniListId: 7270,
   },
   {
     id: "a-wakening-of-the-trailblazer",
     title: "Mobile Suit Gundam 00 the Movie: A wakening of the Trailblazer",
+    shortTitle: "00 the Movie",
     alternativeTitle: "劇場版 機動戦士ガンダム00 -A wakening of the Trailblazer-",
     otherTitles: ["Gundam 00 Movie"],
+    also: [
+      "Gekijouban Kidou Senshi Gundam 00: A Wakening of the Trailblazer",
+      "Kidou Senshi Gundam 00 Movie: A Wakening of the Trailblazer",
+      "Kidou Senshi Gundam 00: A Wakening of the Trailblazer",
+    ],
     description:
       "Two years after the series, something comes back from Jupiter, and for once the question isn't which humans are right. The end of Gundam 00, unlike any other Gundam film.",
     premiere: "2010-09-18",
@@ -58,6 +80,8 @@ export const annoDomini: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 120,
     startsIn: 2314,
+    watchFirst: ["gundam-00-season-2"],
+    poster: "space aurora core",
     myAnimeListId: 6288,
     aniListId: 6288,
   },

@@ -1,11 +1,13 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const build: readonly Entry[] = [
+export const build: readonly SeriesItem[] = [
   {
     id: "gunpla-builders-beginning-g",
     title: "Model Suit Gunpla Builders Beginning G",
+    shortTitle: "Gunpla Builders",
     alternativeTitle: "模型戦士ガンプラビルダーズ ビギニングG",
     otherTitles: [],
+    also: ["Mokei Senshi Gunpla Builders Beginning G", "Gunpla Builders"],
     description:
       "Haru sees a Gundam model on a screen and can't get it out of his head. Three fifteen-minute episodes of building and battling, and the seed of every Build series.",
     premiere: "2010-08-15",
@@ -13,12 +15,14 @@ export const build: readonly Entry[] = [
     episodes: 3,
     minutesPerEpisode: 15,
     startsIn: null,
+    poster: "hangar gold kit",
     myAnimeListId: 9040,
     aniListId: 9040,
   },
   {
     id: "gundam-build-fighters",
     title: "Gundam Build Fighters",
+    shortTitle: "Build Fighters",
     alternativeTitle: "ガンダムビルドファイターズ",
     otherTitles: ["GBF"],
     description:
@@ -28,12 +32,14 @@ export const build: readonly Entry[] = [
     episodes: 25,
     minutesPerEpisode: 25,
     startsIn: null,
+    poster: "grid day kit",
     myAnimeListId: 19319,
     aniListId: 19319,
   },
   {
     id: "gundam-build-fighters-try",
     title: "Gundam Build Fighters Try",
+    shortTitle: "Build Fighters Try",
     alternativeTitle: "ガンダムビルドファイターズトライ",
     otherTitles: ["GBF Try"],
     description:
@@ -43,12 +49,15 @@ export const build: readonly Entry[] = [
     episodes: 25,
     minutesPerEpisode: 25,
     startsIn: null,
+    watchFirst: ["gundam-build-fighters"],
+    poster: "grid ember brawler",
     myAnimeListId: 24625,
     aniListId: 20739,
   },
   {
     id: "gundam-build-fighters-try-island-wars",
     title: "Gundam Build Fighters Try: Island Wars",
+    shortTitle: "Island Wars",
     alternativeTitle: "ガンダムビルドファイターズトライ アイランド・ウォーズ",
     otherTitles: [],
     description:
@@ -58,12 +67,15 @@ export const build: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 36,
     startsIn: null,
+    watchFirst: ["gundam-build-fighters-try"],
+    poster: "sea day squad",
     myAnimeListId: 30533,
     aniListId: 21814,
   },
   {
     id: "gundam-build-fighters-battlogue",
     title: "Gundam Build Fighters: Battlogue",
+    shortTitle: "Build Fighters Battlogue",
     alternativeTitle: "ガンダムビルドファイターズ バトローグ",
     otherTitles: [],
     description:
@@ -73,14 +85,18 @@ export const build: readonly Entry[] = [
     episodes: 5,
     minutesPerEpisode: 11,
     startsIn: null,
+    watchFirst: ["gundam-build-fighters-try"],
+    poster: "arena day duel",
     myAnimeListId: 35567,
     aniListId: 99731,
   },
   {
     id: "gundam-build-fighters-gms-counterattack",
     title: "Gundam Build Fighters: GM's Counterattack",
+    shortTitle: "GM's Counterattack",
     alternativeTitle: "ガンダムビルドファイターズ GMの逆襲",
     otherTitles: [],
+    also: ["Gundam Build Fighters: GM no Gyakushuu"],
     description:
       "Sei has to face the Gunpla Mafia again, and this time its weapon is the humblest mobile suit of all. Half an hour with old friends.",
     premiere: "2017-08-25",
@@ -88,12 +104,15 @@ export const build: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 32,
     startsIn: null,
+    watchFirst: ["gundam-build-fighters"],
+    poster: "grid gold sentinel",
     myAnimeListId: 35982,
     aniListId: 99732,
   },
   {
     id: "gundam-build-divers-prologue",
     title: "Gundam Build Divers Prologue",
+    shortTitle: "Build Divers Prologue",
     alternativeTitle: "ガンダムビルドダイバーズ プロローグ",
     otherTitles: [],
     description:
@@ -103,12 +122,14 @@ export const build: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 14,
     startsIn: null,
+    poster: "grid aurora pilot",
     myAnimeListId: 37247,
     aniListId: 102622,
   },
   {
     id: "gundam-build-divers",
     title: "Gundam Build Divers",
+    shortTitle: "Build Divers",
     alternativeTitle: "ガンダムビルドダイバーズ",
     otherTitles: ["GBD"],
     description:
@@ -118,12 +139,14 @@ export const build: readonly Entry[] = [
     episodes: 25,
     minutesPerEpisode: 24,
     startsIn: null,
+    poster: "grid neon seraph",
     myAnimeListId: 37245,
     aniListId: 101036,
   },
   {
     id: "gundam-build-divers-re-rise",
     title: "Gundam Build Divers Re:RISE",
+    shortTitle: "Build Divers Re:RISE",
     alternativeTitle: "ガンダムビルドダイバーズRe:RISE",
     otherTitles: ["GBD:R"],
     description:
@@ -133,6 +156,8 @@ export const build: readonly Entry[] = [
     episodes: 26,
     minutesPerEpisode: 24,
     startsIn: null,
+    watchFirst: ["gundam-build-divers"],
+    poster: "field aurora ronin",
     myAnimeListId: null,
     aniListId: null,
     parts: [
@@ -148,6 +173,7 @@ export const build: readonly Entry[] = [
   {
     id: "gundam-build-divers-battlogue",
     title: "Gundam Build Divers: Battlogue",
+    shortTitle: "Build Divers Battlogue",
     alternativeTitle: "ガンダムビルドダイバーズ バトローグ",
     otherTitles: [],
     description:
@@ -157,12 +183,15 @@ export const build: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 11,
     startsIn: null,
+    watchFirst: ["gundam-build-divers-re-rise"],
+    poster: "grid dusk duel",
     myAnimeListId: 44050,
     aniListId: 126662,
   },
   {
     id: "gundam-breaker-battlogue",
     title: "Gundam Breaker: Battlogue",
+    shortTitle: "Breaker Battlogue",
     alternativeTitle: "ガンダムブレイカー バトローグ",
     otherTitles: [],
     description:
@@ -172,12 +201,14 @@ export const build: readonly Entry[] = [
     episodes: 6,
     minutesPerEpisode: 8,
     startsIn: null,
+    poster: "arena neon kit",
     myAnimeListId: 49211,
     aniListId: 135645,
   },
   {
     id: "gundam-build-metaverse",
     title: "Gundam Build Metaverse",
+    shortTitle: "Build Metaverse",
     alternativeTitle: "ガンダムビルドメタバース",
     otherTitles: [],
     description:
@@ -187,6 +218,8 @@ export const build: readonly Entry[] = [
     episodes: 3,
     minutesPerEpisode: 24,
     startsIn: null,
+    watchFirst: ["gundam-build-fighters-try", "gundam-build-divers-re-rise"],
+    poster: "grid rose sprite",
     myAnimeListId: 54902,
     aniListId: 163204,
   },

@@ -1,9 +1,10 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const correctCentury: readonly Entry[] = [
+export const correctCentury: readonly SeriesItem[] = [
   {
     id: "turn-a-gundam",
     title: "Turn A Gundam",
+    shortTitle: "Turn A",
     alternativeTitle: "∀ガンダム",
     otherTitles: ["∀ Gundam"],
     description:
@@ -13,14 +14,17 @@ export const correctCentury: readonly Entry[] = [
     episodes: 50,
     minutesPerEpisode: 24,
     startsIn: 2345,
+    poster: "field gold relic",
     myAnimeListId: 95,
     aniListId: 95,
   },
   {
     id: "turn-a-gundam-i-earth-light",
     title: "Turn A Gundam I: Earth Light",
+    shortTitle: "Earth Light",
     alternativeTitle: "劇場版∀ガンダムI 地球光",
     otherTitles: [],
+    also: ["∀ Gundam I: Chikyuukou", "∀ Gundam Movie I: Chikyuukou", "Turn A Gundam Movie I: Earth Light"],
     description:
       "The first half of Turn A Gundam as a film, so fast that it helps to know the series. In theaters, the two films took turns from day to day.",
     premiere: "2002-02-09",
@@ -28,14 +32,22 @@ export const correctCentury: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 128,
     startsIn: 2345,
+    retells: ["turn-a-gundam"],
+    poster: "field dawn hand",
     myAnimeListId: 3963,
     aniListId: 3963,
   },
   {
     id: "turn-a-gundam-ii-moonlight-butterfly",
     title: "Turn A Gundam II: Moonlight Butterfly",
+    shortTitle: "Moonlight Butterfly",
     alternativeTitle: "劇場版∀ガンダムII 月光蝶",
     otherTitles: [],
+    also: [
+      "∀ Gundam II: Gekkouchou",
+      "∀ Gundam Movie II: Gekkouchou",
+      "Turn A Gundam Movie II: Moonlight Butterfly",
+    ],
     description:
       "The second half of Turn A Gundam as a film: up to the Moon and back again, as gentle and as strange as the series.",
     premiere: "2002-02-10",
@@ -43,6 +55,9 @@ export const correctCentury: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 128,
     startsIn: 2345,
+    retells: ["turn-a-gundam"],
+    watchFirst: ["turn-a-gundam-i-earth-light"],
+    poster: "moon aurora seraph",
     myAnimeListId: 3964,
     aniListId: 3964,
   },

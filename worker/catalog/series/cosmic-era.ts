@@ -1,11 +1,13 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const cosmicEra: readonly Entry[] = [
+export const cosmicEra: readonly SeriesItem[] = [
   {
     id: "gundam-seed",
     title: "Mobile Suit Gundam SEED",
+    shortTitle: "SEED",
     alternativeTitle: "機動戦士ガンダムSEED",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam SEED"],
     description:
       "War between gene-tailored Coordinators and unaltered Naturals breaks into a neutral colony, and student Kira Yamato must fly against his best friend. Gundam's leap into a new century.",
     premiere: "2002-10-05",
@@ -13,14 +15,17 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 50,
     minutesPerEpisode: 24,
     startsIn: 71,
+    poster: "cylinder day lancer",
     myAnimeListId: 93,
     aniListId: 93,
   },
   {
     id: "gundam-seed-msv-astray",
     title: "Mobile Suit Gundam SEED MSV Astray",
+    shortTitle: "SEED MSV Astray",
     alternativeTitle: "機動戦士ガンダムSEED MSV ASTRAY",
     otherTitles: ["Gundam SEED Astray"],
+    also: ["Kidou Senshi Gundam SEED MSV Astray"],
     description:
       "Junk dealer Lowe Guele and mercenary Gai Murakumo, heroes of the Astray manga, in two short films that make you wish for a series.",
     premiere: "2004-03-01",
@@ -28,14 +33,18 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 2,
     minutesPerEpisode: 7,
     startsIn: 71,
+    watchFirst: ["gundam-seed"],
+    poster: "debris gold ronin",
     myAnimeListId: 864,
     aniListId: 864,
   },
   {
     id: "gundam-seed-special-edition",
     title: "Mobile Suit Gundam SEED (Special Edition)",
+    shortTitle: "SEED Special Edition",
     alternativeTitle: "機動戦士ガンダムSEED スペシャルエディション",
     otherTitles: ["The Empty Battlefield", "The Far-Away Dawn", "The Rumbling Sky"],
+    also: ["Kidou Senshi Gundam SEED Special Edition"],
     description:
       "The whole of SEED in three long parts, with some scenes improved and some new. A good refresher before Destiny.",
     premiere: "2004-03-22",
@@ -43,14 +52,21 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 3,
     minutesPerEpisode: 95,
     startsIn: 71,
+    retells: ["gundam-seed"],
+    poster: "desert day sentinel",
     myAnimeListId: 2269,
     aniListId: 2269,
   },
   {
     id: "gundam-seed-after-phase",
     title: "Mobile Suit Gundam SEED: After-Phase – Between the Stars",
+    shortTitle: "SEED After-Phase",
     alternativeTitle: "機動戦士ガンダムSEED AFTER-PHASE 星のはざまで",
     otherTitles: ["In the Valley of Stars"],
+    also: [
+      "Kidou Senshi Gundam SEED: After-Phase - Hoshi no Hazama de",
+      "Kidou Senshi Gundam SEED: Hoshi no Hazama de",
+    ],
     description:
       "Five quiet minutes after the end of SEED: where everybody is, and how they look at one another now.",
     premiere: "2004-03-26",
@@ -58,14 +74,18 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 5,
     startsIn: null,
+    watchFirst: ["gundam-seed"],
+    poster: "space rose pilot",
     myAnimeListId: 2298,
     aniListId: 2298,
   },
   {
     id: "gundam-seed-destiny",
     title: "Mobile Suit Gundam SEED Destiny",
+    shortTitle: "SEED Destiny",
     alternativeTitle: "機動戦士ガンダムSEED DESTINY",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam SEED Destiny"],
     description:
       "Two years of uneasy peace end when three new Gundams are stolen. Shinn Asuka, who lost his family in the last war, flies for ZAFT while older heroes ask themselves where they belong.",
     premiere: "2004-10-09",
@@ -73,14 +93,18 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 50,
     minutesPerEpisode: 24,
     startsIn: 73,
+    watchFirst: ["gundam-seed"],
+    poster: "sea ember seraph",
     myAnimeListId: 94,
     aniListId: 94,
   },
   {
     id: "gundam-seed-destiny-final-plus",
     title: "Mobile Suit Gundam SEED Destiny: Final Plus – The Chosen Future",
+    shortTitle: "SEED Destiny Final Plus",
     alternativeTitle: "機動戦士ガンダムSEED DESTINY FINAL PLUS 選ばれた未来",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam SEED Destiny Final Plus: Erabareta Mirai"],
     description:
       "The last episode of SEED Destiny at twice the length, with the goodbye the series had no time for. Watch it instead of episode 50, or after it.",
     premiere: "2005-12-25",
@@ -88,12 +112,15 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 47,
     startsIn: 74,
+    watchFirst: ["gundam-seed-destiny"],
+    poster: "moon ember duel",
     myAnimeListId: 1241,
     aniListId: 1241,
   },
   {
     id: "gundam-seed-destiny-special-edition",
     title: "Mobile Suit Gundam SEED Destiny (Special Edition)",
+    shortTitle: "Destiny Special Edition",
     alternativeTitle: "機動戦士ガンダムSEED DESTINY スペシャルエディション",
     otherTitles: [
       "The Broken World",
@@ -101,6 +128,7 @@ export const cosmicEra: readonly Entry[] = [
       "The Hell Fire of Destiny",
       "The Cost of Freedom",
     ],
+    also: ["Kidou Senshi Gundam SEED Destiny Special Edition"],
     description:
       "SEED Destiny in four long parts with redrawn battles. It gets to the point faster than the series, and is just as torn.",
     premiere: "2006-05-02",
@@ -108,14 +136,18 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 4,
     minutesPerEpisode: 90,
     startsIn: 73,
+    retells: ["gundam-seed-destiny"],
+    poster: "mountain ember lancer",
     myAnimeListId: 2294,
     aniListId: 2294,
   },
   {
     id: "gundam-seed-stargazer",
     title: "Mobile Suit Gundam SEED C.E.73: Stargazer",
+    shortTitle: "Stargazer",
     alternativeTitle: "機動戦士ガンダムSEED C.E.73 -STARGAZER-",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam SEED C.E.73: Stargazer", "Gundam SEED Stargazer"],
     description:
       "While the great war of Destiny goes on elsewhere, a machine built to explore space meets soldiers raised to kill. Forty-five minutes, and harsher than the series around it.",
     premiere: "2006-07-14",
@@ -123,14 +155,18 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 3,
     minutesPerEpisode: 15,
     startsIn: 73,
+    watchFirst: ["gundam-seed"],
+    poster: "orbit void core",
     myAnimeListId: 1215,
     aniListId: 1215,
   },
   {
     id: "gundam-seed-freedom",
     title: "Mobile Suit Gundam SEED FREEDOM",
+    shortTitle: "SEED FREEDOM",
     alternativeTitle: "機動戦士ガンダムSEED FREEDOM",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam SEED Freedom"],
     description:
       "A year after Destiny, a small force keeps the peace in the name of the world, until a young nation asks for help. Long awaited, and shamelessly grand.",
     premiere: "2024-01-26",
@@ -138,6 +174,8 @@ export const cosmicEra: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 124,
     startsIn: 75,
+    watchFirst: ["gundam-seed-destiny"],
+    poster: "sky gold colossus",
     myAnimeListId: 49073,
     aniListId: 134761,
   },

@@ -1,11 +1,13 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const futureCentury: readonly Entry[] = [
+export const futureCentury: readonly SeriesItem[] = [
   {
     id: "g-gundam",
     title: "Mobile Fighter G Gundam",
+    shortTitle: "G Gundam",
     alternativeTitle: "機動武闘伝Gガンダム",
     otherTitles: [],
+    also: ["Kidou Butouden G Gundam", "G Gundam"],
     description:
       "Every four years the nations settle who leads with a martial arts tournament between giant robots. Domon Kasshu fights for Neo Japan, for his family, and with all of his burning heart.",
     premiere: "1994-04-22",
@@ -13,6 +15,7 @@ export const futureCentury: readonly Entry[] = [
     episodes: 49,
     minutesPerEpisode: 24,
     startsIn: 60,
+    poster: "arena ember brawler",
     myAnimeListId: 96,
     aniListId: 96,
   },

@@ -1,11 +1,17 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const postDisaster: readonly Entry[] = [
+export const postDisaster: readonly SeriesItem[] = [
   {
     id: "iron-blooded-orphans-season-1",
     title: "Mobile Suit Gundam: Iron-Blooded Orphans (Season 1)",
+    shortTitle: "Iron-Blooded Orphans S1",
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ",
     otherTitles: ["IBO", "Tekketsu"],
+    also: [
+      "Kidou Senshi Gundam: Tekketsu no Orphans",
+      "Mobile Suit Gundam: Iron-Blooded Orphans",
+      "Iron-Blooded Orphans",
+    ],
     description:
       "Child soldiers on Mars turn on the adults who spend their lives so cheaply, and found a company of their own. The first job for Tekkadan: bring a young noblewoman safely to Earth.",
     premiere: "2015-10-04",
@@ -13,14 +19,17 @@ export const postDisaster: readonly Entry[] = [
     episodes: 25,
     minutesPerEpisode: 24,
     startsIn: 323,
+    poster: "canyon rust bulwark",
     myAnimeListId: 31251,
     aniListId: 21268,
   },
   {
     id: "iron-blooded-orphans-season-2",
     title: "Mobile Suit Gundam: Iron-Blooded Orphans (Season 2)",
+    shortTitle: "Iron-Blooded Orphans S2",
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 第2期",
     otherTitles: ["IBO 2", "Tekketsu 2"],
+    also: ["Kidou Senshi Gundam: Tekketsu no Orphans 2nd Season", "Iron-Blooded Orphans Season 2"],
     description:
       "Tekkadan has made a name for itself, and now everyone has plans for it. Mikazuki and Orga keep moving toward the place where they can belong, whatever it takes.",
     premiere: "2016-10-02",
@@ -28,14 +37,21 @@ export const postDisaster: readonly Entry[] = [
     episodes: 25,
     minutesPerEpisode: 24,
     startsIn: 325,
+    watchFirst: ["iron-blooded-orphans-season-1"],
+    poster: "city rust brawler",
     myAnimeListId: 33051,
     aniListId: 21749,
   },
   {
     id: "iron-blooded-orphans-special-edition",
     title: "Mobile Suit Gundam: Iron-Blooded Orphans (Special Edition)",
+    shortTitle: "IBO Special Edition",
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 特別編",
     otherTitles: [],
+    also: [
+      "Kidou Senshi Gundam: Tekketsu no Orphans - Tokubetsu-hen",
+      "Kidou Senshi Gundam: Tekketsu no Orphans Special Edition",
+    ],
     description:
       "Both seasons recut for television in nine episodes that follow Tekkadan's path, with a new opening.",
     premiere: "2022-04-05",
@@ -43,14 +59,18 @@ export const postDisaster: readonly Entry[] = [
     episodes: 9,
     minutesPerEpisode: 25,
     startsIn: 323,
+    retells: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
+    poster: "canyon dusk squad",
     myAnimeListId: 51569,
     aniListId: null,
   },
   {
     id: "urdr-hunt",
     title: "Mobile Suit Gundam: Iron-Blooded Orphans – Urdr-Hunt",
+    shortTitle: "Urdr-Hunt",
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ ウルズハント",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam: Tekketsu no Orphans - Urdr-Hunt"],
     description:
       "Wistario Afam comes from forgotten Venus and enters a race for a fortune to put it back on the map. Twelve stories in a mobile game that closed on January 11, 2024. What remains is the 2025 film.",
     premiere: "2022",
@@ -58,14 +78,18 @@ export const postDisaster: readonly Entry[] = [
     episodes: 12,
     minutesPerEpisode: null,
     startsIn: 323,
+    watchFirst: ["iron-blooded-orphans-season-1"],
+    poster: "desert gold nomad",
     myAnimeListId: null,
     aniListId: 114842,
   },
   {
     id: "urdr-hunt-path-of-the-little-challenger",
     title: "Mobile Suit Gundam: Iron-Blooded Orphans – Urdr-Hunt: Path of the Little Challenger",
+    shortTitle: "Little Challenger",
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ ウルズハント -小さな挑戦者の軌跡-",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam: Tekketsu no Orphans - Urdr-Hunt: Chiisana Chousensha no Kiseki"],
     description:
       "The Urdr-Hunt of the mobile game, cut into one film with new scenes for the tenth anniversary of Iron-Blooded Orphans.",
     premiere: "2025-10-31",
@@ -73,14 +97,18 @@ export const postDisaster: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: null,
     startsIn: 323,
+    retells: ["urdr-hunt"],
+    poster: "space gold knight",
     myAnimeListId: 62805,
     aniListId: null,
   },
   {
     id: "wedge-of-interposition",
     title: "Mobile Suit Gundam: Iron-Blooded Orphans – Wedge of Interposition",
+    shortTitle: "Wedge of Interposition",
     alternativeTitle: "機動戦士ガンダム 鉄血のオルフェンズ 幕間の楔",
     otherTitles: [],
+    also: ["Kidou Senshi Gundam: Tekketsu no Orphans - Makuai no Kusabi"],
     description:
       "Between the two seasons, Orga works himself to the bone as head of Tekkadan, and the others have an idea. A short film for the tenth anniversary. Keep a handkerchief ready.",
     premiere: "2025-10-31",
@@ -88,6 +116,8 @@ export const postDisaster: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: null,
     startsIn: null,
+    watchFirst: ["iron-blooded-orphans-season-1"],
+    poster: "hangar rust colossus",
     myAnimeListId: 62264,
     aniListId: null,
   },

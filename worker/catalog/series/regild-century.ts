@@ -1,11 +1,13 @@
-import type { Entry } from "./entry";
+import type { SeriesItem } from "./item";
 
-export const regildCentury: readonly Entry[] = [
+export const regildCentury: readonly SeriesItem[] = [
   {
     id: "gundam-reconguista-in-g",
     title: "Gundam Reconguista in G",
+    shortTitle: "G-Reco",
     alternativeTitle: "ガンダム Gのレコンギスタ",
     otherTitles: ["G-Reco"],
+    also: ["Gundam: G no Reconguista", "G no Reconguista", "Greco"],
     description:
       "Cadet Bellri Zenam guards the tower that reaches from Earth into space, until a captured sky pirate's machine obeys him, of all people. A headlong adventure written by Yoshiyuki Tomino himself.",
     premiere: "2014-10-03",
@@ -13,14 +15,20 @@ export const regildCentury: readonly Entry[] = [
     episodes: 26,
     minutesPerEpisode: 24,
     startsIn: 1014,
+    poster: "tower day dart",
     myAnimeListId: 23259,
     aniListId: 20658,
   },
   {
     id: "gundam-reconguista-in-g-i",
     title: "Gundam Reconguista in G I: Go! Core Fighter",
+    shortTitle: "G-Reco I",
     alternativeTitle: "Gのレコンギスタ I 行け！コア・ファイター",
     otherTitles: ["G-Reco I"],
+    also: [
+      "Gundam: G no Reconguista I - Ike! Core Fighter",
+      "Gundam: G no Reconguista Movie I - Ike! Core Fighter",
+    ],
     description:
       "The first of five films in which Yoshiyuki Tomino tells G-Reco again, and more clearly: Bellri, Aida, and the machine that chose him.",
     premiere: "2019-11-29",
@@ -28,14 +36,21 @@ export const regildCentury: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 96,
     startsIn: 1014,
+    retells: ["gundam-reconguista-in-g"],
+    poster: "tower verdant pilot",
     myAnimeListId: 38714,
     aniListId: 105596,
   },
   {
     id: "gundam-reconguista-in-g-ii",
     title: "Gundam Reconguista in G II: Bellri's Fierce Charge",
+    shortTitle: "G-Reco II",
     alternativeTitle: "Gのレコンギスタ II ベルリ 撃進",
     otherTitles: ["G-Reco II"],
+    also: [
+      "Gundam: G no Reconguista II - Bellri Gekishin",
+      "Gundam: G no Reconguista Movie II - Bellri Gekishin",
+    ],
     description:
       "Bellri finds himself aboard the pirates' ship, fighting people he likes. The second of the five G-Reco films.",
     premiere: "2020-02-21",
@@ -43,14 +58,22 @@ export const regildCentury: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 94,
     startsIn: 1014,
+    retells: ["gundam-reconguista-in-g"],
+    watchFirst: ["gundam-reconguista-in-g-i"],
+    poster: "jungle day brawler",
     myAnimeListId: 40890,
     aniListId: 114334,
   },
   {
     id: "gundam-reconguista-in-g-iii",
     title: "Gundam Reconguista in G III: Legacy from Space",
+    shortTitle: "G-Reco III",
     alternativeTitle: "Gのレコンギスタ III 宇宙からの遺産",
     otherTitles: ["G-Reco III"],
+    also: [
+      "Gundam: G no Reconguista III - Uchuu kara no Isan",
+      "Gundam: G no Reconguista Movie III - Uchuu kara no Isan",
+    ],
     description:
       "Up the tower and out into space, to the people who send the Earth its energy. The third of the five G-Reco films.",
     premiere: "2021-07-22",
@@ -58,14 +81,22 @@ export const regildCentury: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 104,
     startsIn: 1014,
+    retells: ["gundam-reconguista-in-g"],
+    watchFirst: ["gundam-reconguista-in-g-ii"],
+    poster: "moon day cruiser",
     myAnimeListId: 43204,
     aniListId: 132324,
   },
   {
     id: "gundam-reconguista-in-g-iv",
     title: "Gundam Reconguista in G IV: Love That Cries Out in Battle",
+    shortTitle: "G-Reco IV",
     alternativeTitle: "Gのレコンギスタ IV 激闘に叫ぶ愛",
     otherTitles: ["G-Reco IV"],
+    also: [
+      "Gundam: G no Reconguista IV - Gekitou ni Sakebu Ai",
+      "Gundam: G no Reconguista Movie IV - Gekitou ni Sakebu Ai",
+    ],
     description:
       "As far out as the journey goes, with plenty that the series didn't have. The fourth of the five G-Reco films.",
     premiere: "2022-07-22",
@@ -73,14 +104,22 @@ export const regildCentury: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 101,
     startsIn: 1014,
+    retells: ["gundam-reconguista-in-g"],
+    watchFirst: ["gundam-reconguista-in-g-iii"],
+    poster: "orbit rose duel",
     myAnimeListId: 43205,
     aniListId: 146631,
   },
   {
     id: "gundam-reconguista-in-g-v",
     title: "Gundam Reconguista in G V: Beyond the Peril of Death",
+    shortTitle: "G-Reco V",
     alternativeTitle: "Gのレコンギスタ V 死線を越えて",
     otherTitles: ["G-Reco V"],
+    also: [
+      "Gundam: G no Reconguista V - Shisen wo Koete",
+      "Gundam: G no Reconguista Movie V - Shisen wo Koete",
+    ],
     description:
       "Everybody heads home to Earth, and nobody has stopped shooting. The last of the five G-Reco films, with time for a proper goodbye.",
     premiere: "2022-08-05",
@@ -88,6 +127,9 @@ export const regildCentury: readonly Entry[] = [
     episodes: 1,
     minutesPerEpisode: 95,
     startsIn: 1014,
+    retells: ["gundam-reconguista-in-g"],
+    watchFirst: ["gundam-reconguista-in-g-iv"],
+    poster: "sky verdant colossus",
     myAnimeListId: 43206,
     aniListId: 146632,
   },

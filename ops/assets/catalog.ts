@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { type Game, QUESTION_TIMELINES, SERIES_TIMELINES, type Series } from "#worker/catalog/contract.ts";
+import { ALL_GAMES } from "#worker/catalog/games/all.ts";
+import type { GameItem } from "#worker/catalog/games/item.ts";
+import type { BankQuestion } from "#worker/catalog/question.ts";
+import { QUESTIONS_BY_TIMELINE } from "#worker/catalog/questions/all.ts";
+import { SERIES_BY_TIMELINE } from "#worker/catalog/series/all.ts";
+import { WATCH_ORDER } from "#worker/catalog/series/watch-order.ts";
+
+const TARGET = "generated/catalog";
+
+const SERIES_ITEMS = SERIES_TIMELINES.flatMap((timeline) => {
+  const { calendar, items } = SERIES_BY_TIMELINE[timeline];
+  return items.map((item) => ({ timeline, calendar, item }));
+});
+
+const WHOLE_DAY = "2002-10-05".length;
+
+function seriesOf({ timeline, calendar, item }: (typeof SERIES_ITEMS)[number]): Series {
+  const {
+    premiere,
+    startsIn,
+    also = [],
+    shortTitle,
+    retells,
+    retellsAll,
+    watchFirst,
+    poster,
+    ...facts
+  } = item;
+  return {
+    ...facts,
+    also,
+    year: Number(premiere.slice(0, 4)),
+    ...(premiere.length === WHOLE_DAY && { released: premiere }),
+    timeline,
+    startsIn: calendar !== null && startsIn !== null ? { calendar, year: startsIn } : null,
+    watchOrder: WATCH_ORDER.indexOf(item.id) + 1,
+    icon: timeline.toLowerCase().replaceAll(" ", "-"),
+  };
+}
+
+function gameOf({ also = [], shortTitle, stories, poster, ...facts }: GameItem): Game {
+  return { ...facts, also, platform: facts.platforms[0] };
+}
+
+const byPremiere = (
+  { item: one }: (typeof SERIES_ITEMS)[number],
+  { item: other }: (typeof SERIES_ITEMS)[number],
+) => (one.premiere === other.premiere ? 0 : one.premiere < other.premiere ? -1 : 1);
+
+const byRelease = (one: Game, other: Game) =>
+  one.releaseYear - other.releaseYear || one.title.localeCompare(other.title, "en");
+
+type Listed = readonly string[] | undefined;
+
+/** The ids that each work lists, for the works that list some. */
+const listedBy = <Item extends { id: string }>(items: readonly Item[], listed: (item: Item) => Listed) =>
+  Object.fromEntries(items.flatMap((item) => (listed(item) ? [[item.id, listed(item)]] : [])));
+
+/**
+ * What the Worker and its pages load of the catalog, by the names of the files: each only what somebody needs together.
+ * Posters and sources stay with the items, which no bundle has.
+ */
+export function catalogFiles() {
+  const series = SERIES_ITEMS.map(({ item }) => item);
+  return {
+    series: SERIES_ITEMS.toSorted(byPremiere).map(seriesOf),
+    games: ALL_GAMES.map(gameOf).toSorted(byRelease),
+    questions: QUESTION_TIMELINES.flatMap((timeline) =>
+      QUESTIONS_BY_TIMELINE[timeline].map(({ sources, ...asked }): BankQuestion => ({ ...asked, timeline })),
+    ),
+    relations: {
+      retells: listedBy(series, ({ retells }) => retells),
+      watchFirst: listedBy(series, ({ watchFirst }) => watchFirst),
+      stories: listedBy(ALL_GAMES, ({ stories }) => stories),
+    },
+    "told-in-full": listedBy(series, ({ retells, retellsAll }) => (retellsAll ? retells : undefined)),
+    "short-titles": {
+      series: Object.fromEntries(series.map(({ id, shortTitle }) => [id, shortTitle])),
+      games: Object.fromEntries(ALL_GAMES.map(({ id, shortTitle }) => [id, shortTitle])),
+    },
+  };
+}
+
+/** Writes the catalog as the Worker, pages and other tasks load it. */
+export function make(root: string): string {
+  mkdirSync(root + TARGET, { recursive: true });
+  for (const [name, content] of Object.entries(catalogFiles()))
+    writeFileSync(`${root}${TARGET}/${name}.json`, JSON.stringify(content));
+  return `Catalog: ${TARGET}`;
+}
