@@ -9,20 +9,19 @@ type Props = {
   className?: string;
   /** `small` is the picture alone, for places of up to about 100 pixels. */
   size?: "small" | "full";
+  /** On the first screen: it loads with the page. */
+  isFirst?: boolean | undefined;
 };
 
-/**
- * The poster of a work, drawn at build (ops/assets/posters). The file has both themes and takes the one of the page's
- * `color-scheme`.
- */
-export function Poster({ kind, id, title = "", className = "", size = "full" }: Props) {
+/** The poster of a work, drawn at build (ops/assets/posters). */
+export function Poster({ kind, id, title = "", className = "", size = "full", isFirst }: Props) {
   return (
     <img
       src={`/posters/${version}/${kind}/${id}${size === "small" ? ".small" : ""}.svg`}
       alt={title && `Poster of ${title}`}
       width={400}
       height={600}
-      loading="lazy"
+      loading={isFirst ? "eager" : "lazy"}
       decoding="async"
       className={`aspect-2/3 h-auto ${className}`}
     />

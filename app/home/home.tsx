@@ -1,7 +1,6 @@
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
-import { Backdrop, EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
+import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { feedTag, forCopies, loaderHeaders, servicesOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -9,10 +8,14 @@ import { ArrowRight } from "#app/ui/icons.tsx";
 import { TextLink } from "#app/ui/links.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { NewestVideos } from "#app/videos/latest-videos.tsx";
-import { LATEST_VIDEOS, type Video } from "#worker/feeds/contract.ts";
+import { LATEST_VIDEOS } from "#worker/feeds/contract.ts";
 import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
+import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
+import { Hero } from "./hero";
+import { SHOWN_WORKS } from "./shown-works.server";
+import { StartingPoints } from "./starting-points";
 import { TrackerGate } from "./tracker-gate";
 
 export const meta = pageMeta({
@@ -36,31 +39,35 @@ export const headers = loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const videos = await servicesOf(context).feeds.latestVideos(LATEST_VIDEOS);
-  return forCopies({ videos }, videos && [feedTag("videos")]);
+  return forCopies({ ...SHOWN_WORKS, videos }, videos && [feedTag("videos")]);
 }
+
+type Props = Route.ComponentProps["loaderData"];
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  return <Home videos={loaderData.videos} />;
+  return <Home {...loaderData} />;
 }
 
-/** Shows the page without the newest videos and says that they could not be loaded. */
+/** Shows the page without what its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
-  return <Home videos={null} />;
+  return <Home videos={null} showcase={[]} picks={[]} lanes={[]} />;
 }
 
-function Home({ videos }: { videos: Video[] | null }) {
+function Home({ videos, showcase, picks, lanes }: Props) {
   return (
     <>
       <TrackerGate />
-      <Hero />
-      <About />
+      <Hero works={showcase} />
+      {picks.length > 0 && <StartingPoints picks={picks} />}
       <Section label="On the channel" title="Latest Videos" raised>
         <NewestVideos videos={videos} />
         <TextLink to="/videos" className="justify-self-start">
           All videos by subject <ArrowRight aria-hidden size={18} />
         </TextLink>
       </Section>
-      <Section label="Join in" title="The crew" lead="Where viewers meet between two videos.">
+      {lanes.length > 0 && <CalendarMap lanes={lanes} />}
+      <About />
+      <Section label="Join in" title="The crew" lead="Where we hang out between videos." raised>
         <div className="grid gap-6 lg:grid-cols-2">
           <ChatWidget serverId={site.chatServerId} />
           <PhotoFeed profiles={site.photoProfiles} />
@@ -69,46 +76,6 @@ function Home({ videos }: { videos: Video[] | null }) {
       <Friends />
       <GetInTouch />
     </>
-  );
-}
-
-const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
-
-const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.length));
-
-function Hero() {
-  return (
-    <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
-      <div className="page pt-6 md:pt-8">
-        <EarthMoonSystem variant="wide" title={PICTURE} className="hero-picture mx-auto max-md:hidden" />
-        <EarthMoonSystem variant="compact" title={PICTURE} className="md:hidden" />
-      </div>
-      <div className="page grid grid-cols-1 gap-6 pt-6 pb-12 md:pt-4 md:pb-14 lg:grid-cols-[1fr_auto] lg:items-end">
-        <div className="grid gap-3">
-          <h1
-            id="product"
-            className="product-name outside-text uppercase tracking-wider"
-            style={{ "--longest": LONGEST_WORD } as CSSProperties}
-          >
-            {site.name}
-          </h1>
-          <p className="max-w-xl text-lg text-quiet leading-relaxed md:text-xl">
-            {site.tagline}. What happened when, how the machines work, and which story to see next.
-          </p>
-          <TextLink to="/tracker" className="justify-self-start">
-            The whole franchise on one map <ArrowRight aria-hidden size={18} />
-          </TextLink>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <Button asChild className="min-h-12 px-6 text-lg">
-            <Link to="/resources/viewing-order">Where to Start</Link>
-          </Button>
-          <Button asChild look="secondary" className="min-h-12 px-6 text-lg">
-            <Link to="/timeline">Explore the Timeline</Link>
-          </Button>
-        </div>
-      </div>
-    </section>
   );
 }
 

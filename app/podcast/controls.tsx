@@ -19,7 +19,7 @@ export function PlayButton() {
       data-tooltip={label}
       aria-keyshortcuts="k"
       onClick={() => getPodcastPlayer().toggle()}
-      className="player-play cut-corner grid size-12 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
+      className="player-play cut-corner grid size-11 shrink-0 cursor-pointer place-items-center bg-blue-solid text-on-blue hover:[filter:brightness(1.1)]"
     >
       <Icon
         aria-hidden

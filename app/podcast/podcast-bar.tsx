@@ -99,7 +99,7 @@ function EmptyBar({ onFold }: { onFold: () => void }) {
   return (
     <section aria-label="Podcast player" className={BAR_CLASS}>
       <div className="page flex h-full items-center gap-3 md:gap-4">
-        <PodcastCover className="size-12 shrink-0" />
+        <PodcastCover className="size-10 shrink-0" />
         <div className="grid min-w-0 flex-1 gap-0.5">
           <p className="label-caps text-quiet text-xs">Podcast</p>
           <p className="font-medium leading-tight">This site doesn't have a podcast yet.</p>
@@ -146,8 +146,8 @@ function NowPlaying() {
   const cover = usePodcastPlayer((state) => state.episode.imageUrl ?? state.podcast.imageUrl);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 md:flex-none md:basis-48 lg:basis-72">
-      <Cover src={cover} className="size-12 shrink-0" />
-      <div className="grid min-w-0 gap-0.5">
+      <Cover src={cover} className="size-10 shrink-0" />
+      <div className="grid min-w-0">
         <p className="label-caps flex items-center gap-2 whitespace-nowrap text-quiet text-xs">
           {isPlaying && <span aria-hidden className="player-signal text-green" />}
           Now Playing

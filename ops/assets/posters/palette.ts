@@ -19,8 +19,8 @@ function tones(text: string): Tones {
   return { deep, sky, low, light, ground, lit, glow };
 }
 
-/** Night prints: each mood in the dark theme. */
-const NIGHT: Record<Mood, Tones> = {
+/** What each mood looks like. Posters keep their colors in both themes, as printed ones do. */
+const MOODS: Record<Mood, Tones> = {
   void: tones("060a18 101b3e 2c4a8c dbe8ff 050813 7f9fe0 ffcf4a"),
   dawn: tones("141a42 6a3d74 ef8a62 ffe2ae 120d22 ffb486 7fe0ff"),
   day: tones("124a86 2f86bd a4dcea fff8dc 0b2238 e6f3f5 ff5a48"),
@@ -37,8 +37,6 @@ const NIGHT: Record<Mood, Tones> = {
   gold: tones("2b1c08 8a5f16 e9b440 fff4c4 180f04 f7d777 3cd0c0"),
 };
 
-const PAPER = "#f6f0e0";
-
 const channels = (color: string) =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number];
 
@@ -47,19 +45,6 @@ function mixed(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
   const hex = from.map((value, at) => Math.round(value + ((to[at] ?? 0) - value) * share).toString(16));
   return `#${hex.map((part) => part.padStart(2, "0")).join("")}`;
-}
-
-/** A day print of the same mood: pale air, colored sun, deep ink. */
-function onPaper({ deep, sky, low, light, ground, lit, glow }: Tones, warmth: number): Tones {
-  return {
-    deep: mixed(low, sky, 0.3),
-    sky: mixed(low, PAPER, 0.42),
-    low: mixed(light, PAPER, 0.55),
-    light: mixed(mixed(low, sky, 0.28), glow, warmth),
-    ground: mixed(mixed(deep, ground, 0.35), sky, 0.22),
-    lit: mixed(lit, PAPER, 0.25),
-    glow: mixed(glow, "#ffffff", 0.15),
-  };
 }
 
 function inksOf(tones: Tones, accent: string): Record<Ink, string> {
@@ -91,20 +76,10 @@ const rules = (inks: Record<Ink, string>) =>
     .join("");
 
 const toned = (mood: Mood, warmth: number): Tones => {
-  const { light, glow } = NIGHT[mood];
-  return { ...NIGHT[mood], light: mixed(light, glow, warmth) };
+  const { light, glow } = MOODS[mood];
+  return { ...MOODS[mood], light: mixed(light, glow, warmth) };
 };
 
-/**
- * The style element: the dark theme, and the light one for pages whose color scheme is light. `warmth` is the share of
- * the glowing color in the light, from 0 to 1.
- */
-export function styleOf(mood: Mood, accent: string, warmth: number): string {
-  const night = toned(mood, warmth);
-  const day = inksOf(onPaper(night, warmth), accent);
-  return `<style>${DRAWN}${rules(inksOf(night, accent))}@media (prefers-color-scheme:light){${rules(day)}}</style>`;
-}
-
-/** The same in the dark theme alone, for pictures that follow no theme. */
-export const nightStyleOf = (mood: Mood, accent: string, warmth: number) =>
+/** The style element. `warmth` is the share of the glowing color in the light, from 0 to 1. */
+export const styleOf = (mood: Mood, accent: string, warmth: number) =>
   `<style>${DRAWN}${rules(inksOf(toned(mood, warmth), accent))}</style>`;

@@ -3,7 +3,7 @@ import { issuerOf } from "#worker/card/templates/mrz.ts";
 import type { Figure, Mood, Setting } from "#worker/catalog/scene.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import type { Lettering, Typeface } from "./lettering";
-import { nightStyleOf } from "./palette";
+import { styleOf } from "./palette";
 import { picture, type Subject, warmthOf } from "./poster";
 import { moved, written } from "./shape";
 import { fitted, titleParts } from "./title";
@@ -103,7 +103,7 @@ export function workPreviewOf(subject: Subject, lettering: Lettering): string {
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
-    nightStyleOf(mood, subject.accent, warmthOf(subject)),
+    styleOf(mood, subject.accent, warmthOf(subject)),
     path(COLORS.paper, `M0 0H${PICTURE}V${HEIGHT}H0Z`),
     `<path fill="none" stroke="${COLORS.wave}" stroke-width="2" d="${waves}"/>`,
     path("#ffffff", `M0 ${FOOT}H${PICTURE}V${HEIGHT}H0Z`),

@@ -1,0 +1,25 @@
+/** The posters at the top of the home page: ids of series in the catalog, one or two of each calendar. */
+export const showcase = [
+  "mobile-suit-gundam",
+  "gundam-wing",
+  "the-witch-from-mercury-season-1",
+  "gundam-unicorn",
+  "iron-blooded-orphans-season-1",
+  "gundam-seed",
+  "zeta-gundam",
+  "gundam-00-season-1",
+  "g-gundam",
+  "turn-a-gundam",
+] as const;
+
+export const homeWords = {
+  sentence: "What happened when, how the machines work, and which story to see next.",
+  start: {
+    title: "Four good places to start",
+    lead: "Any one of these. Each works even if you've never seen an episode.",
+  },
+  map: {
+    title: "Thirteen histories, one map",
+    lead: "Every line is a calendar of its own, every mark a series or film in the year it came out. Most of them you can watch without knowing any other.",
+  },
+} as const;

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { homeWords } from "#app/content/home.ts";
+import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
+import { ArrowRight } from "#app/ui/icons.tsx";
+import { TextLink } from "#app/ui/links.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { SeriesTimeline } from "#worker/catalog/contract.ts";
+
+/** A calendar with the years in which its series and films came out. */
+export type CalendarLane = { timeline: SeriesTimeline; years: readonly number[] };
+
+/** For lines and marks, never for text: each is readable on both themes' ground. */
+const COLORS: Record<SeriesTimeline, string> = {
+  "Universal Century": "#4d8dff",
+  "Future Century": "#e0574f",
+  "After Colony": "#2fae8f",
+  "After War": "#d98a2b",
+  "Correct Century": "#9a86f0",
+  "Cosmic Era": "#e0609e",
+  "Anno Domini": "#37a9c9",
+  "Advanced Generation": "#7ba63a",
+  "Post Disaster": "#c2703d",
+  "Regild Century": "#35a35c",
+  "Ad Stella": "#c75fc4",
+  Build: "#b79a2a",
+  SD: "#7b8aa8",
+};
+
+type Props = { lanes: readonly CalendarLane[] };
+
+/** Each calendar as a colored lane over the years, which leads to the map. */
+export function CalendarMap({ lanes }: Props) {
+  const all = lanes.flatMap(({ years }) => years);
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  const placeOf = (year: number) => `${(((year - first) / (last - first)) * 100).toFixed(1)}%`;
+  return (
+    <Section label="The franchise" {...homeWords.map}>
+      <div className="grid gap-2">
+        <ul>
+          {lanes.map(({ timeline, years }) => (
+            <li key={timeline} style={{ color: COLORS[timeline] }}>
+              <Link
+                to={`/tracker#lane-${timeline.toLowerCase().replaceAll(" ", "-")}`}
+                className="group grid min-h-11 grid-cols-[auto_8rem_1fr] items-center gap-x-3 sm:grid-cols-[auto_12rem_1fr_auto]"
+              >
+                <TimelineGlyph timeline={timeline} className="size-7" />
+                <span className="truncate font-medium text-ink group-hover:underline max-sm:text-sm">
+                  {timeline}
+                </span>
+                <Lane years={years} placeOf={placeOf} />
+                <span className="numerals w-20 text-right text-quiet text-sm max-sm:sr-only">
+                  {years.length} works
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p aria-hidden className="numerals flex justify-between pl-44 text-quiet text-sm sm:pr-23 sm:pl-61">
+          <span>{first}</span>
+          <span>{last}</span>
+        </p>
+      </div>
+      <TextLink to="/tracker" className="justify-self-start">
+        The whole franchise on one map <ArrowRight aria-hidden size={18} />
+      </TextLink>
+    </Section>
+  );
+}
+
+type LaneProps = { years: readonly number[]; placeOf: (year: number) => string };
+
+const Lane = ({ years, placeOf }: LaneProps) => (
+  <svg aria-hidden className="h-6 w-full overflow-visible">
+    <line
+      x1={placeOf(Math.min(...years))}
+      x2={placeOf(Math.max(...years))}
+      y1="50%"
+      y2="50%"
+      stroke="currentColor"
+      strokeWidth="3"
+      opacity="0.45"
+    />
+    {[...new Set(years)].map((year) => (
+      <circle key={year} cx={placeOf(year)} cy="50%" r="5" fill="currentColor" />
+    ))}
+  </svg>
+);

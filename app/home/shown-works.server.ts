@@ -1,0 +1,33 @@
+import { showcase } from "#app/content/home.ts";
+import { firstPicks } from "#app/content/viewing-order.ts";
+import { seriesLink } from "#app/works/work-view.server.ts";
+import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
+
+const HOUR_MINUTES = 60;
+
+/** "43 episodes · 18 h", or "Film · 2 h". */
+function lengthOf(id: string): string {
+  const { kind, episodes, minutesPerEpisode } = findSeries(id) ?? {};
+  const parts = episodes && episodes > 1 ? `${episodes} episodes` : kind;
+  const hours = Math.round(((episodes ?? 0) * (minutesPerEpisode ?? 0)) / HOUR_MINUTES);
+  return hours ? `${parts} · ${hours} h` : `${parts}`;
+}
+
+const linksOf = (ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const found = findSeries(id);
+    return found ? [seriesLink(found)] : [];
+  });
+
+/** The works that the home page shows. They change with the catalog alone. */
+export const SHOWN_WORKS = {
+  showcase: linksOf(showcase),
+  picks: firstPicks.flatMap(({ id, why }) =>
+    linksOf([id]).map((work) => ({ ...work, about: lengthOf(id), why })),
+  ),
+  lanes: SERIES_TIMELINES.map((timeline) => ({
+    timeline,
+    years: SERIES.filter((one) => one.timeline === timeline).map(({ year }) => year),
+  })),
+};
