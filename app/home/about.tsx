@@ -11,8 +11,8 @@ import { Section } from "#app/ui/section.tsx";
 export function About() {
   return (
     <Section id="about" label="About" title={about.heading}>
-      <div className="grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <div className="grid content-start gap-5 text-lg leading-relaxed">
+      <div className="grid gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
+        <div className="grid content-start gap-4 leading-relaxed md:gap-5 md:text-lg">
           {about.mission.map((text) => (
             <p key={text}>{text}</p>
           ))}
@@ -34,23 +34,23 @@ export function About() {
 
 function Host() {
   return (
-    <div className="panel grid content-start gap-5 p-6 sm:grid-cols-[auto_1fr] sm:items-center">
+    <div className="panel grid grid-cols-[auto_1fr] content-start items-center gap-5 p-5">
       {about.photo ? (
         <img
           src={about.photo}
           alt={`Portrait of ${site.host}`}
           width={128}
           height={128}
-          className="size-32 border border-rule object-cover"
+          className="size-24 border border-rule object-cover sm:size-32"
         />
       ) : (
-        <DefaultAvatar className="size-32 border border-rule" />
+        <DefaultAvatar className="size-24 border border-rule sm:size-32" />
       )}
       <div className="grid gap-1">
         <h3 className="text-2xl">{site.host}</h3>
         <p className="text-quiet">Creator and host of {site.name}</p>
       </div>
-      <blockquote className="border-yellow border-l-2 pl-4 text-lg leading-relaxed sm:col-span-2">
+      <blockquote className="border-yellow col-span-2 border-l-2 pl-4 text-lg leading-relaxed">
         “{about.quote}”
       </blockquote>
     </div>
@@ -66,7 +66,7 @@ function Milestones() {
         {milestones.map(({ year, title, text }) => (
           <li
             key={year}
-            className="milestone grid content-start gap-1 pb-8 pl-8 lg:pt-8 lg:pr-8 lg:pb-0 lg:pl-0"
+            className="milestone grid content-start gap-1 pb-6 pl-8 lg:pt-8 lg:pr-8 lg:pb-0 lg:pl-0"
           >
             <span className="numerals text-blue">{year}</span>
             <h4 className="text-xl">{title}</h4>
@@ -86,9 +86,9 @@ export function Friends() {
       lead="People whose work we love. We think you will, too."
       raised
     >
-      <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="shelf gap-4 lg:grid lg:grid-cols-3">
         {friends.map(({ id, name, description, imageUrl, link }) => (
-          <li key={id} className="panel grid grid-rows-[auto_1fr_auto] gap-3 p-6">
+          <li key={id} className="panel max-lg:w-[min(18rem,78vw)] grid grid-rows-[auto_1fr_auto] gap-2 p-5">
             <div className="flex items-center gap-4">
               {imageUrl ? (
                 <img
@@ -112,7 +112,7 @@ export function Friends() {
             </TextLink>
           </li>
         ))}
-        <li className="grid content-center justify-items-start gap-3 border border-rule-strong border-dashed p-6">
+        <li className="max-lg:w-[min(18rem,78vw)] grid content-center justify-items-start gap-3 border border-rule-strong border-dashed p-6">
           <h3 className="text-xl">Your name here?</h3>
           <p className="text-quiet leading-relaxed">
             Sponsors keep the videos coming, and we say so out loud.

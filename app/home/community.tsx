@@ -9,7 +9,7 @@ type Props = { serverId: string; theme?: "dark" | "light"; width?: string; heigh
 /** Shows who is online on the Discord server, in Discord's own frame. */
 export function ChatWidget({ serverId, theme = "dark", width = "100%", height = "500px" }: Props) {
   return (
-    <article className="panel grid grid-rows-[auto_1fr] gap-5 p-6">
+    <article className="panel grid grid-rows-[auto_1fr] gap-4 p-5">
       <div className="grid gap-2">
         <h3 className="text-2xl">Join Our Discord</h3>
         <p className="text-quiet">Ask, argue, show your kits. Newcomers get the best answers.</p>
@@ -18,7 +18,7 @@ export function ChatWidget({ serverId, theme = "dark", width = "100%", height = 
         label="Show the chat"
         note="The chat comes from Discord. Nothing loads from there until you press the button."
         instead={
-          <Button asChild look="quiet">
+          <Button asChild look="quiet" className="px-2">
             <ExternalLink href={site.links.chat}>Open Discord</ExternalLink>
           </Button>
         }
@@ -40,17 +40,17 @@ type Profile = (typeof site.photoProfiles)[number];
 
 export function PhotoFeed({ profiles }: { profiles: readonly Profile[] }) {
   return (
-    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-5 p-6">
+    <article className="panel grid min-w-0 grid-rows-[auto_1fr] gap-4 p-5">
       <div className="grid gap-3">
         <h3 className="text-2xl">Gundam Community Creators</h3>
-        <ul className="flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2 max-sm:grid max-sm:grid-cols-2">
           {profiles.map(({ handle, link }) => (
             <li key={handle}>
               <ExternalLink
                 href={link}
-                className="inline-flex min-h-11 items-center gap-1 rounded-full border border-rule-strong px-4 font-medium hover:border-blue hover:text-blue"
+                className="inline-flex min-h-11 max-w-full items-center gap-1 rounded-full border border-rule-strong px-3 font-medium max-sm:w-full max-sm:text-sm sm:px-4 hover:border-blue hover:text-blue"
               >
-                @{handle}
+                <span className="min-w-0 truncate">@{handle}</span>
               </ExternalLink>
             </li>
           ))}
@@ -159,9 +159,9 @@ function AskFirst({ label, note, instead, children }: AskFirstProps) {
     );
   }
   return (
-    <div className="grid place-content-center justify-items-center gap-5 border border-rule border-dashed bg-space/60 px-6 py-12 text-center">
-      <p className="max-w-sm text-quiet">{note}</p>
-      <div className="flex flex-wrap justify-center gap-3">
+    <div className="grid content-end gap-3">
+      <p className="text-quiet text-sm">{note}</p>
+      <div className="flex flex-wrap gap-3">
         <Button look="secondary" onClick={() => setAsked(true)} className="noscript:hidden">
           {label}
         </Button>

@@ -16,7 +16,7 @@ import { ChatWidget, PhotoFeed } from "./community";
 import { Hero } from "./hero";
 import { SHOWN_WORKS } from "./shown-works.server";
 import { StartingPoints } from "./starting-points";
-import { TrackerGate } from "./tracker-gate";
+import { TrackerPitch, useRefusedPage } from "./tracker-pitch";
 
 export const meta = pageMeta({
   description: site.description,
@@ -54,9 +54,10 @@ export function ErrorBoundary() {
 }
 
 function Home({ videos, showcase, picks, lanes }: Props) {
+  const refused = useRefusedPage();
   return (
     <>
-      <TrackerGate />
+      {refused && <TrackerPitch returnTo={refused} isFirst />}
       <Hero works={showcase} />
       {picks.length > 0 && <StartingPoints picks={picks} />}
       <Section label="On the channel" title="Latest Videos" raised>
@@ -65,6 +66,7 @@ function Home({ videos, showcase, picks, lanes }: Props) {
           All videos by subject <ArrowRight aria-hidden size={18} />
         </TextLink>
       </Section>
+      {!refused && <TrackerPitch returnTo="/tracker/series" />}
       {lanes.length > 0 && <CalendarMap lanes={lanes} />}
       <About />
       <Section label="Join in" title="The crew" lead="Where we hang out between videos." raised>
@@ -83,7 +85,7 @@ function GetInTouch() {
   return (
     <section aria-labelledby="get-in-touch" className="relative isolate overflow-hidden bg-panel/50">
       <Backdrop className="absolute inset-0 -z-10" />
-      <div className="page grid max-w-3xl justify-items-center gap-5 py-20 text-center md:py-28">
+      <div className="page grid max-w-3xl justify-items-center gap-4 py-10 text-center md:py-24">
         <h2 id="get-in-touch" className="text-4xl">
           Get In Touch
         </h2>

@@ -11,23 +11,20 @@ type Props = { picks: readonly (WorkLink & { why: string })[] };
 export function StartingPoints({ picks }: Props) {
   return (
     <Section label="New here?" {...homeWords.start}>
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="shelf gap-6 lg:grid lg:grid-cols-4">
         {picks.map(({ why, ...work }) => (
-          <li key={work.id} className="min-w-0">
-            <Link
-              to={workPath(work)}
-              className="group grid h-full grid-cols-[7rem_1fr] content-start gap-x-4 gap-y-3 lg:grid-cols-1"
-            >
+          <li key={work.id} className="min-w-0 max-lg:w-[min(15rem,60vw)]">
+            <Link to={workPath(work)} className="group grid h-full content-start gap-3">
               <Poster
                 {...work}
                 title=""
-                className="w-full bg-raised transition group-hover:[filter:brightness(1.12)] max-lg:row-span-2"
+                className="w-full bg-raised transition group-hover:[filter:brightness(1.12)]"
               />
-              <div className="grid content-start gap-1 max-lg:self-end">
+              <div className="grid content-start gap-1">
                 <h3 className="text-xl group-hover:text-blue group-hover:underline">{work.title}</h3>
                 <p className="numerals text-quiet text-sm">{work.about}</p>
               </div>
-              <p className="text-pretty leading-relaxed">{why}</p>
+              <p className="text-pretty max-lg:text-sm lg:leading-relaxed">{why}</p>
             </Link>
           </li>
         ))}

@@ -20,13 +20,13 @@ export function Section({ id, label, title, lead, raised, children }: Props) {
       aria-labelledby={titleId}
       className={`border-rule not-last:border-b ${raised ? "bg-panel/50" : ""}`}
     >
-      <div className="page grid gap-8 py-14 md:py-20">
-        <div className="grid gap-3">
+      <div className="page grid grid-cols-1 gap-5 py-9 md:gap-8 md:py-16">
+        <div className="grid gap-2 md:gap-3">
           <p className="label-caps text-blue">{label}</p>
           <h2 id={titleId} className="outside-text text-3xl">
             {title}
           </h2>
-          {lead && <p className="max-w-2xl text-pretty text-lg text-quiet leading-relaxed">{lead}</p>}
+          {lead && <p className="max-w-2xl text-pretty text-quiet leading-relaxed md:text-lg">{lead}</p>}
         </div>
         {children}
       </div>

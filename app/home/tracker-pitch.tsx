@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { TryCard } from "#app/card/try-card.tsx";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { BecomePatron } from "#app/ui/become-patron.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,32 +10,42 @@ import light from "./tracker-light.webp";
 
 const PICTURE = "A filled tracker: a member's series with their progress, status and ratings.";
 
-/** For somebody who was sent here from the tracker: what it is, and how to get in. Stays until they leave the page. */
-export function TrackerGate() {
+/** Where the tracker's page sent the visitor away from. It stays after the address has lost its parameters. */
+export function useRefusedPage(): string | null {
   const [params] = useSearchParams();
-  const { signedIn, patron } = useSessionUser();
   const asked = params.get("denied") === "tracker" ? (params.get("returnTo") ?? "/tracker/series") : null;
-  // The address loses both parameters while the panel stays.
   const [returnTo, setReturnTo] = useState(asked);
   if (asked && asked !== returnTo) setReturnTo(asked);
-  if (!returnTo || patron) return null;
+  return asked ?? returnTo;
+}
+
+type Props = {
+  /** The page to which a sign-in leads. */
+  returnTo: string;
+  /** It comes before the page's first heading, so its title can't be one. */
+  isFirst?: boolean;
+};
+
+/** What the tracker and the card are, and how to get in. Patrons have both. */
+export function TrackerPitch({ returnTo, isFirst }: Props) {
+  const { signedIn, patron } = useSessionUser();
+  if (patron) return null;
+  const Title = isFirst ? "p" : "h2";
   return (
-    <section aria-labelledby="tracker-gate" className="border-rule border-b bg-panel/50">
-      <div className="page grid items-center gap-x-12 gap-y-8 py-10 lg:grid-cols-[1fr_1.2fr]">
+    <section aria-labelledby="tracker-pitch" className="border-rule border-b bg-panel/50">
+      <div className="page grid items-center gap-x-12 gap-y-8 py-10 md:py-16 lg:grid-cols-[1fr_1.2fr]">
         <div className="grid justify-items-start gap-5">
           <p className="label-caps text-blue">For supporters</p>
-          {/* No heading: it comes before the page's first one. */}
-          <p
-            id="tracker-gate"
+          <Title
+            id="tracker-pitch"
             className="text-balance font-display font-semibold text-3xl leading-tight md:text-4xl"
           >
             Your Gundam, all in one place
-          </p>
-          <p className="text-lg text-pretty leading-relaxed">
-            Log every series, film and game, episode by episode and hour by hour. The tracker remembers where
-            you stopped and says what to watch next. Bring your lists from MyAnimeList or AniList, and take
-            everything with you whenever you like. Your profile and your G-Card show it to your friends, and
-            what's private stays private.
+          </Title>
+          <p className="text-pretty leading-relaxed md:text-lg">
+            Log every series, film and game. The tracker remembers where you stopped and says what to watch
+            next. Bring your lists from MyAnimeList or AniList, and take everything with you whenever you
+            like. What's private stays private.
           </p>
           {signedIn ? (
             <BecomePatron />
@@ -48,6 +59,7 @@ export function TrackerGate() {
           <Picture src={dark} className="in-data-[theme=light]:hidden" />
           <Picture src={light} className="in-data-[theme=dark]:hidden" />
         </div>
+        <TryCard className="lg:col-span-2" />
       </div>
     </section>
   );

@@ -1,0 +1,28 @@
+import { FRAME_STYLES, PICTURE_SIZES } from "#worker/card/contract.ts";
+import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
+import { CardView } from "#worker/card/templates/index.tsx";
+import { FittedPicture } from "./fitted-picture";
+
+/** The card of somebody of this name, in each frame. */
+export function CardsOfName({ name }: { name: string }) {
+  const content: CardContent = {
+    fullName: name,
+    initials: initialsOf(name),
+    avatar: null,
+    sinceYear: new Date().getFullYear(),
+    isPatron: true,
+    gundamTitle: "Ace Pilot",
+    badgeType: "Federation",
+    lastSeries: "Mobile Suit Gundam",
+    lastGame: null,
+  };
+  return (
+    <div role="img" aria-label={`The G-Card of ${name} in four frames`} className="grid gap-3 sm:grid-cols-2">
+      {FRAME_STYLES.map((frameStyle) => (
+        <FittedPicture key={frameStyle} size={PICTURE_SIZES["600x315"]}>
+          <CardView content={content} frameStyle={frameStyle} scope={`try-${frameStyle}`} />
+        </FittedPicture>
+      ))}
+    </div>
+  );
+}
