@@ -1,12 +1,11 @@
 import { Fragment } from "react";
-import { Link } from "react-router";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import type { Route } from "./+types/all-works";
 import { allWorks } from "./all-works.server";
-import { workPath } from "./work-view";
+import { PosterLink } from "./poster-link";
 
 const TEXTS: Record<Kind, { title: string; lead: string }> = {
   series: {
@@ -40,15 +39,12 @@ export default function AllWorks({ loaderData: { kind, groups } }: Route.Compone
       </PageHead>
       <div className="page grid gap-10 py-10">
         {groups.map(({ title, works }) => (
-          <section key={title} className="grid gap-3">
+          <section key={title} className="grid gap-4">
             <h2 className="text-2xl">{title}</h2>
-            <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+            <ul className="wall">
               {works.map((work) => (
-                <li key={work.id} className="break-inside-avoid border-rule border-b">
-                  <Link to={workPath(work)} className="group grid min-h-11 content-center py-2">
-                    <span className="group-hover:text-blue group-hover:underline">{work.title}</span>
-                    <span className="numerals text-quiet text-sm">{work.about}</span>
-                  </Link>
+                <li key={work.id} className="min-w-0">
+                  <PosterLink {...work} />
                 </li>
               ))}
             </ul>
