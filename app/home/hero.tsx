@@ -5,14 +5,14 @@ import { site } from "#app/content/site.ts";
 import { EarthMoonSystem } from "#app/drawings/earth-moon-system.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PosterLink } from "#app/works/poster-link.tsx";
-import type { WorkLink } from "#app/works/work-view.ts";
+import type { WallWork } from "#app/works/work-view.ts";
 
 const PICTURE = `The Earth and the Moon with their Lagrange points and the Sides there: ${site.name} is alone at L3.`;
 
 const LONGEST_WORD = Math.max(...site.name.split(/\s+/).map((word) => word.length));
 
 /** The first screen: what the site is, two ways in, and a shelf of posters. */
-export function Hero({ works }: { works: readonly WorkLink[] }) {
+export function Hero({ works }: { works: readonly WallWork[] }) {
   return (
     <section aria-labelledby="product" className="overflow-hidden border-rule border-b">
       <div className="page grid items-center gap-x-8 gap-y-4 pt-4 md:grid-cols-[1fr_1.1fr]">

@@ -1,6 +1,6 @@
 import { showcase } from "#app/content/home.ts";
 import { firstPicks } from "#app/content/viewing-order.ts";
-import { seriesLink } from "#app/works/work-view.server.ts";
+import { onWall, seriesLink } from "#app/works/work-view.server.ts";
 import { SERIES_TIMELINES } from "#worker/catalog/contract.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
@@ -17,7 +17,7 @@ function lengthOf(id: string): string {
 const linksOf = (ids: readonly string[]) =>
   ids.flatMap((id) => {
     const found = findSeries(id);
-    return found ? [seriesLink(found)] : [];
+    return found ? [onWall(seriesLink(found))] : [];
   });
 
 /** The works that the home page shows. They change with the catalog alone. */

@@ -1,6 +1,7 @@
 import { workVideos } from "#app/content/work-videos.ts";
 import { formatDay } from "#app/formats.ts";
 import { storyDateText, timelineText } from "#app/tracker/map/story.ts";
+import shortTitles from "#generated/catalog/short-titles.json";
 import type { Game, Series } from "#worker/catalog/contract.ts";
 import { findGame } from "#worker/catalog/games/index.ts";
 import { GAME_STORIES, RETOLD_STORIES } from "#worker/catalog/relations.ts";
@@ -11,13 +12,20 @@ import type { PublicRating } from "#worker/tracker/statistics/ratings.ts";
 import { questionsAbout, questionsOfTimeline } from "./questions.server";
 import { gamesBeside, gamesOf, neighborsOf, retellingsOf, seriesOf, watchFirst } from "./related.server";
 import { schemaOfGame, schemaOfSeries } from "./schema-org.server";
-import { type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
+import { type WallWork, type WorkGroup, type WorkLink, type WorkView, workPath } from "./work-view";
 
 export const seriesLink = (series: Series): WorkLink => ({
   kind: "series",
   id: series.id,
   title: series.title,
   about: [...(series.startsIn ? [storyDateText(series.startsIn)] : []), series.kind, series.year].join(" · "),
+});
+
+const SHORT_TITLES: Record<Kind, Record<string, string>> = shortTitles;
+
+export const onWall = (work: WorkLink): WallWork => ({
+  ...work,
+  shortTitle: SHORT_TITLES[work.kind][work.id] ?? work.title,
 });
 
 export const gameLink = ({ id, title, platform, releaseYear }: Game): WorkLink => ({

@@ -4,6 +4,9 @@ import type { Kind } from "#worker/tracker/contract/entry.ts";
 /** Another work that a page leads to. `about` says when and what it is. */
 export type WorkLink = { kind: Kind; id: string; title: string; about: string };
 
+/** A work on a wall of posters, with its title for narrow places. */
+export type WallWork = WorkLink & { shortTitle: string };
+
 /** Other works in the order in which to read them. */
 export type WorkGroup = { title: string; lead: string; works: WorkLink[] };
 
