@@ -18,6 +18,11 @@ export const homeWords = {
     title: "Four good places to start",
     lead: "Any one of these. Each works even if you've never seen an episode.",
   },
+  question: {
+    label: "Trivia",
+    title: "Would you have known?",
+    lead: "One question a day, for everybody. No account, no clock.",
+  },
   map: {
     title: "Thirteen histories, one map",
     lead: "Every line is a calendar of its own, every mark a series or film in the year it came out. Most of them you can watch without knowing any other.",

@@ -13,6 +13,7 @@ import type { Route } from "./+types/home";
 import { About, Friends } from "./about";
 import { CalendarMap } from "./calendar-map";
 import { ChatWidget, PhotoFeed } from "./community";
+import { DayQuestion } from "./day-question";
 import { Hero } from "./hero";
 import { SHOWN_WORKS } from "./shown-works.server";
 import { StartingPoints } from "./starting-points";
@@ -38,8 +39,9 @@ export const meta = pageMeta({
 export const headers = loaderHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const videos = await servicesOf(context).feeds.latestVideos(LATEST_VIDEOS);
-  return forCopies({ ...SHOWN_WORKS, videos }, videos && [feedTag("videos")]);
+  const { feeds, quiz } = servicesOf(context);
+  const [videos, question] = await Promise.all([feeds.latestVideos(LATEST_VIDEOS), quiz.questionOfDay()]);
+  return forCopies({ ...SHOWN_WORKS, videos, question }, videos && [feedTag("videos")]);
 }
 
 type Props = Route.ComponentProps["loaderData"];
@@ -50,10 +52,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** Shows the page without what its loader could not read, and says that the videos could not be loaded. */
 export function ErrorBoundary() {
-  return <Home videos={null} showcase={[]} picks={[]} lanes={[]} />;
+  return <Home videos={null} question={null} showcase={[]} picks={[]} lanes={[]} />;
 }
 
-function Home({ videos, showcase, picks, lanes }: Props) {
+function Home({ videos, question, showcase, picks, lanes }: Props) {
   const refused = useRefusedPage();
   return (
     <>
@@ -66,6 +68,7 @@ function Home({ videos, showcase, picks, lanes }: Props) {
           All videos by subject <ArrowRight aria-hidden size={18} />
         </TextLink>
       </Section>
+      {question && <DayQuestion question={question} />}
       {!refused && <TrackerPitch returnTo="/tracker/series" />}
       {lanes.length > 0 && <CalendarMap lanes={lanes} />}
       <About />

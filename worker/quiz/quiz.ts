@@ -64,7 +64,7 @@ export function createQuizUseCases({
     const bank = await loadBank();
     return {
       games: createGames({ store: gameStore, bank, completedSeries, collectors, secret, newId }),
-      taste: createSampleQuestions(bank, newId),
+      samples: createSampleQuestions(bank, newId),
     };
   });
   /** With the questions and a list of passwords as large as all of them, so it loads with the first new password. */
@@ -107,7 +107,9 @@ export function createQuizUseCases({
     games,
     sessions,
     report: reports.report,
-    taste: async () => (await withQuestions()).taste(),
+    taste: async () => (await withQuestions()).samples.three(),
+    /** The home page's question. */
+    questionOfDay: async () => (await withQuestions()).samples.ofDay(dayOf(new Date())),
 
     /** The signed-in player and their open game, so that a reloaded page continues where it was. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {

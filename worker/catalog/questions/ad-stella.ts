@@ -86,6 +86,7 @@ export const AD_STELLA: readonly QuestionItem[] = [
   },
   {
     id: "as-episodes",
+    taste: true,
     difficulty: "easy",
     about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "How many episodes do the two seasons of The Witch from Mercury have together?",
@@ -176,6 +177,7 @@ export const AD_STELLA: readonly QuestionItem[] = [
   },
   {
     id: "as-director",
+    taste: true,
     difficulty: "medium",
     about: ["the-witch-from-mercury-season-1", "the-witch-from-mercury-season-2"],
     question: "Who directed The Witch from Mercury?",

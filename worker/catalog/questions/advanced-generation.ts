@@ -14,6 +14,7 @@ export const ADVANCED_GENERATION: readonly QuestionItem[] = [
   },
   {
     id: "ag-generations",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-age"],
     question: "How many generations of the Asuno family does Gundam AGE follow as its heroes?",
@@ -85,6 +86,7 @@ export const ADVANCED_GENERATION: readonly QuestionItem[] = [
   },
   {
     id: "ag-ue",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-age"],
     question: "What do people call the mysterious attackers at the start of Gundam AGE?",

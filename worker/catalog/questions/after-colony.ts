@@ -56,6 +56,7 @@ export const AFTER_COLONY: readonly QuestionItem[] = [
   },
   {
     id: "ac-gundanium",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-wing"],
     question:
@@ -87,6 +88,7 @@ export const AFTER_COLONY: readonly QuestionItem[] = [
   },
   {
     id: "ac-oz",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-wing"],
     question: "In Gundam Wing, what do the two letters of OZ stand for?",
@@ -122,6 +124,7 @@ export const AFTER_COLONY: readonly QuestionItem[] = [
   },
   {
     id: "ac-zero-system",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-wing"],
     question: "Which cockpit system in Gundam Wing shows a pilot possible futures and can break his mind?",

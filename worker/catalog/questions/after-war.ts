@@ -35,6 +35,7 @@ export const AFTER_WAR: readonly QuestionItem[] = [
   },
   {
     id: "aw-fifteen-years",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-x"],
     question: "How long after the devastating 7th Space War does Gundam X begin?",
@@ -99,6 +100,7 @@ export const AFTER_WAR: readonly QuestionItem[] = [
   },
   {
     id: "aw-vultures",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-x"],
     question: "In Gundam X, by which name are salvagers known who cross the ruined Earth in land ships?",

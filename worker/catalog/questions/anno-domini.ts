@@ -47,6 +47,7 @@ export const ANNO_DOMINI: readonly QuestionItem[] = [
   },
   {
     id: "ad-calendar",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-00-season-1"],
     question: "Gundam 00 was the first series to use which calendar?",
@@ -77,6 +78,7 @@ export const ANNO_DOMINI: readonly QuestionItem[] = [
   },
   {
     id: "ad-elevators",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-00-season-1"],
     question: "How many orbital elevators supply the world with solar power in Gundam 00?",
@@ -140,6 +142,7 @@ export const ANNO_DOMINI: readonly QuestionItem[] = [
   },
   {
     id: "ad-marina",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-00-season-1"],
     question: "Of which country is Marina Ismail the princess?",
@@ -184,6 +187,7 @@ export const ANNO_DOMINI: readonly QuestionItem[] = [
   },
   {
     id: "ad-composer",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-00-season-1", "gundam-00-season-2"],
     question: "Which composer of Ghost in the Shell wrote the music of Gundam 00?",

@@ -23,6 +23,7 @@ export const BUILD: readonly QuestionItem[] = [
   },
   {
     id: "bd-plavsky",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-build-fighters"],
     question: "Which particles bring plastic model kits to life in Build Fighters?",
@@ -64,6 +65,7 @@ export const BUILD: readonly QuestionItem[] = [
   },
   {
     id: "bd-shop",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-build-fighters"],
     question: "What kind of shop does Sei Iori's family run in Build Fighters?",
@@ -103,6 +105,7 @@ export const BUILD: readonly QuestionItem[] = [
   },
   {
     id: "bd-mao",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-build-fighters"],
     question: "Which Gunpla is built by Mao Yasaka?",

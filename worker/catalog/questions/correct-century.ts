@@ -25,6 +25,7 @@ export const CORRECT_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "cc-white-doll",
+    taste: true,
     difficulty: "easy",
     about: ["turn-a-gundam"],
     question: "At the feet of which statue do villagers of Turn A Gundam celebrate their coming of age?",
@@ -35,6 +36,7 @@ export const CORRECT_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "cc-moustache",
+    taste: true,
     difficulty: "easy",
     about: ["turn-a-gundam"],
     question: "Which feature makes the face of the Turn A Gundam unlike any other?",
@@ -67,6 +69,7 @@ export const CORRECT_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "cc-anniversary",
+    taste: true,
     difficulty: "easy",
     about: ["turn-a-gundam"],
     question: "Which anniversary of Gundam did Turn A Gundam celebrate?",
@@ -122,6 +125,7 @@ export const CORRECT_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "cc-black-history",
+    taste: true,
     difficulty: "medium",
     about: ["turn-a-gundam"],
     question: "In Turn A Gundam, which name is given to the forgotten past of wars?",

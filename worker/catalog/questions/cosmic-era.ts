@@ -25,6 +25,7 @@ export const COSMIC_ERA: readonly QuestionItem[] = [
   },
   {
     id: "ce-coordinators",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-seed"],
     question: "In the Cosmic Era, which name is given to people whose genes were tailored before birth?",
@@ -97,6 +98,7 @@ export const COSMIC_ERA: readonly QuestionItem[] = [
   },
   {
     id: "ce-aile",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-seed"],
     question: "Which Striker Pack gives the Strike Gundam its wings and thrusters?",
@@ -215,6 +217,7 @@ export const COSMIC_ERA: readonly QuestionItem[] = [
   },
   {
     id: "ce-freedom-song",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-seed-freedom"],
     question: "Who sings the theme song of SEED FREEDOM?",

@@ -34,6 +34,7 @@ export const FUTURE_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "fc-four-years",
+    taste: true,
     difficulty: "easy",
     about: ["g-gundam"],
     question: "How often is the Gundam Fight tournament held?",
@@ -54,6 +55,7 @@ export const FUTURE_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "fc-chibodee",
+    taste: true,
     difficulty: "easy",
     about: ["g-gundam"],
     question: "Which Gundam does the boxer Chibodee Crocket pilot for Neo America?",
@@ -74,6 +76,7 @@ export const FUTURE_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "fc-first-elsewhere",
+    taste: true,
     difficulty: "easy",
     about: ["g-gundam"],
     question: "Which was the first of the franchise's television series to leave the Universal Century?",
@@ -117,6 +120,7 @@ export const FUTURE_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "fc-trace-system",
+    taste: true,
     difficulty: "medium",
     about: ["g-gundam"],
     question: "In G Gundam, which system makes a Gundam copy its fighter's movements?",

@@ -25,6 +25,7 @@ export const POST_DISASTER: readonly QuestionItem[] = [
   },
   {
     id: "pd-home-planet",
+    taste: true,
     difficulty: "easy",
     about: ["iron-blooded-orphans-season-1"],
     question: "On which planet does Iron-Blooded Orphans begin?",
@@ -55,6 +56,7 @@ export const POST_DISASTER: readonly QuestionItem[] = [
   },
   {
     id: "pd-tekkadan-symbol",
+    taste: true,
     difficulty: "easy",
     about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "What is shown by the emblem of Tekkadan?",
@@ -75,6 +77,7 @@ export const POST_DISASTER: readonly QuestionItem[] = [
   },
   {
     id: "pd-ahab",
+    taste: true,
     difficulty: "medium",
     about: ["iron-blooded-orphans-season-1", "iron-blooded-orphans-season-2"],
     question: "What powers the mobile suits of the Post Disaster era?",

@@ -34,6 +34,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-gunpla",
+    taste: true,
     difficulty: "easy",
     question: "In which year did the first plastic model kit of a Gundam come out?",
     options: ["1975", "1980", "1983", "1990"],
@@ -62,6 +63,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-odaiba-unicorn",
+    taste: true,
     difficulty: "easy",
     question: "Which Gundam's life-size statue went up in Tokyo's Odaiba in 2017?",
     options: ["Nu Gundam", "Freedom Gundam", "Strike Gundam", "Unicorn Gundam"],
@@ -235,6 +237,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-turn-a-designer",
+    taste: true,
     difficulty: "medium",
     about: ["turn-a-gundam"],
     question: "Which American designer, known for Blade Runner, gave the Turn A Gundam its look?",
@@ -356,6 +359,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-gquuuuuux-director",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-gquuuuuux"],
     question: "Who directed GQuuuuuuX?",
@@ -382,6 +386,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-requiem-engine",
+    taste: true,
     difficulty: "medium",
     about: ["requiem-for-vengeance"],
     question: "With which software from the world of games was Requiem for Vengeance made?",
@@ -408,6 +413,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-statue-shanghai",
+    taste: true,
     difficulty: "medium",
     question: "Which Gundam has a life-size statue in Shanghai?",
     options: ["Freedom Gundam", "Unicorn Gundam", "Strike Gundam", "Wing Gundam"],
@@ -423,6 +429,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-first-kit-price",
+    taste: true,
     difficulty: "medium",
     question: "How much did the very first Gundam model kit cost?",
     options: ["300 yen", "100 yen", "700 yen", "2,000 yen"],
@@ -435,6 +442,7 @@ export const REAL_WORLD: readonly QuestionItem[] = [
   },
   {
     id: "rw-msv",
+    taste: true,
     difficulty: "medium",
     question: "What does MSV, the name of a line of kits from the early 1980s, stand for?",
     options: ["Master Scale Version", "Mobile Suit Variation", "Mass Sales Victory", "Model Series Volume"],

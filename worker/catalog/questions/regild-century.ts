@@ -50,6 +50,7 @@ export const REGILD_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "rc-word",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-reconguista-in-g"],
     question: "Which language does the odd word Reconguista come from?",
@@ -77,6 +78,7 @@ export const REGILD_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "rc-anniversary",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-reconguista-in-g"],
     question: "Which anniversary of Gundam did Reconguista in G celebrate?",

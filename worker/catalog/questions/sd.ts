@@ -3,6 +3,7 @@ import type { QuestionItem } from "../question";
 export const SD: readonly QuestionItem[] = [
   {
     id: "sd-super-deformed",
+    taste: true,
     difficulty: "easy",
     question: "What do the letters SD originally stand for in SD Gundam?",
     options: ["Space Defender", "Super Deformed", "Small Drama", "Special Design"],
@@ -32,6 +33,7 @@ export const SD: readonly QuestionItem[] = [
   },
   {
     id: "sd-two-heads",
+    taste: true,
     difficulty: "easy",
     question: "How tall is a classic SD Gundam, measured in its own heads?",
     options: ["Four heads", "Five heads", "Seven heads", "Two heads"],
@@ -44,6 +46,7 @@ export const SD: readonly QuestionItem[] = [
   },
   {
     id: "sd-musha",
+    taste: true,
     difficulty: "easy",
     question: "Which warriors are the Musha Gundams modeled on?",
     options: ["Samurai", "Pirates", "Vikings", "Cowboys"],
@@ -119,6 +122,7 @@ export const SD: readonly QuestionItem[] = [
   },
   {
     id: "sd-inventor",
+    taste: true,
     difficulty: "medium",
     question: "Which schoolboy from Nagoya sent in the drawing that started SD Gundam?",
     options: ["Koichi Tokita", "Koichi Yamato", "Hisashi Yasui", "Koji Yokoi"],
@@ -131,6 +135,7 @@ export const SD: readonly QuestionItem[] = [
   },
   {
     id: "sd-erasers",
+    taste: true,
     difficulty: "medium",
     question: "Which SD Gundam figures were the first to come out of capsule machines, in 1985?",
     options: ["Eraser figures", "Magnet figures", "Key ring figures", "Whistle figures"],

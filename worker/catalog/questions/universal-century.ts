@@ -47,6 +47,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-zeon-homeland",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "Which group of colonies became the Principality of Zeon?",
@@ -57,6 +58,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-char-first-zaku",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "Which type of mobile suit is Char flying when he first meets the Gundam?",
@@ -88,6 +90,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-ramba-ral-gouf",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "Which blue mobile suit with a heat rod does Ramba Ral pilot against the Gundam?",
@@ -140,6 +143,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-zz-hero",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-zz"],
     question: "Which young scrap dealer becomes the pilot of the ZZ Gundam?",
@@ -181,6 +185,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-unicorn-pilot",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-unicorn"],
     question: "Who becomes the pilot of the Unicorn Gundam?",
@@ -275,6 +280,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-minovsky-particles",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "Which particles blind radar and so make mobile suits useful in the Universal Century?",
@@ -285,6 +291,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-newtypes",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "In the Universal Century, which word describes people whose minds have opened up in space?",
@@ -295,6 +302,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-kai-guncannon",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "Which machine is Kai Shiden best known for piloting on White Base?",
@@ -305,6 +313,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-black-tri-stars-dom",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "Which machine do the Black Tri-Stars bring against White Base on Earth?",
@@ -315,6 +324,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-jaburo",
+    taste: true,
     difficulty: "easy",
     about: ["mobile-suit-gundam"],
     question: "Which underground headquarters do the Federation Forces have in South America?",
@@ -335,6 +345,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-clan-battle",
+    taste: true,
     difficulty: "easy",
     about: ["gundam-gquuuuuux"],
     question: "In GQuuuuuuX, what are illegal mobile suit duels called?",
@@ -345,6 +356,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-requiem-europe",
+    taste: true,
     difficulty: "easy",
     about: ["requiem-for-vengeance"],
     question: "On which continent does Requiem for Vengeance take place?",
@@ -407,6 +419,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-gm-model",
+    taste: true,
     difficulty: "medium",
     about: ["mobile-suit-gundam"],
     question: "What is the model number of the GM?",
@@ -417,6 +430,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-ms-14",
+    taste: true,
     difficulty: "medium",
     about: ["mobile-suit-gundam"],
     question: "Which Zeon machine carries the model number MS-14?",
@@ -507,6 +521,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-zeta-model",
+    taste: true,
     difficulty: "medium",
     about: ["zeta-gundam"],
     question: "What is the model number of the Zeta Gundam?",
@@ -566,6 +581,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-shangri-la",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-zz"],
     question: "On which run-down colony of Side 1 does Gundam ZZ begin?",
@@ -667,6 +683,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-thunderbolt-music",
+    taste: true,
     difficulty: "medium",
     about: ["gundam-thunderbolt-season-1"],
     question: "Which music does Io Fleming play in his cockpit in Gundam Thunderbolt?",
@@ -687,6 +704,7 @@ export const UNIVERSAL_CENTURY: readonly QuestionItem[] = [
   },
   {
     id: "uc-victory-year",
+    taste: true,
     difficulty: "medium",
     about: ["victory-gundam"],
     question: "In which year is Victory Gundam set?",
