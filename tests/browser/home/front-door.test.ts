@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openPage, visit } from "../../support/site/site";
+
+/** How many of the elements lie in the window as a whole, above the player. */
+const countInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => {
+    const foot = document.querySelector(".player-bar")?.getBoundingClientRect().top ?? innerHeight;
+    return all.filter((element) => {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      return width > 0 && top >= 0 && bottom <= foot;
+    }).length;
+  });
+
+describe("the home page of a visitor", () => {
+  test.each([
+    [1366, 768],
+    [390, 844],
+  ])(
+    "shows two buttons, the drawing and five posters on a first screen of %i × %i",
+    async (width, height) => {
+      const page = await openPage({ viewport: { width, height } });
+      await visit(page, "/");
+      expect(await countInView(page, ".hero-shelf img")).toBeGreaterThanOrEqual(5);
+      expect(
+        await countInView(
+          page,
+          "section[aria-labelledby=product] :is(a[href='/timeline'], a[href='/resources/viewing-order'])",
+        ),
+      ).toBe(2);
+      expect(await countInView(page, ".hero-picture")).toBe(1);
+      const bars = await page
+        .locator("header, .newsletter, .player-bar")
+        .evaluateAll((all) => all.reduce((sum, { clientHeight }) => sum + clientHeight, 0));
+      expect(bars).toBeLessThanOrEqual(161);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    },
+  );
+
+  test("asks the question of the day, and says whether the answer is right", async () => {
+    const page = await openPage();
+    await visit(page, "/");
+    const question = page.getByRole("region", { name: "Would you have known?" });
+    const check = question.getByRole("button", { name: "Check Answer" });
+    await expect.poll(() => check.isDisabled()).toBe(true);
+    await question.getByRole("radio").first().check({ force: true });
+    await check.click();
+    await question.getByLabel("Right answer").waitFor();
+    await question.getByRole("link", { name: "Play today's five" }).click();
+    await page.waitForURL("**/chat");
+  });
+
+  test("draws the visitor's name on a card of each frame", async () => {
+    const page = await openPage();
+    await visit(page, "/");
+    await page.getByLabel("Try it with your name").fill("Lalah S.");
+    await page.getByRole("img", { name: "The G-Card of Lalah S. in four frames" }).waitFor();
+  });
+
+  test("leads from a calendar to its lane of the map", async () => {
+    const page = await openPage();
+    await visit(page, "/");
+    await page.getByRole("link", { name: /Cosmic Era/ }).click();
+    await page.waitForURL("**/tracker#lane-cosmic-era");
+    await page.getByRole("heading", { name: "Cosmic Era" }).waitFor();
+  });
+});
