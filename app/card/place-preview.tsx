@@ -1,14 +1,13 @@
 import { type ReactNode, useId } from "react";
 import { site } from "#app/content/site.ts";
-import { Name } from "#app/ui/name.tsx";
+import { Name } from "#app/ui/avatar.tsx";
 import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
-import { shownWidth } from "./embed-codes";
-import { FittedPicture } from "./fitted-picture";
-import { cardName } from "./gcard-widget";
+import type { GCardState } from "./gcard-widget";
+import { cardName, FittedPicture } from "./gcard-widget";
 import type { Place } from "./places";
-import type { GCardState } from "./use-gcard";
+import { shownWidth } from "./places";
 
 type Shown = {
   state: Extract<GCardState, { phase: "ready" }>;

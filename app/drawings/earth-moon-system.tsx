@@ -1,5 +1,4 @@
-import { project } from "./orbit-geometry";
-import { type SystemVariant, type SystemView, systemViews } from "./system-views";
+import { project, type SystemVariant, type SystemView, systemViews } from "./orbit-geometry";
 
 type Props = {
   variant: Exclude<SystemVariant, "backdrop">;

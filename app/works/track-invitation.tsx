@@ -1,5 +1,4 @@
-import { BecomePatron } from "#app/ui/become-patron.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { BecomePatron, Button } from "#app/ui/button.tsx";
 
 type Props = { path: string; isMember: boolean };
 

@@ -1,6 +1,5 @@
 import { Poster } from "#app/drawings/poster.tsx";
-import { CopyButton } from "#app/ui/copy-button.tsx";
-import { DeviceShareButton } from "#app/ui/device-share-button.tsx";
+import { CopyButton, DeviceShareButton } from "#app/ui/share-buttons.tsx";
 import type { WorkView } from "./work-view";
 
 type Props = { work: WorkView; url: string };

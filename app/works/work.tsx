@@ -84,7 +84,7 @@ export function meta({ loaderData, ...page }: Route.MetaArgs) {
   })(page);
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function WorkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { work, origin, own, viewer, seen } = loaderData;

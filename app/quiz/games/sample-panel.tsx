@@ -3,8 +3,7 @@ import { tasteWords } from "#app/content/quiz.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { SampleQuestion } from "#worker/quiz/contract.ts";
 import { MarkRow } from "./mark-row";
-import { AskedQuestion, QuestionFoot, useAnswerKeys } from "./question";
-import { Verdict } from "./verdict";
+import { AskedQuestion, QuestionFoot, useAnswerKeys, Verdict } from "./question";
 
 type Props = {
   questions: SampleQuestion[];

@@ -1,6 +1,5 @@
-import { SelectField, TextField } from "#app/ui/field.tsx";
-import { NotesHiddenNotice } from "#app/ui/hidden-notice.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { SelectField, Switch, TextField } from "#app/ui/field.tsx";
+import { NotesHiddenNotice } from "#app/ui/notice.tsx";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import { EARLIEST_DAY, REPEATS_MAX } from "#worker/tracker/contract.ts";
 import type { Shelf } from "../list/shelf";

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import type { ReturnedForm } from "#app/requests/returned-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
-import { NotesHiddenNotice } from "#app/ui/hidden-notice.tsx";
-import { Alert } from "#app/ui/notice.tsx";
+import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";
 import { API_NAMES, type Entry } from "#worker/tracker/contract/entry.ts";
 import {
   EARLIEST_DAY,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from "react";
-import { Switch } from "#app/ui/switch.tsx";
+import { Switch } from "#app/ui/field.tsx";
 import { HOURS_MAX } from "#worker/tracker/contract.ts";
 import type { Shelf } from "../list/shelf";
 import { isSingle } from "../list/steps";

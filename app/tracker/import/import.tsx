@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react";
 import { visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { BecomePatron } from "#app/ui/become-patron.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { BecomePatron, Button } from "#app/ui/button.tsx";
 import { Download, LoaderCircle } from "#app/ui/icons.tsx";
 import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerNav } from "../tracker-nav";

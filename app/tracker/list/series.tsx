@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 export default function SeriesTracker({ loaderData, actionData }: Route.ComponentProps) {
   const { entries, ...shown } = loaderData;

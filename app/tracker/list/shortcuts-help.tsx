@@ -1,5 +1,5 @@
 import { Dialog } from "#app/ui/dialog.tsx";
-import { Switch } from "#app/ui/switch.tsx";
+import { Switch } from "#app/ui/field.tsx";
 import { SHORTCUTS } from "./shortcuts";
 
 type Props = { isOn: boolean; onSwitch: (on: boolean) => void; onClose: () => void };

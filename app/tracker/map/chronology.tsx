@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { servicesOf, viewerOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { OrderLinks } from "#app/ui/order-links.tsx";
+import { OrderLinks } from "#app/ui/links.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter } from "#app/works/related.server.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export { keepOnSearchChange as shouldRevalidate } from "#app/requests/revalidation.ts";
+export { keepOnSearchChange as shouldRevalidate } from "#app/requests/data-requests.ts";
 
 const ORDER_LABELS: Record<LaneOrder, string> = { story: "In-universe", release: "Release" };
 

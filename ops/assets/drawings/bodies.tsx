@@ -1,5 +1,5 @@
+import type { SystemView } from "#app/drawings/orbit-geometry.ts";
 import { type PointName, project } from "#app/drawings/orbit-geometry.ts";
-import type { SystemView } from "#app/drawings/system-views.ts";
 
 /** Earth seen from above 68° W, 18° N, orthographic, radius 100: coarse coastlines and a 30° graticule. */
 const coastlines =

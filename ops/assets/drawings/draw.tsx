@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import * as lucide from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#app/content/site.ts";
-import { type SystemVariant, systemViews } from "#app/drawings/system-views.ts";
+import { type SystemVariant, systemViews } from "#app/drawings/orbit-geometry.ts";
 import * as icons from "#app/ui/icons.tsx";
 import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
 import { DEFAULT_AVATAR } from "./default-avatar";

@@ -1,5 +1,4 @@
-import { project } from "#app/drawings/orbit-geometry.ts";
-import { type SystemVariant, systemViews } from "#app/drawings/system-views.ts";
+import { project, type SystemVariant, systemViews } from "#app/drawings/orbit-geometry.ts";
 import { Earth, Moon, Sides } from "./bodies";
 import { OrbitalPlane } from "./orbital-plane";
 

@@ -3,8 +3,7 @@ import html5 from "@bbob/preset-html5";
 import { Parser } from "htmlparser2";
 import { micromark } from "micromark";
 import { describe, expect, it } from "vitest";
-import { codesFor, type EmbedCode, embedCodes } from "#app/card/embed-codes.ts";
-import { PLACES } from "#app/card/places.ts";
+import { codesFor, type EmbedCode, embedCodes, PLACES } from "#app/card/places.ts";
 
 const ORIGIN = "https://side7.example";
 const ID = "11111111-2222-4333-8444-555555555555";

@@ -2,8 +2,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
-import { DirectoryFailed, NobodyFound, NobodyYet } from "#app/members/directory/directory-states.tsx";
-import { ProfileError, ProfileFailed } from "#app/members/own/profile-error.tsx";
+import { DirectoryFailed, NobodyFound, NobodyYet } from "#app/members/directory/directory-controls.tsx";
+import { ProfileError, ProfileFailed } from "#app/members/public/profile-states.tsx";
 
 const markupOf = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { formatTime } from "#app/formats.ts";
-import type { Memory } from "#app/podcast/memory.ts";
+import type { Memory } from "#app/podcast/podcast-player.ts";
 import { createPodcastPlayer } from "#app/podcast/podcast-player.ts";
 import { FALLBACK_PODCAST } from "#worker/feeds/contract.ts";
 import { parsePodcast } from "#worker/feeds/podcast.ts";

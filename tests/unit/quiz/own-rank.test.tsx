@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/own-rank.tsx";
+import { OwnRank, OwnRankInPeriod, rankFigure } from "#app/quiz/ranking/ranks.tsx";
 
 const textOf = (element: React.ReactElement) => renderToStaticMarkup(element).replace(/<[^>]+>/g, "");
 const nobody = { rank: null, players: null, betterThan: null, totalScore: 300, gamesPlayed: 3 };

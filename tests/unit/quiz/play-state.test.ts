@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { advance, beginPlay, choose, secondsLeft } from "#app/quiz/games/play-state.ts";
+import { advance, beginPlay, choose, secondsLeft } from "#app/quiz/games/use-play.ts";
 import type { OpenGame } from "#worker/quiz/contract.ts";
 
 const question = (id: string) => ({

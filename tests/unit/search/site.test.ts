@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { searchExamples, searchedPages } from "#app/content/search.ts";
 import { siteDocuments } from "#app/search/documents.server.ts";
 import { createSiteFinder, foundGroups } from "#app/search/documents.ts";
-import { highlighted } from "#app/search/highlight.ts";
+import { highlighted } from "#app/search/search-results.tsx";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { formDrafts } from "#app/members/sign-in/form-drafts.ts";
+import { formDrafts } from "#app/members/sign-in/sign-in-again.tsx";
 
 let stored: Map<string, string>;
 beforeEach(() => {

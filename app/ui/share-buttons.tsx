@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { logDebug } from "#app/log.ts";
 import { Button } from "./button";
-import { Check, Copy } from "./icons";
+import { Check, Copy, Share2 } from "./icons";
 import { type Message, useToast } from "./toasts";
 
 const CONFIRMATION_MS = 2000;
@@ -51,6 +52,31 @@ export function CopyButton({ text, label, copied, children }: Props) {
     >
       {isCopied ? <Check aria-hidden size={18} className="text-green" /> : <Copy aria-hidden size={18} />}
       {children}
+    </Button>
+  );
+}
+
+const never = () => () => {};
+
+/** Opens the device's own dialog for sharing. Shows nothing where there is none. */
+export function DeviceShareButton({ share }: { share: ShareData }) {
+  const hasDialog = useSyncExternalStore(
+    never,
+    () => navigator.canShare?.(share) ?? false,
+    () => false,
+  );
+  if (!hasDialog) return null;
+  return (
+    <Button
+      look="secondary"
+      aria-label="Share with another app"
+      data-tooltip="Share with another app"
+      onClick={() =>
+        // Closing the dialog is a failure too, and none that anybody has to hear about.
+        navigator.share(share).catch((error: unknown) => logDebug("not_shared", error))
+      }
+    >
+      <Share2 aria-hidden size={18} />
     </Button>
   );
 }

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Link, useLocation, useRevalidator } from "react-r
 import { Backdrop } from "#app/drawings/earth-moon-system.tsx";
 import { expectedError } from "#app/shell/error-screen.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ProfileSkeleton } from "../public/profile-skeleton";
 
 type Props = { title: string; text: string; canTryAgain?: boolean };
 
@@ -42,4 +41,32 @@ export function ProfileFailed({ error }: { error: unknown }) {
   if (state === "loading") return <ProfileSkeleton />;
   const text = expectedError(error)?.text ?? "Something went wrong on our side. Please try again.";
   return <ProfileError title="Error Loading Profile" text={text} canTryAgain />;
+}
+
+/** The outline of a profile that is still loading. */
+export function ProfileSkeleton() {
+  return (
+    <div role="status" className="page grid animate-pulse-quiet content-start gap-10 py-10">
+      <span className="sr-only">Loading profile…</span>
+      <div aria-hidden className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_520px]">
+        <div className="grid gap-6">
+          <div className="flex items-center gap-5">
+            <div className="size-24 bg-raised" />
+            <div className="grid flex-1 gap-3">
+              <div className="h-9 max-w-72 bg-raised" />
+              <div className="h-4 w-32 bg-raised" />
+            </div>
+          </div>
+          <div className="h-7 w-64 bg-raised" />
+          <div className="h-11 w-44 bg-raised" />
+        </div>
+        <div className="aspect-[600/315] w-full max-w-[520px] bg-raised" />
+      </div>
+      <div aria-hidden className="h-24 bg-raised" />
+      <div aria-hidden className="grid gap-4 md:grid-cols-2">
+        <div className="h-36 bg-raised" />
+        <div className="h-36 bg-raised" />
+      </div>
+    </div>
+  );
 }
