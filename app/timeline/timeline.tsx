@@ -9,7 +9,7 @@ import { ListTree } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/late-parts.ts";
 import { PageHead } from "#app/ui/section.tsx";
 import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Route } from "./+types/timeline";
 import { EraFilter, eventsOf, useEra } from "./eras";
 

@@ -26,7 +26,7 @@ export const TASKS: readonly Task[] = [
   {
     name: "posters",
     module: "posters/draw-posters.ts",
-    reads: ["ops/assets/posters/preview.ts"],
+    reads: ["ops/assets/posters/draw-previews.ts"],
     writes: ["public/posters/**/*", "generated/posters/*"],
     after: ["catalog"],
   },

@@ -13,7 +13,7 @@ import { Crown, LogIn, Star } from "#app/ui/icons.tsx";
 import { ReportLink } from "#app/ui/links.tsx";
 import { PageHead } from "#app/ui/section.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import type { Series } from "#worker/catalog/contract.ts";
 import { type DirectoryQuery, directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import type { MemberListItem } from "#worker/members/public/contract.ts";

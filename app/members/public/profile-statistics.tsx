@@ -3,7 +3,7 @@ import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { formatNumber } from "#app/formats.ts";
 import { ScoreDistribution } from "#app/tracker/statistics/score-distribution.tsx";
 import { Figures } from "#app/ui/figures.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";

@@ -1,8 +1,7 @@
 import type { z } from "zod/mini";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import type { Shelf } from "../list/shelf";
+import type { Shelf, Work } from "../list/shelf";
 import { completedPatch } from "../list/steps";
-import type { Work } from "../list/work";
 import { changedFields, type Status, valuesOf } from "./entry";
 import type { editorSchema } from "./kept-schemas";
 

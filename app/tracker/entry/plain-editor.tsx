@@ -12,9 +12,8 @@ import {
   RATING_MAX,
   REPEATS_MAX,
 } from "#worker/tracker/contract.ts";
-import type { Shelf } from "../list/shelf";
-import { buttonValue } from "../list/shelf-form";
-import type { Work } from "../list/work";
+import type { Shelf, Work } from "../list/shelf";
+import { buttonValue } from "../list/shelf";
 
 type Props = {
   shelf: Shelf;

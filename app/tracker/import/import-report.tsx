@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { site } from "#app/content/site.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Figures } from "#app/ui/figures.tsx";
 import { CircleCheck, Download } from "#app/ui/icons.tsx";
-import { WorkTitle } from "#app/works/work-title.tsx";
+import { WorkTitle } from "#app/works/work-view.tsx";
 import { slugOf } from "#worker/platform/product.ts";
 import { keyOf } from "#worker/tracker/contract/works.ts";
-import { counted, OUTCOME_LABELS } from "./labels";
-import { OutcomeCounts } from "./outcome-counts";
-import type { PlannedRow } from "./plan";
+import { counted, number, OUTCOME_LABELS } from "./labels";
+import type { Outcome, PlannedRow } from "./plan";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
@@ -94,4 +94,21 @@ async function downloadReport(plannedRows: readonly PlannedRow[]) {
   link.download = `${slugOf(site.name)}-import-report.csv`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+const FIGURES: { label: string; outcomes: readonly Outcome[]; tone?: string }[] = [
+  { label: "New", outcomes: ["added"], tone: "text-blue" },
+  { label: "Changed", outcomes: ["overwritten"], tone: "text-yellow" },
+  { label: "Unchanged", outcomes: ["unchanged", "kept", "merged", "joined"] },
+  { label: "Left out", outcomes: ["undecided", "skipped"] },
+  { label: "Unknown", outcomes: ["unknown"], tone: "text-quiet" },
+];
+
+/** How many rows have each outcome. */
+export function OutcomeCounts({ plannedRows }: { plannedRows: readonly PlannedRow[] }) {
+  const figures = FIGURES.map(({ outcomes, ...figure }) => ({
+    ...figure,
+    value: number.format(plannedRows.filter(({ outcome }) => outcomes.includes(outcome)).length),
+  }));
+  return <Figures figures={figures} columns={5} />;
 }

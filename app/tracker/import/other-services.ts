@@ -1,6 +1,5 @@
 import { z } from "zod/mini";
-import { FileError } from "./row";
-import { foldedName } from "./table";
+import { FileError, foldedName } from "./row";
 
 /** What works with every service. */
 const OR_CSV = "You can write a CSV file with the columns Title, Status, Rating and Episodes watched.";

@@ -1,12 +1,14 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { useRestoreDraft, useSignInAgain } from "#app/members/sign-in/sign-in-again.tsx";
 import { isConflict } from "#app/requests/api-errors.ts";
+import { useToast } from "#app/ui/toasts.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
-import { type Status, valuesOf } from "../entry/entry";
-import type { OptimisticEntries } from "../entry/optimistic-entries";
-import type { Shelf } from "./shelf";
+import { type Status, today, valuesOf } from "../entry/entry";
+import { type OptimisticEntries, useOptimisticEntries } from "../entry/optimistic-entries";
+import type { Shelf, Work } from "./shelf";
 import { completedPatch, nextPatch, nextStep, statusPatch } from "./steps";
 import { createUndo, isStillValid, type Leave, type ShowMessage, type Unsent } from "./undo";
-import type { Work } from "./work";
 
 type Dependencies = {
   shelf: Shelf;
@@ -180,3 +182,23 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 }
 
 export type Actions = ReturnType<typeof createActions>;
+
+/** The member's entries, including changes that are being sent, and what can be done with them. */
+export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
+  const store = useOptimisticEntries(shelf.kind, loaded);
+  const entries = useSyncExternalStore(store.subscribe, store.entries, store.entries);
+  const showMessage = useToast();
+  const { leave: leavePage } = useSignInAgain();
+  const unsentName = `unsent-${shelf.kind}`;
+  const actions = useMemo(() => {
+    const leave: Leave = (error, unsent) =>
+      leavePage(error, unsent.length > 0 ? { [unsentName]: unsent } : {});
+    return createActions({ shelf, store, showMessage, leave, today });
+  }, [shelf, store, showMessage, leavePage, unsentName]);
+  useRestoreDraft(
+    unsentName,
+    async () => (await import("../entry/kept-schemas")).unsentSchema,
+    actions.resend,
+  );
+  return { entries, actions };
+}

@@ -1,14 +1,12 @@
 import { useMemo } from "react";
 import { hiddenNotesAmong, servicesOf, visitorOf } from "#app/services.server.ts";
 import { pageMeta } from "#app/shell/page-meta.ts";
-import { fromCompact } from "../entry/compact-entries";
+import { fromCompact } from "../entry/entry";
 import { seriesOpening } from "../map/next-up.server";
 import type { Route } from "./+types/series";
-import { servicesForKind } from "./kind-services.server";
 import { SERIES_WORKS } from "./series-catalog";
 import { seriesShelf } from "./series-shelf";
-import { shelfData } from "./shelf-data.server";
-import { saveShelfForm } from "./shelf-form.server";
+import { saveShelfForm, servicesForKind, shelfData } from "./shelf.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({

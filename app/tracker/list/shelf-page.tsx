@@ -8,23 +8,19 @@ import { editorDraftName, type KeptDraft } from "../entry/draft";
 import { EntryDialog } from "../entry/entry-dialog";
 import { PlainEditor } from "../entry/plain-editor";
 import { TrackerNav } from "../tracker-nav";
+import { useEntries } from "./actions";
 import { BulkBar, RemoveDialog } from "./bulk-bar";
 import type { CardHandlers } from "./card-parts";
 import { Filters } from "./filters";
 import { focusedWorkId, moveFocus } from "./focus";
 import { type Opening, OpeningLists } from "./opening";
 import { useSelection } from "./selection";
-import type { Shelf } from "./shelf";
-import { ShelfHeading } from "./shelf-heading";
-import { type Command, useShortcuts } from "./shortcuts";
-import { ShortcutsHelp } from "./shortcuts-help";
+import type { Shelf, Work } from "./shelf";
+import { type Command, ShortcutsHelp, useShortcuts } from "./shortcuts";
 import { type Texts, useTexts } from "./texts";
-import { Toolbar } from "./toolbar";
-import { useEntries } from "./use-entries";
-import { type LoadedFound, useFound } from "./use-found";
-import { useArrangement, useView } from "./use-view";
+import { ShelfHeading, Toolbar } from "./toolbar";
+import { type LoadedFound, useArrangement, useFound, useView } from "./use-view";
 import { isNarrowed } from "./view";
-import type { Work } from "./work";
 import { NoMatches, WorkList } from "./work-list";
 
 type Props = {

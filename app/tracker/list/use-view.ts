@@ -1,10 +1,10 @@
 import { useContext, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from "react-router";
 import { deviceStorage } from "#app/device-storage.ts";
+import { logDebug } from "#app/log.ts";
 import type { Entries } from "../entry/entry";
-import type { Shelf } from "./shelf";
+import type { Shelf, Work } from "./shelf";
 import { arrange, queryOf, readView, type View } from "./view";
-import type { Work } from "./work";
 
 /** The address changes after typing has paused for this long. */
 const PAUSE_MS = 250;
@@ -98,4 +98,33 @@ export function useArrangement(
   const isInOrder =
     fresh.length === shown.length && fresh.every((work, index) => work.id === shown[index]?.id);
   return { shown, isInOrder, rearrange: () => setKept({ key, found, shown: fresh }) };
+}
+
+/** What the address' own search finds, by the server; null without one. */
+export type LoadedFound = { search: string; ids: readonly string[] } | null;
+
+type Find = typeof import("./finding").findWorks;
+
+/**
+ * The ids of the works that a search finds; null without a search. The code that finds loads after the page's own
+ * scripts; until it is there, what was found before stays.
+ */
+export function useFound(works: readonly Work[], view: { search: string }, loaded: LoadedFound) {
+  const search = view.search.trim();
+  const [find, setFind] = useState<{ find: Find } | null>(null);
+  useEffect(() => {
+    if (find) return;
+    import("./finding").then(
+      (part) => setFind({ find: part.findWorks }),
+      (error: unknown) => logDebug("part_not_loaded", { search, error }),
+    );
+  }, [find, search]);
+  const found = useMemo(() => {
+    if (search === "") return null;
+    const ids = search === loaded?.search ? loaded.ids : find?.find(works, search);
+    return ids && new Set(ids);
+  }, [works, search, loaded, find]);
+  const [last, setLast] = useState(found ?? null);
+  if (found !== undefined && found !== last) setLast(found);
+  return found === undefined ? last : found;
 }

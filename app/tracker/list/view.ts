@@ -1,7 +1,6 @@
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import type { Entries, Status } from "../entry/entry";
-import type { Direction, Shelf, Sort } from "./shelf";
-import type { Work } from "./work";
+import type { Direction, Shelf, Sort, Work } from "./shelf";
 
 /** Which works of a shelf are shown, in which order and layout. */
 export type View = {

@@ -6,11 +6,10 @@ import { TextLink } from "#app/ui/links.tsx";
 import type { Entries } from "../entry/entry";
 import type { CardProps } from "./card-parts";
 import { moveByArrow } from "./focus";
-import type { Shelf } from "./shelf";
+import type { Shelf, Work } from "./shelf";
 import type { Texts } from "./texts";
 import { inPlace } from "./toolbar";
 import type { View } from "./view";
-import type { Work } from "./work";
 import { WorkCard, WorkRow } from "./work-card";
 
 type Props = Pick<CardProps, "shelf" | "on"> & {

@@ -7,17 +7,16 @@ import { OrderLinks } from "#app/ui/links.tsx";
 import { useListMemory } from "#app/ui/use-list-memory.ts";
 import { bestSeenAfter } from "#app/works/related.server.ts";
 import type { SeriesFacts } from "../catalog-parts.server";
-import { fromCompact, toCompact } from "../entry/compact-entries";
+import { fromCompact, toCompact } from "../entry/entry";
+import { useEntries } from "../list/actions";
 import { SERIES_FACTS } from "../list/series-catalog";
 import { seriesShelf } from "../list/series-shelf";
-import { useEntries } from "../list/use-entries";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/chronology";
-import { LaneSection } from "./lane-section";
+import { LaneSection, SeriesForm } from "./lane-section";
 import { LANE_ORDERS, type LaneOrder, lanesOf } from "./lanes";
 import { nextUp, reasonText, textOf } from "./next-up.server";
 import { NextUpCards, NothingLeft } from "./next-up-cards";
-import { SeriesForm } from "./series-title";
 import { StationDialog, type Viewer } from "./station-dialog";
 
 export const meta = pageMeta({

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
-import { workPath } from "#app/works/work-view.ts";
+import { workPath } from "#app/works/work-view.tsx";
 import version from "#generated/posters/version.json";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";

@@ -6,11 +6,9 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { FIGURES, MOODS, SETTINGS } from "#worker/catalog/scene.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { allPosters, allSubjects } from "../../../ops/assets/posters/draw-posters";
-import { pngOf } from "../../../ops/assets/posters/draw-previews";
-import { createLettering } from "../../../ops/assets/posters/lettering";
+import { pngOf, workPreviewOf } from "../../../ops/assets/posters/draw-previews";
+import { createLettering, titleParts } from "../../../ops/assets/posters/lettering";
 import { posterOf } from "../../../ops/assets/posters/poster";
-import { workPreviewOf } from "../../../ops/assets/posters/preview";
-import { titleParts } from "../../../ops/assets/posters/title";
 
 const root = process.cwd();
 const { files, missing } = allPosters(root);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogParts } from "#app/tracker/catalog-parts.server.ts";
-import { fromCompact, toCompact } from "#app/tracker/entry/compact-entries.ts";
+import { fromCompact, toCompact } from "#app/tracker/entry/entry.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { entry } from "./works";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { draftOf, isChanged, tidied, withStatus, withValues } from "#app/tracker/entry/draft.ts";
-import { numberFrom } from "#app/tracker/entry/number-field.tsx";
+import { numberFrom } from "#app/tracker/entry/inputs.tsx";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commandOf, SHORTCUTS } from "#app/tracker/list/shortcuts.ts";
+import { commandOf, SHORTCUTS } from "#app/tracker/list/shortcuts.tsx";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "altKey", boolean>> = {}) =>
   commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held });

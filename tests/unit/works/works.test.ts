@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { workVideos } from "#app/content/work-videos.ts";
 import { isRetelling } from "#app/tracker/map/story.ts";
+import { suggestionsFor } from "#app/works/all-works.server.ts";
 import { bestSeenAfter, watchFirst } from "#app/works/related.server.ts";
-import { suggestionsFor } from "#app/works/suggestions.server.ts";
 import { workView } from "#app/works/work-view.server.ts";
-import { workPath } from "#app/works/work-view.ts";
+import { workPath } from "#app/works/work-view.tsx";
 import { findGame, GAMES } from "#worker/catalog/games/index.ts";
 import { GAME_STORIES, RETOLD_STORIES, WATCH_FIRST } from "#worker/catalog/relations.ts";
 import { findSeries, SERIES } from "#worker/catalog/series/index.ts";

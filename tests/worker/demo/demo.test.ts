@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { workPath } from "#app/works/work-view.ts";
+import { workPath } from "#app/works/work-view.tsx";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { parseVideos } from "#worker/feeds/youtube.ts";

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { WorkVideo } from "#app/content/work-videos.ts";
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 
@@ -26,3 +27,12 @@ export type WorkView = {
 };
 
 export const workPath = ({ kind, id }: Pick<WorkLink, "kind" | "id">) => `/${kind}/${id}`;
+
+type WorkTitleProps = Pick<WorkLink, "kind" | "id" | "title"> & { className?: string };
+
+/** The title of a work in running text or on a card, which leads to its page. */
+export const WorkTitle = ({ className = "", title, ...work }: WorkTitleProps) => (
+  <Link to={workPath(work)} className={`hover:text-blue hover:underline ${className}`}>
+    {title}
+  </Link>
+);
