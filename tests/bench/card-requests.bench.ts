@@ -3,7 +3,7 @@ import { encode } from "jpeg-js";
 import { test } from "vitest";
 import { createTestHarness } from "wrangler";
 import { FRAME_STYLES } from "#worker/card/contract.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import { pictureAddress } from "../support/card-studio";
 import { seededId, seededMembers } from "../support/seeded-members";
 import { startServer } from "../support/site/server";

@@ -1,13 +1,12 @@
 import { memberTag } from "#worker/members/account/contract.ts";
-import { fetchFromEdge } from "#worker/platform/cache/cache.ts";
+import { fetchFromEdge, KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/cache.ts";
 import { isPlainName } from "#worker/platform/cache/canonical-address.ts";
-import { KEPT_FOR_A_MINUTE, PICTURE_KEPT } from "#worker/platform/cache/lifetimes.ts";
 import { KEPT_S, type PictureCopies } from "#worker/platform/cache/picture-copies.ts";
 import type { Cards, CardView } from "./card";
 import { type CardPictures, inTime } from "./picture";
 import { addressOf, drawingAddress, drawingAt, type Wanted } from "./picture-address";
 import type { Notices } from "./picture-notices";
-import { pictureHeaders, pictureResponse, typeOf } from "./picture-response";
+import { pictureHeaders, pictureResponse, typeOf } from "./picture-notices";
 
 /** No purge follows sooner on what was changed: the answer to the change and the call to purge take that long. */
 const PURGED_AFTER_MS = 50;

@@ -1,9 +1,8 @@
-import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/lifetimes.ts";
+import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { CardPictures } from "./picture";
 import { sizeCalled, type Wanted, wantedFrom } from "./picture-address";
-import { pictureHeaders, pictureResponse } from "./picture-response";
 import type { NoticeKind } from "./templates/notice";
 
 const RETRY_AFTER_S = 60;
@@ -50,3 +49,23 @@ export function createNotices({ drawNotice }: Pick<CardPictures, "drawNotice">) 
 }
 
 export type Notices = ReturnType<typeof createNotices>;
+
+/** An SVG that is opened by itself may use its own images and styles, and loads nothing. */
+const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+const TYPES = { png: "image/png", svg: "image/svg+xml" };
+export const typeOf = ({ format }: Pick<Wanted, "format">) => TYPES[format];
+
+/** What all pictures have, whatever they show. */
+export const pictureHeaders = () =>
+  new Headers({ "Content-Security-Policy": POLICY, "Cross-Origin-Resource-Policy": "cross-origin" });
+
+export function pictureResponse(
+  bytes: Uint8Array<ArrayBuffer>,
+  wanted: Wanted,
+  status: number,
+  headers: Headers,
+): Response {
+  headers.set("Content-Type", typeOf(wanted));
+  return new Response(bytes, { status, headers });
+}

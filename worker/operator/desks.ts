@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Moderation } from "#worker/members/account/moderation.ts";
-import type { ProfileReportInbox } from "#worker/members/public/report-inbox.ts";
+import type { ProfileReportInbox } from "#worker/members/public/reports.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import { describeError, log as writeLog } from "#worker/platform/log.ts";
 import type { ReportInbox } from "#worker/quiz/games/reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
-import type { Inbox } from "#worker/sponsor/inbox.ts";
+import type { Inbox } from "#worker/sponsor/store.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { JOBS_BY_HAND, type JobByHand, type Outcome } from "./contract";
 import { createInquiryDesk } from "./inquiries";

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { z } from "zod";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
-import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/inbox.ts";
+import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/store.ts";
 import type { OperatorSection, Outcome } from "./contract";
 import type { OperatorLog } from "./operator-log";
 import { foreignForm, formId, pageOf, readCursor } from "./requests";

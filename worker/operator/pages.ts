@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { WithVisitor } from "#worker/members/account/guards.ts";
 import type { Member } from "#worker/members/account/tables.ts";
-import { attachment } from "#worker/platform/http/download.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
+import { attachment } from "#worker/platform/http/headers.ts";
 import {
   OPERATOR_PATH,
   type OperatorSection,

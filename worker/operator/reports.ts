@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HiddenPart, Moderation } from "#worker/members/account/moderation.ts";
 import { reportableSchema } from "#worker/members/public/contract/report.ts";
 import { type Reportable, workOfNotes } from "#worker/members/public/contract.ts";
-import type { ProfileReportInbox } from "#worker/members/public/report-inbox.ts";
+import type { ProfileReportInbox } from "#worker/members/public/reports.ts";
 import { type NoteModeration, titleOf } from "#worker/tracker/entry/note-moderation.ts";
 import type { OperatorSection, Outcome } from "./contract";
 import type { OperatorLog } from "./operator-log";

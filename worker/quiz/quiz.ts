@@ -1,14 +1,14 @@
-import type { BankQuestion } from "#worker/catalog/question.ts";
+import { type BankQuestion, DIFFICULTIES, POINTS } from "#worker/catalog/question.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { accountGone } from "#worker/platform/http/errors.ts";
 import { once } from "#worker/platform/memoize.ts";
-import type { Secrets } from "#worker/platform/tokens.ts";
+import type { Secrets } from "#worker/platform/seal.ts";
 import { createAccounts } from "./accounts/accounts";
 import { createAttemptStore } from "./accounts/attempt-store";
 import { createAttempts } from "./accounts/attempts";
 import { createCredentials } from "./accounts/credentials";
 import { createJoinedAccounts } from "./accounts/joined-accounts";
-import { createPasswordQueue } from "./accounts/password-queue";
+import { createPasswordQueue } from "./accounts/passwords";
 import { createPlayerSessions } from "./accounts/player-sessions";
 import {
   createPlayerStore,
@@ -16,15 +16,22 @@ import {
   readPlayerData,
   shownPlayerName,
 } from "./accounts/player-store";
-import type { Daily, LeaderboardEntry, Period, Player, PlayerExport, QuizState } from "./contract";
+import type {
+  Daily,
+  LeaderboardEntry,
+  Period,
+  Player,
+  PlayerExport,
+  QuizState,
+  SampleQuestion,
+} from "./contract";
 import { createGameStore } from "./games/game-store";
 import { createGames } from "./games/games";
+import { shuffledFor, shuffledGameId } from "./games/picking";
 import { createReports } from "./games/reports";
-import { createSampleQuestions } from "./games/sample-questions";
 import { createCollectors } from "./games/start-limit";
 import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
-import { createRankStore } from "./ranking/rank-store";
-import { createScoreStore } from "./ranking/score-store";
+import { createRankStore, createScoreStore } from "./ranking/rank-store";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Long enough to know which questions were seen lately, and for the daily challenge. */
@@ -166,3 +173,33 @@ export const shownPlayer = (player: PlayerRecord): Player => ({
   hasPassword: player.hasPassword,
   isJoined: player.memberId !== null,
 });
+
+/**
+ * Three questions for visitors without an account: an easy one, one that takes some thought and a hard one. They come
+ * from the questions marked for it, so their answers can be sent along, and trying them reads and writes no row.
+ */
+function createSampleQuestions(bank: readonly BankQuestion[], newId: () => string) {
+  const pools = DIFFICULTIES.map((difficulty) =>
+    bank.filter((question) => question.taste && question.difficulty === difficulty),
+  );
+
+  return (): SampleQuestion[] => {
+    const game = { id: shuffledGameId(newId()), day: null, seed: null };
+    return pools.flatMap((pool) => {
+      const drawn = pool[Math.floor(Math.random() * pool.length)];
+      if (!drawn) return [];
+      const { id, question, options, difficulty, correct, explanation } = shuffledFor(game, drawn);
+      return [
+        {
+          id,
+          question,
+          options,
+          difficulty,
+          points: POINTS[difficulty],
+          correctAnswer: correct,
+          explanation,
+        },
+      ];
+    });
+  };
+}

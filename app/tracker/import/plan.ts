@@ -1,6 +1,5 @@
 import type { EntryChange, Tracked } from "#worker/tracker/contract/entry.ts";
-import { sharesOf } from "#worker/tracker/contract/parts.ts";
-import { type CatalogWork, keyOf } from "#worker/tracker/contract/works.ts";
+import { type CatalogWork, keyOf, sharesOf } from "#worker/tracker/contract/works.ts";
 import { type Match, type Target, targetKey } from "./matching";
 import type { RowStatus, RowValues } from "./row";
 import {

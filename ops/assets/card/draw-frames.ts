@@ -23,9 +23,8 @@ import {
   satoriOptions,
 } from "#worker/card/draw/render-engine.ts";
 import { type CardContent, initialsOf } from "#worker/card/templates/content.ts";
-import type { Opening } from "#worker/card/templates/layers.tsx";
 import { templateAt } from "#worker/card/templates/sizes.tsx";
-import type { PictureTemplate } from "#worker/card/templates/template.ts";
+import type { Opening, PictureTemplate } from "#worker/card/templates/template.tsx";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { packFrame } from "./frame-file";
 import { type Histogram, histogramOf, packedColor, paletteOf } from "./palette";

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { CLASSIC_KIND, classicHeading, monoHeading, noticeHeading } from "#worker/card/templates/headings.ts";
-import { textWidth } from "#worker/card/templates/text-width.ts";
+import {
+  CLASSIC_KIND,
+  classicHeading,
+  monoHeading,
+  noticeHeading,
+  textWidth,
+} from "#worker/card/templates/fit-text.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 
 const spaced = (text: string, size: number, spacing: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { checkDigit, issuerOf, mrzLine } from "#worker/card/templates/classic.tsx";
 import { initialsOf } from "#worker/card/templates/content.ts";
-import { checkDigit, issuerOf, mrzLine } from "#worker/card/templates/mrz.ts";
 
 describe("initials", () => {
   it.each([

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { BankQuestion } from "#worker/catalog/question.ts";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import { pickDailyQuestions, pickQuestions } from "#worker/quiz/games/picking.ts";
 import { dayOf } from "#worker/quiz/ranking/periods.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseIdentity } from "#worker/members/patronage/patreon-identity.ts";
+import { parseIdentity } from "#worker/members/patronage/patreon-answers.ts";
 
 const nameOf = (full_name: string) =>
   parseIdentity({ data: { type: "user", id: "1", attributes: { full_name } } }, "campaign").fullName;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timelineProgress } from "#worker/tracker/statistics/timeline-progress.ts";
+import { timelineProgress } from "#worker/tracker/statistics/statistics.ts";
 
 const catalog = [
   { id: "seed", timeline: "Cosmic Era" },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { monthsOf, yearOf } from "#app/tracker/statistics/heat-map.tsx";
-import { yearStart } from "#worker/tracker/entry/activity.ts";
-import { dayIn, timeZoneOf } from "#worker/tracker/entry/day.ts";
+import { dayIn, timeZoneOf, yearStart } from "#worker/tracker/entry/day.ts";
 
 describe("a year of activity", () => {
   test("begins on the Monday 52 weeks before this week, whatever day it is", () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { networkHash } from "#worker/platform/http/client-address.ts";
-import { keyedHash } from "#worker/platform/tokens.ts";
+import { keyedHash } from "#worker/platform/seal.ts";
 import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publish } from "../../support/members";

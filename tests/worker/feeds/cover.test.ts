@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { createCoverStore } from "#worker/feeds/cover-store.ts";
+import { createCoverStore } from "#worker/feeds/covers.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";

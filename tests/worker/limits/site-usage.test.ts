@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createSiteUsage } from "#worker/platform/db/budgets.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import { createSiteUsage } from "#worker/platform/db/site-usage.ts";
 import { mutationRoutes } from "../../support/app-routes";
 import { BrowserOn } from "../../support/faulty-site";
 import { mutatingCalls } from "../../support/mutating-calls";

@@ -1,10 +1,8 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAlerts } from "#worker/operator/alerts.ts";
-import { createJobs } from "#worker/operator/jobs.ts";
+import { createAlerts, createJobs } from "#worker/operator/jobs.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import { createCounters } from "#worker/platform/signals/counters.ts";
-import { createSignals } from "#worker/platform/signals/signals.ts";
+import { createCounters, createSignals } from "#worker/platform/signals/signals.ts";
 import { servicesOf } from "#worker/services.ts";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { advanceClock, startClock, stopClock } from "../../support/clock";

@@ -2,7 +2,7 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import { checkHealth } from "#worker/platform/health.ts";
+import { checkHealth } from "#worker/platform/index.ts";
 import { TestBrowser } from "../../support/browser";
 
 const health = () => new TestBrowser().fetch("/api/health");

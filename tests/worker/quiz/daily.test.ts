@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import type { Daily } from "#worker/quiz/contract.ts";
 import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
 import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";

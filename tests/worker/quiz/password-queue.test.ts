@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
-import { createPasswordQueue } from "#worker/quiz/accounts/password-queue.ts";
+import { createPasswordQueue } from "#worker/quiz/accounts/passwords.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";

@@ -1,4 +1,5 @@
 import { createElement } from "react";
+import { createLru } from "#worker/platform/memoize.ts";
 import { FRAME_STYLES, PICTURE_SIZES, type PictureForm, PLAIN_FORM } from "../contract";
 import type { CardContent } from "../templates/content";
 import { CardView } from "../templates/index";
@@ -9,7 +10,6 @@ import { createFontStore } from "./font-store";
 import { type Frame, type FrameForm, readFrame } from "./frame";
 import type { HarfBuzz } from "./harfbuzz";
 import { layOver, layPhoto } from "./lay-over";
-import { createLru } from "./lru";
 import { memberSvg } from "./member-layer";
 import type { Photo } from "./photo";
 import { pngOf } from "./png";

@@ -1,12 +1,12 @@
 import { PICTURE_SIZES } from "../contract";
 import type { CardContent } from "./content";
+import { textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
 import { layoutOf } from "./layout";
 import { type LinesLayout, linesOf } from "./lines";
 import type { Look, Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
 import { Line } from "./text";
-import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["468x60"];
 const opening = { x: 7, y: 7, width: 46, height: 46 };

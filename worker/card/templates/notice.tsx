@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
-import { noticeHeading } from "./headings";
-import { Canvas, Drawing, Layer } from "./layers";
+import { noticeHeading } from "./fit-text";
+import { Canvas, Drawing, Layer } from "./template";
 import { Line } from "./text";
 
 export const NOTICE_KINDS = ["hidden", "failed", "size"] as const;

@@ -1,15 +1,13 @@
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
 import { pilotSince } from "./content";
-import { posterHeading } from "./headings";
-import { crownIcon, PATRON_GOLD } from "./icons";
-import { insigniaShapes } from "./insignia";
+import { posterHeading, textWidth } from "./fit-text";
+import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
 import { layoutOf } from "./layout";
 import type { LinesLayout } from "./lines";
 import type { Look, Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
 import { Line } from "./text";
-import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["1200x630"];
 const opening = { x: 68, y: 78, width: 300, height: 300 };

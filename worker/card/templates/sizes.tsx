@@ -3,7 +3,6 @@ import { PICTURE_SIZES, type PictureSize } from "../contract";
 import { bannerOf } from "./banner";
 import type { CardContent } from "./content";
 import { templateOf } from "./index";
-import { Canvas } from "./layers";
 import { classicLook } from "./looks/classic";
 import { hexLook } from "./looks/hex";
 import type { Look } from "./looks/look";
@@ -12,6 +11,7 @@ import { monoLook } from "./looks/mono";
 import { posterOf } from "./poster";
 import { stripOf } from "./strip";
 import type { PictureTemplate } from "./template";
+import { Canvas } from "./template";
 import type { TextShaper } from "./typeface";
 import { userbarOf } from "./userbar";
 

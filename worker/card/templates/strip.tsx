@@ -1,12 +1,12 @@
 import { PICTURE_SIZES } from "../contract";
 import { type CardContent, pilotSince } from "./content";
+import { textWidth } from "./fit-text";
 import { crownIcon } from "./icons";
 import { layoutOf } from "./layout";
 import type { LinesLayout } from "./lines";
 import type { Look, Plan } from "./looks/look";
 import type { PictureTemplate } from "./template";
 import { Line, Value } from "./text";
-import { textWidth } from "./text-width";
 
 const size = PICTURE_SIZES["600x150"];
 const opening = { x: 18, y: 17, width: 116, height: 116 };

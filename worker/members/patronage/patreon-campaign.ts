@@ -1,7 +1,7 @@
 import { fetchJson, OutboundError } from "#worker/platform/fetch/outbound.ts";
 import { PRODUCT, userAgentOf } from "#worker/platform/product.ts";
 import type { CreatorTokens } from "./creator-tokens";
-import { MEMBER_FIELDS, type PatreonMember } from "./patreon-member";
+import { MEMBER_FIELDS, type PatreonMember } from "./patron";
 
 const API = "https://www.patreon.com/api/oauth2/v2";
 /** The largest page that Patreon allows. */

@@ -6,10 +6,9 @@ import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
-import { hasCookie } from "#worker/platform/http/cookies.ts";
-import { createStoredSessions } from "#worker/platform/http/stored-sessions.ts";
+import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
-import { sha256 } from "#worker/platform/tokens.ts";
+import { sha256 } from "#worker/platform/seal.ts";
 import { NOBODY, type SessionUser } from "./contract";
 import { sessions } from "./tables";
 

@@ -1,7 +1,6 @@
 import { API_NAMES, type Kind, type Tracked } from "../contract/entry";
 import { JSON_FORMAT, JSON_VERSION } from "../contract/file-formats";
-import { sharesOf } from "../contract/parts";
-import { type CatalogWork, keyOf } from "../contract/works";
+import { type CatalogWork, keyOf, sharesOf } from "../contract/works";
 
 /** What other trackers split a work into, each part with its share of the episodes watched. */
 const partsOf = ({ parts }: CatalogWork, progress: number) =>

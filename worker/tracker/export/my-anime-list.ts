@@ -1,8 +1,7 @@
 import type { SeriesStatus } from "../contract";
 import type { Tracked } from "../contract/entry";
 import { MY_ANIME_LIST_MARK, MY_ANIME_LIST_STATUSES, MY_ANIME_LIST_TAGS } from "../contract/file-formats";
-import { sharesOf } from "../contract/parts";
-import { type CatalogWork, keyOf } from "../contract/works";
+import { type CatalogWork, keyOf, sharesOf } from "../contract/works";
 
 const NO_DAY = "0000-00-00";
 

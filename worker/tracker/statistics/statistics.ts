@@ -1,6 +1,9 @@
-import { findSeries } from "#worker/catalog/series/index.ts";
+import { SERIES_TIMELINES, type Series, type SeriesTimeline } from "#worker/catalog/contract.ts";
+import { findGame } from "#worker/catalog/games/index.ts";
+import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import { GAME_STATUSES, type GameStatus, RATING_MAX, SERIES_STATUSES, type SeriesStatus } from "../contract";
-import type { CountedEntry } from "../contract/entry";
+import type { CountedEntry, Kind } from "../contract/entry";
+import type { TrackerStore } from "../store";
 
 /** The totals of a list of entries. Hours include repeats. */
 export type Statistics = {
@@ -60,3 +63,47 @@ const countStatuses = <Status extends string>(
   Object.fromEntries(
     statuses.map((status) => [status, entries.filter((entry) => entry.status === status).length]),
   ) as Record<Status, number>;
+
+/** How far a member is with the series of one timeline. */
+export type TimelineProgress = {
+  timeline: SeriesTimeline;
+  completed: number;
+  tracked: number;
+  total: number;
+};
+
+/** One for each timeline in which something is tracked, in the catalog's order. */
+export function timelineProgress(
+  catalog: readonly Pick<Series, "id" | "timeline">[],
+  entries: readonly Pick<CountedEntry, "workId" | "status">[],
+): TimelineProgress[] {
+  const statusOf = new Map(entries.map((entry) => [entry.workId, entry.status]));
+  return SERIES_TIMELINES.map((timeline) => {
+    const series = catalog.filter((candidate) => candidate.timeline === timeline);
+    const tracked = series.flatMap(({ id }) => statusOf.get(id) ?? []);
+    const completed = tracked.filter((status) => status === "completed").length;
+    return { timeline, completed, tracked: tracked.length, total: series.length };
+  }).filter(({ tracked }) => tracked > 0);
+}
+
+type Listed = Awaited<ReturnType<TrackerStore["listedOf"]>>;
+
+export type Summary = ReturnType<typeof summaryOf>;
+
+/** What a profile says of all public entries. Works that left the catalog count for nothing. */
+export function summaryOf(listed: Listed) {
+  const series = listed.series.filter(({ workId }) => findSeries(workId));
+  const games = listed.games.filter(({ workId }) => findGame(workId));
+  const favoritesOf = (kind: Kind, entries: typeof series) =>
+    entries.flatMap(({ workId, isFavourite }) => (isFavourite ? [{ kind, id: workId }] : []));
+  const { lastSeriesId, lastGameId } = listed;
+  return {
+    /** All works, the last changed first. */
+    ids: { series: series.map(({ workId }) => workId), games: games.map(({ workId }) => workId) },
+    favorites: [...favoritesOf("series", series), ...favoritesOf("games", games)],
+    lastSeries: series.find(({ workId }) => workId === lastSeriesId) ?? null,
+    lastGame: games.find(({ workId }) => workId === lastGameId) ?? null,
+    timelines: timelineProgress(SERIES, series),
+    statistics: statisticsOf(series, games),
+  };
+}

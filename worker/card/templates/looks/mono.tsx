@@ -1,4 +1,4 @@
-import { holePath } from "../layers";
+import { holePath } from "../template";
 import { inset, type Look, type Plan, thickness } from "./look";
 
 const GREEN = "#4ff094";
