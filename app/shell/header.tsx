@@ -11,7 +11,7 @@ import { Menu } from "#app/ui/menu.tsx";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { LockLegend, LockMark } from "./lock-mark";
 import { MobileMenu } from "./mobile-menu";
-import { ownProfilePath } from "./own-profile";
+import { ownProfilePath } from "./session-user";
 import { SiteSearch } from "./site-search";
 import { ThemeMenu } from "./theme";
 

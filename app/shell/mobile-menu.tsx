@@ -9,7 +9,7 @@ import { Menu } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/late-parts.ts";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { LockLegend, LockMark } from "./lock-mark";
-import { ownProfilePath } from "./own-profile";
+import { ownProfilePath } from "./session-user";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";
 

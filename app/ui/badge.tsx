@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import sprite from "#generated/sprite.svg?url";
 import { Crown, User } from "./icons";
 
 type Tone = "own" | "done" | "act" | "warn" | "quiet";
@@ -33,3 +34,22 @@ export function MembershipBadge({ patron }: { patron: boolean }) {
     </Badge>
   );
 }
+
+type FactionPlateProps = {
+  faction: string;
+  /** CSS pixels. */
+  size: number;
+};
+
+/** Dark in both themes, because the emblems' colors need it. Decoration: the faction's name is beside it. */
+export const FactionPlate = ({ faction, size }: FactionPlateProps) => (
+  <svg
+    viewBox="-18 -18 100 100"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    className="shrink-0 border border-rule bg-[#0c1426]"
+  >
+    <use href={`${sprite}#${faction.replaceAll(" ", "-")}`} width={64} height={64} />
+  </svg>
+);

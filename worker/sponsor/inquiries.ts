@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { afterwards } from "#worker/platform/afterwards.ts";
 import { postJson } from "#worker/platform/fetch/outbound.ts";
-import { createFullForNow } from "#worker/platform/full-for-now.ts";
 import { Refusal, tooMany, unavailable } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
+import { createFullForNow } from "#worker/platform/memoize.ts";
 import { CONTACT_EMAIL } from "#worker/platform/product.ts";
 import { keyedHash, type Secrets, sha256 } from "#worker/platform/seal.ts";
 import { SHORTEST_FILL_MS } from "./contract";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "./contract";
 import { sponsorInquiries } from "./tables";
 

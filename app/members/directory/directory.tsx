@@ -1,5 +1,4 @@
 import { Link, redirect, useNavigation } from "react-router";
-import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { site } from "#app/content/site.ts";
 import { Poster } from "#app/drawings/poster.tsx";
 import { ConnectionLost } from "#app/requests/data-requests.ts";
@@ -8,6 +7,7 @@ import { NO_CONNECTION } from "#app/shell/error-screen.tsx";
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { useSessionUser } from "#app/shell/session-user.ts";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
+import { FactionPlate } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Crown, LogIn, Star } from "#app/ui/icons.tsx";
 import { ReportLink } from "#app/ui/links.tsx";

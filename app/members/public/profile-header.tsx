@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { FactionPlate } from "#app/card/faction-plate.tsx";
 import { Avatar, Name } from "#app/ui/avatar.tsx";
-import { Badge, MembershipBadge } from "#app/ui/badge.tsx";
+import { Badge, FactionPlate, MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { UserCog } from "#app/ui/icons.tsx";
 import { DeviceShareButton } from "#app/ui/share-buttons.tsx";

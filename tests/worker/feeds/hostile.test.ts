@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Podcast } from "#worker/feeds/contract.ts";
-import { FEED_LIMITS } from "#worker/feeds/fetch-xml.ts";
+import { FEED_LIMITS } from "#worker/feeds/index.ts";
 import { PODCAST_FEED_URL, podcastXml } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";

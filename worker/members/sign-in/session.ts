@@ -5,7 +5,7 @@ import type { Visitor } from "#worker/members/account/guards.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import { type Member, members } from "#worker/members/account/tables.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { createStoredSessions, hasCookie } from "#worker/platform/http/stored-sessions.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { sha256 } from "#worker/platform/seal.ts";

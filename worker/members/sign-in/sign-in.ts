@@ -4,7 +4,7 @@ import { isPatron } from "#worker/members/account/patron-status.ts";
 import { type Member, spentStates } from "#worker/members/account/tables.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { deleteExpiredRows } from "#worker/platform/db/expired-rows.ts";
+import { deleteExpiredRows } from "#worker/platform/db/db.ts";
 import { Refusal } from "#worker/platform/http/errors.ts";
 import type { Limits } from "#worker/platform/http/limits.ts";
 import { describeError, log } from "#worker/platform/log.ts";
