@@ -35,7 +35,7 @@ const TRACKER =
 const SHARED = new RegExp(
   [
     /app[\\/](ui(?![\\/](dialog-panel|tabs))|drawings|content)[\\/]/,
-    /app[\\/](shell[\\/](page-meta|session-user)|members[\\/]directory[\\/]kept-directory|card[\\/]faction-plate|works[\\/]work-view)\./,
+    /app[\\/](shell[\\/]page-meta|members[\\/]directory[\\/]kept-directory|works[\\/]work-view)\./,
     /app[\\/]tracker[\\/](progress-badges|map[\\/]story)\./,
     /worker[\\/](card|catalog|members[\\/](account|public)|quiz|tracker)[\\/]contract\./,
     /worker[\\/]platform[\\/]text\./,

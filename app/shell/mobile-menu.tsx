@@ -8,7 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/icons.tsx";
 import { useOnIntent } from "#app/ui/late-parts.ts";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
-import { LockLegend, LockMark } from "./lock-mark";
+import { LockLegend, LockMark } from "../ui/badge";
 import { ownProfilePath } from "./session-user";
 
 const ENTRY_CLASS = "flex min-h-12 items-center font-display text-lg font-medium hover:text-blue";

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { editorDraftName, type KeptDraft } from "#app/tracker/entry/draft.ts";
 import type { Status } from "#app/tracker/entry/entry.ts";
 import { EntryDialog } from "#app/tracker/entry/entry-dialog.tsx";

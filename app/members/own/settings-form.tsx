@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { useKeepDraft, useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
 import { api, read } from "#app/requests/api.ts";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useEarlyInput } from "#app/ui/early-input.ts";
 import { CONTROL_CLASS, Field, Switch, TextField } from "#app/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CONTROL_CLASS, Field, SelectField, TextField } from "#app/ui/field.tsx";
 import { Alert, NotesHiddenNotice } from "#app/ui/notice.tsx";

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useRestoreDraft } from "#app/members/sign-in/sign-in-again.tsx";
-import type { ReturnedForm } from "#app/requests/returned-form.ts";
+import type { ReturnedForm } from "#app/requests/plain-forms.server.ts";
 import { Alert } from "#app/ui/notice.tsx";
 import type { Entry } from "#worker/tracker/contract/entry.ts";
 import { editorDraftName, type KeptDraft } from "../entry/draft";

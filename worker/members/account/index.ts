@@ -11,7 +11,7 @@ import type { Platform } from "#worker/platform/index.ts";
 import { createTileStore } from "../pictures/tile-store";
 import { createTiles, isTileVersion, type Tiles } from "../pictures/tiles";
 import { memberTag, memberTags } from "./contract";
-import { requireMember, type WithMember, type WithVisitor } from "./guards";
+import { createReadLimits, requireMember, type WithMember, type WithVisitor } from "./guards";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
 import { createModeration } from "./moderation";
 import { isPatron, type KnownPatronStatus } from "./patron-status";
@@ -22,7 +22,6 @@ import {
   type PersonalData,
 } from "./personal-data";
 import { createProfiles, type Profiles } from "./profile";
-import { createReadLimits } from "./read-limits";
 import { createMemberStore } from "./store";
 import type { Member } from "./tables";
 
