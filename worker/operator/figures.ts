@@ -19,8 +19,8 @@ export function createFigures(db: Database) {
   async function count(): Promise<Figures> {
     const at = Date.now();
     const dayAgo = at - DAY_MS;
-    const isSupporter = sql`case ${members.standing}
-      when 'patron' then ${members.standingCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.graceEndsAt} end > ${at}`;
+    const isSupporter = sql`case ${members.patronStatus}
+      when 'patron' then ${members.patronStatusCheckedAt} + ${HOLDS_MS} when 'declined' then ${members.graceEndsAt} end > ${at}`;
     const frames = (style: string) => sql`count(*) filter (where ${gcards.frameStyle} = ${style})`;
     const games = (mode: string) => sql`count(*) filter (where ${quizGames.mode} = ${mode})`;
     const [ofMembers, ofEntries, ofCards, ofPlayers, ofGames] = await Promise.all([

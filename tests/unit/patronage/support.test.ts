@@ -8,29 +8,29 @@ const day = (text: string) => new Date(`2026-${text}T12:00:00Z`);
 const KEPT = "We keep your data, and you can read and export it.";
 
 const known = (change: Partial<KnownPatronStatus>): KnownPatronStatus => ({
-  standing: "patron",
+  patronStatus: "patron",
   graceEndsAt: null,
-  standingCheckedAt: now,
+  patronStatusCheckedAt: now,
   ...change,
 });
 
 test.each<[KnownPatronStatus, string]>([
   [known({}), "You support the campaign, so everything is open to you. Thank you!"],
   [
-    known({ standing: "declined", graceEndsAt: day("11-27") }),
+    known({ patronStatus: "declined", graceEndsAt: day("11-27") }),
     "Your last payment was declined. You keep access until Nov 27, 2026.",
   ],
   [
-    known({ standing: "declined", graceEndsAt: day("11-20") }),
+    known({ patronStatus: "declined", graceEndsAt: day("11-20") }),
     `Your last payment was declined, and you had access until Nov 20, 2026. ${KEPT}`,
   ],
   [
-    known({ standingCheckedAt: day("10-12") }),
+    known({ patronStatusCheckedAt: day("10-12") }),
     `We couldn't check your support with Patreon, and you had access until Nov 11, 2026. ${KEPT}`,
   ],
-  [known({ standing: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
-])("%o: %s", (standing, words) => {
-  expect(reasonOf(supportOf(standing, false, now))).toBe(words);
+  [known({ patronStatus: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
+])("%o: %s", (patronStatus, words) => {
+  expect(reasonOf(supportOf(patronStatus, false, now))).toBe(words);
 });
 
 test("the owner reads that the campaign is theirs", () => {
@@ -43,7 +43,7 @@ test("a patron reads how long that holds without Patreon, others when we last ch
   expect(ageOf(supportOf(known({}), false, now))).toBe(
     "Last checked with Patreon on Nov 21, 2026. This stays valid until Dec 21, 2026, even if we can't reach Patreon.",
   );
-  expect(ageOf(supportOf(known({ standing: "none" }), false, now))).toBe(
+  expect(ageOf(supportOf(known({ patronStatus: "none" }), false, now))).toBe(
     "Last checked with Patreon on Nov 21, 2026.",
   );
 });

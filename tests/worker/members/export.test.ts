@@ -40,6 +40,8 @@ test("a member takes everything along, as a file", async () => {
       email: "mika.okada@example.com",
       username: "mika",
       publicProfile: true,
+      standing: "patron",
+      standingCheckedAt: expect.stringMatching(/T[\d:.]+Z$/),
       createdAt: expect.stringMatching(/T[\d:.]+Z$/),
     },
     card: { gundamTitle: "Captain", badgeType: "AEUG", frameStyle: "hex", isPublic: true },

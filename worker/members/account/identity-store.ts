@@ -52,7 +52,7 @@ export function createIdentityStore(db: Database, secrets: Secrets) {
             patreonId,
             createdAt: check.beganAt,
             nameKey,
-            standing: "none",
+            patronStatus: "none",
             tileDueAt: identity.imageUrl === null ? null : check.beganAt,
             ...fromPatreon,
           })

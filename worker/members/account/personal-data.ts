@@ -17,7 +17,11 @@ export function createPersonalDataStore(
   { card, series, games, activity, player, sessions, reports }: OtherTables,
 ) {
   const places = {
-    profile: { table: members, owner: members.id },
+    profile: {
+      table: members,
+      owner: members.id,
+      exportNames: { patronStatus: "standing", patronStatusCheckedAt: "standingCheckedAt" },
+    },
     card,
     tile: { table: tiles, owner: tiles.memberId },
     series,

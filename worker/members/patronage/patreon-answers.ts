@@ -54,7 +54,7 @@ export function memberReader(included: Included): (member: z.infer<typeof member
       membershipId: id,
       patreonId: relationships.user?.data?.id ?? null,
       campaignId: relationships.campaign?.data?.id ?? null,
-      patronStatus: attributes.patron_status,
+      patreonStatus: attributes.patron_status,
       lastChargeDate,
       entitledTierCents: (relationships.currently_entitled_tiers?.data ?? []).flatMap(
         (tier) => cents.get(tier.id) ?? [],
