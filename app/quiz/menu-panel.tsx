@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
-import { late } from "#app/ui/late-parts.ts";
+import { hydratedLater } from "#app/ui/late-parts.ts";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,
@@ -22,7 +22,7 @@ import { rankFigure } from "./ranking/ranks";
 const loadSharing = async () => (await import("./games/share-button")).ShareResult;
 
 /** Only who has played today's challenge needs it. */
-const ShareResult = import.meta.env.SSR ? await loadSharing() : late(loadSharing);
+const ShareResult = import.meta.env.SSR ? await loadSharing() : hydratedLater(loadSharing);
 
 type Props = {
   player: Player;

@@ -6,7 +6,7 @@ import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts"
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
-import { late, useOnIntent } from "#app/ui/late-parts.ts";
+import { hydratedLater, useOnIntent } from "#app/ui/late-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type GameMode, PERIODS, type Period, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";
@@ -25,9 +25,9 @@ const loadGame = () => Promise.all([loadPlaying(), loadResults()]);
 const loadLeaderboard = async () => (await import("./ranking/leaderboard")).LeaderboardPanel;
 
 /** What few visits open with. The server renders all of them. */
-const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : late(loadPlaying);
-const ResultsPanel = import.meta.env.SSR ? await loadResults() : late(loadResults);
-const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : late(loadLeaderboard);
+const PlayingPanel = import.meta.env.SSR ? await loadPlaying() : hydratedLater(loadPlaying);
+const ResultsPanel = import.meta.env.SSR ? await loadResults() : hydratedLater(loadResults);
+const LeaderboardPanel = import.meta.env.SSR ? await loadLeaderboard() : hydratedLater(loadLeaderboard);
 
 export const meta = pageMeta({ title: quizWords.title, description: quizWords.description });
 

@@ -28,7 +28,7 @@ export function useOnIntent<Part>(load: () => Promise<Part>) {
  * not arrive, what the server rendered stays. Callers choose with `import.meta.env.SSR`; a static import would put the
  * part into the page's own script.
  */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const hydratedLater = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(() =>
     load().then(
       (part) => ({ default: part }),

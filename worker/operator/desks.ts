@@ -12,8 +12,8 @@ import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/store.ts"
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { JOBS_BY_HAND, type JobByHand, type OperatorSection, type Outcome } from "./contract";
 import type { OperatorLog } from "./operator-log";
-import { createPeopleDesk } from "./people";
-import { createReportDesk } from "./reports";
+import { createPeopleSection } from "./people";
+import { createReportSection } from "./reports";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 
 /** What operators can start by hand. */
@@ -32,19 +32,19 @@ type Dependencies = {
 };
 
 /** The lists and forms of the operator's pages. They load with the first such page: most isolates never have one. */
-export function createDesks(dependencies: Dependencies) {
+export function createSections(dependencies: Dependencies) {
   const { inbox, members, memberSessions, players, notes, questionReports, profileReports } = dependencies;
   const { byHand, log } = dependencies;
   return {
-    inquiries: createInquiryDesk(inbox, log),
-    people: createPeopleDesk({ members, memberSessions, players, notes, log }),
-    reports: createReportDesk({ inbox: profileReports, members, notes, log }),
-    questions: createQuestionDesk(questionReports, log),
+    inquiries: createInquirySection(inbox, log),
+    people: createPeopleSection({ members, memberSessions, players, notes, log }),
+    reports: createReportSection({ inbox: profileReports, members, notes, log }),
+    questions: createQuestionSection(questionReports, log),
     startJob: createJobStarter(byHand, log),
   };
 }
 
-export type Desks = ReturnType<typeof createDesks>;
+export type Sections = ReturnType<typeof createSections>;
 
 const startSchema = z.object({ do: z.enum(JOBS_BY_HAND) });
 
@@ -71,7 +71,7 @@ const changeSchema = z.object({
 });
 
 /** Questions that players have reported. */
-function createQuestionDesk(inbox: ReportInbox, log: OperatorLog) {
+function createQuestionSection(inbox: ReportInbox, log: OperatorLog) {
   return {
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "questions" }>> {
       const state = params.get("state") === "closed" ? "closed" : "open";
@@ -116,7 +116,7 @@ const doSchema = z
   .regex(/^(?:new|read|answered|spam|delete|delete-spam)(?::[\w-]{1,64})?$/)
   .transform((text) => text.split(":"));
 
-function createInquiryDesk(inbox: Inbox, log: OperatorLog) {
+function createInquirySection(inbox: Inbox, log: OperatorLog) {
   return {
     async view(params: URLSearchParams): Promise<Extract<OperatorSection, { section: "inquiries" }>> {
       const status = readStatus(params.get("status"));

@@ -69,8 +69,8 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       creatorToken: dependencies.creatorToken,
       version: dependencies.version,
     }),
-    desks: async () =>
-      (await import("./desks")).createDesks({
+    sections: async () =>
+      (await import("./desks")).createSections({
         ...{ inbox, members, memberSessions, players, notes, questionReports, profileReports, log },
         byHand: { ...byHand, figures: figures.writeDown },
       }),

@@ -100,7 +100,7 @@ const ofPlayer = ({ id, username, nameHiddenAt }: PlayerRow): ModeratedPerson =>
 });
 
 /** Looking people up, hiding what others see of them, and signing them out. */
-export function createPeopleDesk({ members, memberSessions, players, notes, log }: Dependencies) {
+export function createPeopleSection({ members, memberSessions, players, notes, log }: Dependencies) {
   const find = async (kind: PersonKind, name: string) =>
     kind === "member"
       ? (await members.find(name)).map(moderatedMember)

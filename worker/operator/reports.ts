@@ -32,7 +32,7 @@ const SETTLED: Record<HiddenPart, readonly Reportable[] | "all"> = {
 };
 
 /** What people report about public profiles. */
-export function createReportDesk({ inbox, members, notes, log }: Dependencies) {
+export function createReportSection({ inbox, members, notes, log }: Dependencies) {
   type Row = Awaited<ReturnType<typeof inbox.page>>[number];
 
   /** What a row is about, if it is about notes: their work, and they themselves if there are any. */

@@ -53,7 +53,7 @@ function createGameApi(
       searchQuery(schemaOf(loadSchemas, "periodQuerySchema")),
       async (c) => c.json(await quiz.leaders(c.req.valid("query").period)),
     )
-    .get("/taste", async (c) => c.json<SampleQuestion[]>(await quiz.taste()))
+    .get("/taste", async (c) => c.json<SampleQuestion[]>(await quiz.sampleQuestions()))
     .get("/standing", requirePlayer, searchQuery(schemaOf(loadSchemas, "periodQuerySchema")), async (c) =>
       c.json(await quiz.rankOf(c.req.valid("query").period, c.var.player.id)),
     )

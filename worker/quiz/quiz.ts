@@ -71,7 +71,7 @@ export function createQuizUseCases({
     const bank = await loadBank();
     return {
       games: createGames({ store: gameStore, bank, completedSeries, collectors, secret, newId }),
-      taste: createSampleQuestions(bank, newId),
+      sampleQuestions: createSampleQuestions(bank, newId),
     };
   });
   /** With the questions and a list of passwords as large as all of them, so it loads with the first new password. */
@@ -114,7 +114,7 @@ export function createQuizUseCases({
     games,
     sessions,
     report: reports.report,
-    taste: async () => (await withQuestions()).taste(),
+    sampleQuestions: async () => (await withQuestions()).sampleQuestions(),
 
     /** The signed-in player and their open game, so that a reloaded page continues where it was. */
     async stateOf(player: PlayerRecord | null): Promise<QuizState> {

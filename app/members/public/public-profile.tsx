@@ -16,7 +16,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { completedOf } from "#app/spoilers/seen.server.ts";
 import { SeenByMember } from "#app/spoilers/seen.ts";
 import { EyeOff } from "#app/ui/icons.tsx";
-import { late } from "#app/ui/late-parts.ts";
+import { hydratedLater } from "#app/ui/late-parts.ts";
 import { TextLink } from "#app/ui/links.tsx";
 import { NotesHiddenNotice, Notice, ProfileHiddenNotice } from "#app/ui/notice.tsx";
 import { picturePath } from "#worker/card/contract.ts";
@@ -34,7 +34,7 @@ import { Favorites, TrackedGames, TrackedSeries } from "./tracked-works";
 /** The card does nothing when pressed: its templates are not worth waiting for. */
 const Card = import.meta.env.SSR
   ? (await import("#app/card/gcard-widget.tsx")).GCardWidget
-  : late(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
+  : hydratedLater(async () => (await import("#app/card/gcard-widget.tsx")).GCardWidget);
 
 /** A profile with every part that the page needs. The card and the figures are null where they could not be read. */
 type CompleteProfile = ShownProfile & {

@@ -123,14 +123,14 @@ export function QuestionFoot({ children }: { children: ReactNode }) {
  * The keys 1 to 4 choose an option, Enter goes on. A focused control keeps its own Enter: an option submits the form, a
  * button is pressed. Fields, lists, menus and dialogs keep their digits too.
  */
-export function useAnswerKeys(options: number, choose: (option: number) => void, goOn: () => void) {
+export function useAnswerKeys(options: number, choose: (option: number) => void, onEnter: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("[role=dialog], [role=menu], select, textarea, input:not([type=radio])")) return;
     const option = Number(event.key) - 1;
     if (Number.isInteger(option) && option >= 0 && option < options) choose(option);
-    else if (event.key === "Enter" && !target?.closest("a, button, input")) goOn();
+    else if (event.key === "Enter" && !target?.closest("a, button, input")) onEnter();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -33,17 +33,17 @@ export function SamplePanel({ questions, onAgain, onSignUp, onLeave }: Props) {
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
 
-  function goOn() {
+  function checkOrContinue() {
     if (isShown) {
       setPosition(position + 1);
       setChosen(null);
     } else if (chosen !== null) setAnswers([...answers, chosen]);
   }
-  useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), setChosen, goOn);
+  useAnswerKeys(isShown ? 0 : (question?.options.length ?? 0), setChosen, checkOrContinue);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    goOn();
+    checkOrContinue();
   }
 
   if (!question) {

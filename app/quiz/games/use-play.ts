@@ -72,7 +72,7 @@ export function usePlay(
       setShown({ ...solution, until: performance.now() + READING_SECONDS * 1000 });
     } catch (error) {
       logDebug("solution_not_shown", error);
-      goOn(performance.now());
+      toNextQuestion(performance.now());
     } finally {
       setIsAsking(false);
     }
@@ -84,13 +84,13 @@ export function usePlay(
     const question = game.questions[play.position];
     if (shown) {
       setShown(null);
-      goOn(Math.min(performance.now(), shown.until), true);
+      toNextQuestion(Math.min(performance.now(), shown.until), true);
     } else if (question && showsSolutions && game.mode !== "daily") void reveal(question.id);
-    else goOn(performance.now());
+    else toNextQuestion(performance.now());
   }
 
   /** Goes to the next question, whose time begins at `now` or where the last one's ended. */
-  function goOn(now: number, isSent = false) {
+  function toNextQuestion(now: number, isSent = false) {
     const question = game.questions[play.position];
     const after = advance(isSent ? { ...play, deadline: now } : play, now);
     setPlay(after);

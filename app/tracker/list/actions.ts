@@ -24,7 +24,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   const entryOf = (work: Work) => store.entries().get(work.id);
 
   /** A change of one work. */
-  const one = (
+  const changeOfOne = (
     work: Work,
     patchOf: (entry: Entry | undefined) => Partial<EntryValues>,
     title: (patch: Partial<EntryValues>) => string,
@@ -38,7 +38,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
   });
 
   /** Changes all of the works for which `patchOf` finds a patch. */
-  const several = (
+  const changeOfMany = (
     works: Work[],
     patchOf: (work: Work) => Partial<EntryValues> | null,
     describe: (counted: string) => string,
@@ -69,13 +69,13 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
         again: ({ repeats }: Partial<EntryValues>) => `${shelf.repeatsLabel}: ${repeats}`,
       };
       const patchOf = (entry: Entry | undefined) => nextPatch(work, entry, shelf.active, today()) ?? {};
-      return change(one(work, patchOf, titles[step]));
+      return change(changeOfOne(work, patchOf, titles[step]));
     },
 
     /** Choosing the present rating again removes it. */
     rate: (work: Work, rating: number) =>
       change(
-        one(
+        changeOfOne(
           work,
           (entry) => ({ rating: entry?.rating === rating ? null : rating }),
           (changed) => (changed.rating ? `Rated ${changed.rating}/10` : "Rating removed"),
@@ -85,7 +85,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
     /** Completed fills in the end and the day, as it does in the editor. */
     changeStatus: (work: Work, status: Status) =>
       change(
-        one(
+        changeOfOne(
           work,
           (entry) => (status === "completed" ? completedPatch(work, entry, today()) : { status }),
           () => shelf.labels[status] ?? status,
@@ -94,7 +94,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     favorite: (work: Work) =>
       change(
-        one(
+        changeOfOne(
           work,
           (entry) => ({ isFavourite: !entry?.isFavourite }),
           ({ isFavourite }) => (isFavourite ? "Favorite" : "No longer a favorite"),
@@ -124,7 +124,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     setStatus: (works: Work[], status: Status) =>
       change(
-        several(
+        changeOfMany(
           works,
           (work) => statusPatch(work, status),
           (counted) => `${counted} set to ${shelf.labels[status]}.`,
@@ -133,7 +133,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     setFavourite: (works: Work[], isFavourite: boolean) =>
       change(
-        several(
+        changeOfMany(
           works,
           whereTracked({ isFavourite }),
           (counted) => `${counted} marked as ${isFavourite ? "favorite" : "not favorite"}.`,
@@ -142,7 +142,7 @@ export function createActions({ shelf, store, showMessage, leave, today }: Depen
 
     setPrivate: (works: Work[], isPrivate: boolean) =>
       change(
-        several(
+        changeOfMany(
           works,
           whereTracked({ isPrivate }),
           (counted) => `${counted} marked as ${isPrivate ? "private" : "not private"}.`,

@@ -25,7 +25,7 @@ export function pngOf(frame: Frame, form: FrameForm, canvas: Canvas): Uint8Array
   view.setUint32(0, canvas.width);
   view.setUint32(4, canvas.height);
   header.set([8, COLOR_TYPES[form.channels]], 8);
-  const { parts, adler } = packed(frame, form, canvas);
+  const { parts, adler } = deflated(frame, form, canvas);
   return joined([
     SIGNATURE,
     ...chunk("IHDR", [header]),
@@ -43,7 +43,7 @@ function colorChunks(frame: Frame, { channels }: FrameForm): Uint8Array[] {
 }
 
 /** Of the rows of the frame only those are packed that were touched, with their neighbors in the band. */
-function packed({ bandRows }: Frame, form: FrameForm, canvas: Canvas) {
+function deflated({ bandRows }: Frame, form: FrameForm, canvas: Canvas) {
   const { bytes, height, touched } = canvas;
   const stride = bytes.length / height;
   const filtered = form.filteredRows();

@@ -9,7 +9,7 @@ import type { PatreonMember } from "./patron";
 /* What Patreon answers. In a file of its own, because few requests ask Patreon and schemas take long to make. */
 
 const reference = z.object({ id: z.string().min(1), type: z.string() });
-const one = z.object({ data: reference.nullable() }).optional();
+const toOne = z.object({ data: reference.nullable() }).optional();
 const date = z.iso.datetime({ offset: true }).nullish();
 
 export const memberSchema = z.object({
@@ -21,8 +21,8 @@ export const memberSchema = z.object({
     pledge_relationship_start: date,
   }),
   relationships: z.object({
-    campaign: one,
-    user: one,
+    campaign: toOne,
+    user: toOne,
     currently_entitled_tiers: z.object({ data: z.array(reference) }).optional(),
   }),
 });
