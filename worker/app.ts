@@ -4,10 +4,10 @@ import { requestId } from "hono/request-id";
 import { matchedRoutes } from "hono/route";
 import { TrieRouter } from "hono/router/trie-router";
 import type { RouterRoute } from "hono/types";
-import type { WithVisitor } from "#worker/members/account/guards.ts";
+import type { WithVisitor } from "#worker/members/account/member-guards.ts";
 import { OPERATOR_PATH, type RenderOperatorPage } from "#worker/operator/contract.ts";
+import { violates } from "#worker/platform/db/database-errors.ts";
 import { withReplicas } from "#worker/platform/db/db.ts";
-import { violates } from "#worker/platform/db/errors.ts";
 import { logError, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { accountGone, errorAnswer, notFound, Refusal } from "#worker/platform/http/errors.ts";
 import {

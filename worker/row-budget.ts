@@ -1,7 +1,7 @@
 import type { HonoRequest } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { WithVisitor } from "#worker/members/account/guards.ts";
-import { asMatched } from "#worker/members/account/guards.ts";
+import type { WithVisitor } from "#worker/members/account/member-guards.ts";
+import { asMatched } from "#worker/members/account/member-guards.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Budgets, SiteUsage, SiteUse, Spender } from "#worker/platform/db/budgets.ts";
 import { secondsToNextDay } from "#worker/platform/db/utc-day.ts";

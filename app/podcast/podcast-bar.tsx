@@ -3,7 +3,7 @@ import { PodcastCover } from "#app/drawings/podcast-cover.tsx";
 import { logDebug } from "#app/log.ts";
 import { foldPlayer } from "#app/shell/device-choices.ts";
 import { AudioLines, ChevronDown, ListMusic } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/late-parts.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { PlayButton, Position, SeekSlider, SkipButton, SpeedSelect, Times } from "./controls";
 import {

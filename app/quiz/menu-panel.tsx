@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { CalendarDays, Flame, Gauge, Zap } from "#app/ui/icons.tsx";
-import { hydratedLater } from "#app/ui/late-parts.ts";
+import { hydratedLater } from "#app/ui/lazy-parts.ts";
 import { HiddenNotice, Notice } from "#app/ui/notice.tsx";
 import {
   type Daily,

@@ -6,7 +6,7 @@ import { nullIfUnreadable, servicesOf, viewerOf } from "#app/services.server.ts"
 import { pageMeta } from "#app/shell/page-meta.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SlidersHorizontal } from "#app/ui/icons.tsx";
-import { hydratedLater, useOnIntent } from "#app/ui/late-parts.ts";
+import { hydratedLater, useOnIntent } from "#app/ui/lazy-parts.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { type GameMode, PERIODS, type Period, type Topic } from "#worker/quiz/contract.ts";
 import type { Route } from "./+types/quiz";

@@ -6,7 +6,7 @@ import { api, read } from "#app/requests/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Sparkles, UserRound } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/late-parts.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { useToast } from "#app/ui/toasts.tsx";
 import { useSubmit } from "#app/ui/use-submit.ts";
 import { signInAddress } from "#worker/members/sign-in/contract.ts";

@@ -6,7 +6,7 @@ import { Avatar, Name } from "#app/ui/avatar.tsx";
 import { MembershipBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Menu } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/late-parts.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import type { SessionUser } from "#worker/members/sign-in/contract.ts";
 import { LockLegend, LockMark } from "../ui/badge";
 import { ownProfilePath } from "./session-user";

@@ -6,7 +6,7 @@ import { SeenByMember } from "#app/spoilers/seen.ts";
 import { SpoilerShield } from "#app/spoilers/spoiler-shield.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { ListTree } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/late-parts.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { PageHead } from "#app/ui/section.tsx";
 import { HiddenSpoiler } from "#app/ui/spoiler.tsx";
 import { WorkTitle } from "#app/works/work-view.tsx";

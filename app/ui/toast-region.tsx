@@ -18,7 +18,7 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
   useEffect(() => {
     if (hasFocus) list.current?.focus();
   }, [hasFocus]);
-  const { side, lift } = usePlace(card);
+  const { side, lift } = usePosition(card);
   return (
     <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
       {toast && <ToastCard key={toast.id} toast={toast} onOpenChange={onOpenChange} cardRef={setCard} />}
@@ -34,8 +34,8 @@ export function ToastRegion({ toast, onOpenChange, hasFocus }: RegionProps) {
 }
 
 /** Looks for a place when a notification appears, and again when the focus moves, as it does into a dialog. */
-function usePlace(card: Element | null): ToastPlace {
-  const [found, setFound] = useState<{ card: Element; place: ToastPlace } | null>(null);
+function usePosition(card: Element | null): ToastPosition {
+  const [found, setFound] = useState<{ card: Element; place: ToastPosition } | null>(null);
   useEffect(() => {
     if (!card) return;
     const lookAgain = ({ target }: FocusEvent) => {
@@ -47,9 +47,9 @@ function usePlace(card: Element | null): ToastPlace {
   const isPlaced = card !== null && found?.card === card;
   // Measured in the usual place, before anything is painted.
   useLayoutEffect(() => {
-    if (card && !isPlaced) setFound({ card, place: freePlace(card) });
+    if (card && !isPlaced) setFound({ card, place: freePosition(card) });
   }, [card, isPlaced]);
-  return isPlaced ? found.place : USUAL_PLACE;
+  return isPlaced ? found.place : USUAL_POSITION;
 }
 
 type CardProps = Props & { cardRef: Ref<HTMLLIElement> };
@@ -93,9 +93,9 @@ function ToastCard({ toast, onOpenChange, cardRef }: CardProps) {
 }
 
 /** Where a notification is: on which side of a wide screen, and how many pixels above its usual place. */
-type ToastPlace = { side: "left" | "right"; lift: number };
+type ToastPosition = { side: "left" | "right"; lift: number };
 
-const USUAL_PLACE: ToastPlace = { side: "right", lift: 0 };
+const USUAL_POSITION: ToastPosition = { side: "right", lift: 0 };
 
 const EDGE_PX = 16;
 /** Closer together than any control is wide. */
@@ -110,14 +110,14 @@ type Control = { box: DOMRect; cost: number };
  * The place nearest to the usual one where a notification covers no control, or else the fewest. `card` is the
  * notification in its usual place.
  */
-function freePlace(card: Element): ToastPlace {
+function freePosition(card: Element): ToastPosition {
   const { left, top, width, height } = card.getBoundingClientRect();
   const headerBottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
   const highest = Math.max(0, headerBottom) + EDGE_PX;
-  const sides: [ToastPlace["side"], number][] = [["right", left]];
+  const sides: [ToastPosition["side"], number][] = [["right", left]];
   if (left > EDGE_PX) sides.push(["left", EDGE_PX]);
 
-  let best = { ...USUAL_PLACE, cost: Number.POSITIVE_INFINITY };
+  let best = { ...USUAL_POSITION, cost: Number.POSITIVE_INFINITY };
   for (const [side, x] of sides) {
     const controls = controlsIn(new DOMRect(x, highest, width, top + height - highest), card);
     for (let lift = 0; top - lift >= highest; lift += STEP_PX) {

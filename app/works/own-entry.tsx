@@ -49,7 +49,7 @@ export default function OwnEntry({ kind, work, entry: loaded, areNotesHidden, re
   const [params] = useSearchParams();
   useRestoreDraft(
     editorDraftName(shelf),
-    async () => (await import("#app/tracker/entry/kept-schemas.ts")).editorSchema,
+    async () => (await import("#app/tracker/entry/kept-entries.ts")).editorSchema,
     (kept) => setEditor(kept.workId === work.id ? { kept } : null),
   );
   const card: CardProps = useMemo(

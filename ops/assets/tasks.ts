@@ -41,7 +41,7 @@ export const TASKS: readonly Task[] = [
   ),
   {
     name: "notices",
-    module: "card/draw-notices.ts",
+    module: "card/draw-placeholders.ts",
     writes: ["generated/card/*.bin"],
     after: ["fonts"],
   },

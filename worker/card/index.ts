@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { memberTag } from "#worker/members/account/contract.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/members/account/guards.ts";
 import type { Members } from "#worker/members/account/index.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/account/member-guards.ts";
 import { KEPT_FOR_A_MINUTE } from "#worker/platform/cache/cache.ts";
 import { atCanonicalAddress, atNameOf, isPlainName } from "#worker/platform/cache/canonical-address.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
@@ -13,7 +13,7 @@ import { type Cards, createCards } from "./card";
 import { createCardPictures, inTime } from "./picture";
 import { addressOf, sizeCalled, type Wanted, wantedFrom } from "./picture-address";
 import { createDrawingAnswer, createPictureAnswer } from "./picture-answer";
-import { createNotices, type Notices } from "./picture-notices";
+import { createPlaceholders, type Placeholders } from "./placeholders";
 import { createCardStore } from "./store";
 
 /** The G-Card: its data, and its picture drawn at the edge. */
@@ -28,15 +28,15 @@ export function createCard(
     readAsset: readPublicFile,
     tiles: { shownTileOf: (memberId) => inTime(tiles.shownTileOf(memberId)) },
   });
-  const notices = createNotices(pictures);
-  const answer = createPictureAnswer({ cards, pictures, notices, pictureOf });
-  const { image, files } = createPictureApis({ cards, answer, notices });
+  const placeholders = createPlaceholders(pictures);
+  const answer = createPictureAnswer({ cards, pictures, placeholders, pictureOf });
+  const { image, files } = createPictureApis({ cards, answer, placeholders });
   return {
     cards,
     pictures,
     api: createCardApi(cards, image),
     files,
-    failedPicture: notices.afterError,
+    failedPicture: placeholders.afterError,
     drawingAnswer: createDrawingAnswer({ cards, pictures }),
   };
 }
@@ -70,15 +70,15 @@ function createCardApi(cards: Cards, image: Hono) {
 type PictureApisDependencies = {
   cards: Pick<Cards, "isVersion">;
   answer: (request: Request, wanted: Wanted) => Promise<Response>;
-  notices: Pick<Notices, "otherSize">;
+  placeholders: Pick<Placeholders, "otherSize">;
 };
 
 /**
  * The pictures' addresses: `/:userId/image` below `/api/gcard`, and `/card/{userId}.png` and
  * `/card/{userId}/468x60.png`. Whatever is asked for, the answer is a picture, the same for every visitor. What fails
- * or is refused is answered by `afterError` of the notices.
+ * or is refused is answered by `afterError` of the placeholders.
  */
-function createPictureApis({ cards, answer, notices }: PictureApisDependencies) {
+function createPictureApis({ cards, answer, placeholders }: PictureApisDependencies) {
   const nameIn = (c: Context) => (c.req.param("file") ?? "").replace(/\.png$/i, "");
   const ofFile = (c: Context) => wantedFrom(c.req.raw, nameIn(c));
   const ofImage = (c: Context) => wantedFrom(c.req.raw, c.req.param("userId") ?? "");
@@ -101,7 +101,7 @@ function createPictureApis({ cards, answer, notices }: PictureApisDependencies) 
   const files = new Hono()
     .get("/:file", atPictureAddress(ofFile), (c) => answer(c.req.raw, ofFile(c)))
     .get("/:userId/:file", atPictureAddress(ofSize, isOurSize), (c) =>
-      isOurSize(c) ? answer(c.req.raw, ofSize(c)) : notices.otherSize(ofSize(c)),
+      isOurSize(c) ? answer(c.req.raw, ofSize(c)) : placeholders.otherSize(ofSize(c)),
     );
 
   return { image, files };

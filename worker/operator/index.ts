@@ -2,21 +2,21 @@ import { sql } from "drizzle-orm";
 import type { Moderation } from "#worker/members/account/moderation.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { CreatorTokenState } from "#worker/members/patronage/contract.ts";
-import type { ProfileReportInbox } from "#worker/members/public/reports.ts";
+import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import type { Database } from "#worker/platform/db/db.ts";
 import type { Platform } from "#worker/platform/index.ts";
 import { type Counters, SAMPLE } from "#worker/platform/signals/signals.ts";
-import type { ReportInbox } from "#worker/quiz/games/reports.ts";
+import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import type { Inbox } from "#worker/sponsor/store.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import type { OperatorSection, RenderOperatorPage } from "./contract";
-import type { JobsByHand } from "./desks";
-import { createFigures } from "./figures";
+import { createFigures } from "./daily-figures";
 import { createAlerts, createJobs, type FeedState, type Jobs } from "./jobs";
 import { createOperatorLog } from "./operator-log";
 import { createOperatorPages } from "./pages";
+import type { JobsByHand } from "./sections";
 
 type Dependencies = {
   /** The operators' ids at Patreon. */
@@ -70,7 +70,7 @@ export function createOperator(platform: Platform, dependencies: Dependencies) {
       version: dependencies.version,
     }),
     sections: async () =>
-      (await import("./desks")).createSections({
+      (await import("./sections")).createSections({
         ...{ inbox, members, memberSessions, players, notes, questionReports, profileReports, log },
         byHand: { ...byHand, figures: figures.writeDown },
       }),

@@ -1,5 +1,5 @@
 import { type Context, Hono } from "hono";
-import type { WithVisitor } from "#worker/members/account/guards.ts";
+import type { WithVisitor } from "#worker/members/account/member-guards.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import { nullIfUnreadable } from "#worker/platform/http/error-reporting.ts";
 import { notFound } from "#worker/platform/http/errors.ts";
@@ -11,9 +11,9 @@ import {
   type Outcome,
   type RenderOperatorPage,
 } from "./contract";
-import type { Sections } from "./desks";
-import type { OperatorFigures } from "./figures";
+import type { OperatorFigures } from "./daily-figures";
 import type { OperatorLog } from "./operator-log";
+import type { Sections } from "./sections";
 
 type Handler = (c: Context<WithVisitor>, operator: Member) => Promise<Response>;
 

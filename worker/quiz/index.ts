@@ -8,7 +8,7 @@ import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.
 import type { Platform } from "#worker/platform/index.ts";
 import { createPlayerApi, type Origins, requirePlayerOf, type WithPlayer } from "./accounts/player-api";
 import type { SampleQuestion, Solution } from "./contract";
-import { createReportInbox } from "./games/reports";
+import { createReportInbox } from "./games/question-reports";
 import { createPlayerModeration } from "./moderation";
 import { createQuizUseCases, type Quiz } from "./quiz";
 
@@ -78,7 +78,7 @@ function createGameApi(
     .post(
       "/report",
       requirePlayer,
-      jsonBody(schemaOf(() => import("./contract/report"), "reportSchema")),
+      jsonBody(schemaOf(() => import("./contract/question-report"), "reportSchema")),
       async (c) => {
         await quiz.report(c.var.player.id, c.req.valid("json"));
         return c.body(null, 204);

@@ -28,7 +28,7 @@ import type {
 import { createGameStore } from "./games/game-store";
 import { createGames } from "./games/games";
 import { shuffledFor, shuffledGameId } from "./games/picking";
-import { createReports } from "./games/reports";
+import { createReports } from "./games/question-reports";
 import { createCollectors } from "./games/start-limit";
 import { dayBefore, dayOf, periodKeys } from "./ranking/periods";
 import { createRankStore, createScoreStore } from "./ranking/rank-store";

@@ -3,7 +3,7 @@ import type { ExecutionContext } from "hono";
 import { data, matchRoutes, type RouteObject, RouterContextProvider, type ServerBuild } from "react-router";
 import type { RenderOperatorPage } from "#worker/operator/contract.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
-import { isOutage } from "#worker/platform/db/errors.ts";
+import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { logError, OUTAGE_RETRY_AFTER_S, refusalFor } from "#worker/platform/http/error-reporting.ts";
 import { isReadableAddress } from "#worker/platform/http/guards.ts";
 import { contentSecurityPolicy, newNonce } from "#worker/platform/http/headers.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { memberTags } from "#worker/members/account/contract.ts";
-import { requireMember, requirePatron, type WithMember } from "#worker/members/account/guards.ts";
+import { requireMember, requirePatron, type WithMember } from "#worker/members/account/member-guards.ts";
 import { attachment } from "#worker/platform/http/headers.ts";
 import { jsonBody, schemaOf, searchQuery } from "#worker/platform/http/validate.ts";
 import type { Platform } from "#worker/platform/index.ts";

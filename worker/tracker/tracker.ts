@@ -3,7 +3,7 @@ import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 import type { ExportFormat } from "./contract";
 import { dayIn, yearStart } from "./entry/day";
 import { createEntries, type EntryRules } from "./entry/entries";
-import { statisticsOf, timelineProgress } from "./statistics/statistics";
+import { statisticsOf, timelineProgress } from "./statistics/list-statistics";
 import type { TrackerStore } from "./store";
 
 const seriesRules: EntryRules = {

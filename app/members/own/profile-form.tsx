@@ -20,7 +20,7 @@ export function ProfileForm({ profile, returned }: Props) {
   useKeepDraft("profile", isChanged ? { displayName, profileImage } : null);
   useRestoreDraft(
     "profile",
-    async () => (await import("./kept-schemas")).profileSchema,
+    async () => (await import("./kept-forms")).profileSchema,
     (draft) => {
       setDisplayName(draft.displayName);
       setProfileImage(draft.profileImage);

@@ -22,7 +22,7 @@ export function SettingsForm({ profile, origin, returned }: Props) {
   useKeepDraft("settings", isChanged ? { username, publicProfile } : null);
   useRestoreDraft(
     "settings",
-    async () => (await import("./kept-schemas")).settingsSchema,
+    async () => (await import("./kept-forms")).settingsSchema,
     (draft) => {
       setUsername(draft.username);
       setPublicProfile(draft.publicProfile);

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { TimelineGlyph } from "#app/drawings/timeline-glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Flag } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/late-parts.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { WorkTitle } from "#app/works/work-view.tsx";
 import { type Mark, NO_ANSWER, type Review } from "#worker/quiz/contract.ts";
 import { MarkSign } from "./mark-row";

@@ -4,7 +4,7 @@ import { formatDay } from "#app/formats.ts";
 import { logDebug } from "#app/log.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Share2 } from "#app/ui/icons.tsx";
-import { useOnIntent } from "#app/ui/late-parts.ts";
+import { useOnIntent } from "#app/ui/lazy-parts.ts";
 import { CopyButton } from "#app/ui/share-buttons.tsx";
 import { useToast } from "#app/ui/toasts.tsx";
 import type { GameResult, Mark } from "#worker/quiz/contract.ts";

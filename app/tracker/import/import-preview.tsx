@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Alert } from "#app/ui/notice.tsx";
-import { OutcomeCounts } from "./import-report";
+import { OutcomeCounts } from "./import-results";
 import { counted, number } from "./labels";
 import { type Mode, planImport } from "./plan";
 import { PreviewRows } from "./preview-rows";

@@ -8,7 +8,7 @@ import type { ExportFormat } from "#worker/tracker/contract.ts";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/import";
 import { ImportPreview } from "./import-preview";
-import { ImportReport } from "./import-report";
+import { ImportResults } from "./import-results";
 import { useImport } from "./use-import";
 
 export const meta = pageMeta({
@@ -76,7 +76,7 @@ function Import() {
       );
     case "done":
       return (
-        <ImportReport fileName={state.fileName} plannedRows={state.plannedRows} onStartOver={startOver} />
+        <ImportResults fileName={state.fileName} plannedRows={state.plannedRows} onStartOver={startOver} />
       );
     default:
       return (

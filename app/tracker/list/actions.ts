@@ -197,7 +197,7 @@ export function useEntries(shelf: Shelf, loaded: readonly Entry[]) {
   }, [shelf, store, showMessage, leavePage, unsentName]);
   useRestoreDraft(
     unsentName,
-    async () => (await import("../entry/kept-schemas")).unsentSchema,
+    async () => (await import("../entry/kept-entries")).unsentSchema,
     actions.resend,
   );
   return { entries, actions };

@@ -59,7 +59,7 @@ export function ShelfPage({
   const search = useRef<HTMLInputElement>(null);
   const { areShortcutsOn, switchShortcuts } = useShortcuts(run);
   const close = () => setOpened(null);
-  const loadSchema = async () => (await import("../entry/kept-schemas")).editorSchema;
+  const loadSchema = async () => (await import("../entry/kept-entries")).editorSchema;
   useRestoreDraft(editorDraftName(shelf), loadSchema, (kept) => {
     const work = works.find(({ id }) => id === kept.workId);
     if (work) setOpened({ dialog: "editor", work, kept });

@@ -49,7 +49,7 @@ export default function Chronology({ loaderData }: Route.ComponentProps) {
   const order: LaneOrder = searchParams.get("order") === "release" ? "release" : "story";
   const [openedId, setOpenedId] = useState<string | null>(null);
   useKeepDraft("station", openedId);
-  useRestoreDraft("station", async () => (await import("../entry/kept-schemas")).stationSchema, setOpenedId);
+  useRestoreDraft("station", async () => (await import("../entry/kept-entries")).stationSchema, setOpenedId);
   const tracked = useMemo(() => fromCompact(loaderData.entries), [loaderData.entries]);
   const own = useEntries(seriesShelf, tracked);
   const lanes = useMemo(() => lanesOf(SERIES_FACTS, own.entries, order), [own.entries, order]);

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/shell/page-meta.ts";
 import { BecomePatron, Button } from "#app/ui/button.tsx";
 import { Figures } from "#app/ui/figures.tsx";
 import { GAME_STATUS_LABELS, SERIES_STATUS_LABELS } from "#worker/tracker/contract.ts";
-import type { Statistics } from "#worker/tracker/statistics/statistics.ts";
+import type { Statistics } from "#worker/tracker/statistics/list-statistics.ts";
 import { TrackerNav } from "../tracker-nav";
 import type { Route } from "./+types/statistics";
 import { HeatMap } from "./heat-map";

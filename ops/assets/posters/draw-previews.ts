@@ -9,8 +9,8 @@ import type { Figure, Mood, Setting } from "#worker/catalog/scene.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { allSubjects } from "./draw-posters";
 import { createLettering, fitted, type Lettering, type Typeface, titleParts } from "./lettering";
-import { nightStyleOf } from "./palette";
 import { picture, type Subject, warmthOf } from "./poster";
+import { nightStyleOf } from "./poster-palette";
 import { moved, written } from "./shape";
 
 const PREVIEW_FOLDER = "public/previews";

@@ -6,7 +6,7 @@ import { discSvg } from "./disc";
 import { drawFigure } from "./figures";
 import type { Lettering, Typeface } from "./lettering";
 import { fitted, titleParts } from "./lettering";
-import { styleOf } from "./palette";
+import { styleOf } from "./poster-palette";
 import { placeOf } from "./settings";
 import { box, fill, type Ink, line, moved, type Random, randomFor, type Shape, svgOf } from "./shape";
 

@@ -3,7 +3,7 @@ import {
   CLASSIC_KIND,
   classicHeading,
   monoHeading,
-  noticeHeading,
+  placeholderHeading,
   textWidth,
 } from "#worker/card/templates/fit-text.ts";
 import { PRODUCT } from "#worker/platform/product.ts";
@@ -25,10 +25,10 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
       expect(24 + end).toBeLessThanOrEqual(385);
     });
 
-    it("has room in the terminal's address, and on a notice", () => {
-      const [mono, notice] = [monoHeading(product), noticeHeading(product)];
+    it("has room in the terminal's address, and on a placeholder", () => {
+      const [mono, placeholder] = [monoHeading(product), placeholderHeading(product)];
       expect(34 + textWidth(mono.text, "mono", mono.size)).toBeLessThanOrEqual(385);
-      expect(24 + spaced(notice.text, notice.size, 2)).toBeLessThanOrEqual(320);
+      expect(24 + spaced(placeholder.text, placeholder.size, 2)).toBeLessThanOrEqual(320);
     });
   },
 );
@@ -36,5 +36,5 @@ describe.each([PRODUCT, "G", "Gundam Explained", "The Universal Century Channel"
 it("our own name is at full size, with the kind of card beside it", () => {
   expect(classicHeading("Side 7")).toEqual({ name: { text: "SIDE 7", size: 24 }, kindAt: 102 });
   expect(monoHeading("Side 7")).toEqual({ text: "SIDE7://PILOT/RECORD", size: 18 });
-  expect(noticeHeading("Side 7")).toEqual({ text: "SIDE 7 G-CARD", size: 18 });
+  expect(placeholderHeading("Side 7")).toEqual({ text: "SIDE 7 G-CARD", size: 18 });
 });

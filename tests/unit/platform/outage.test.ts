@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
-import { isOutage, isTransient, LateDatabaseError, violates } from "#worker/platform/db/errors.ts";
+import { isOutage, isTransient, LateDatabaseError, violates } from "#worker/platform/db/database-errors.ts";
 
 /** As D1's binding throws it, and drizzle around it. */
 const thrown = (message: string, written: unknown[] = []) =>

@@ -6,7 +6,7 @@ import { shownStats } from "#worker/members/public/directory.ts";
 import { entryFromApi } from "#worker/tracker/contract/entry.ts";
 import type { GameEntry, SeriesEntry } from "#worker/tracker/contract.ts";
 import { GAME_STATUSES, SERIES_STATUSES } from "#worker/tracker/contract.ts";
-import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/statistics.ts";
+import { statisticsOf as statisticsOfEntries } from "#worker/tracker/statistics/list-statistics.ts";
 import { gameEntry, seriesEntry } from "../../support/tracked";
 
 const statisticsOf = (series: SeriesEntry[], games: GameEntry[]) =>

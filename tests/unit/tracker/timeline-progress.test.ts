@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { timelineProgress } from "#worker/tracker/statistics/statistics.ts";
+import { timelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 
 const catalog = [
   { id: "seed", timeline: "Cosmic Era" },

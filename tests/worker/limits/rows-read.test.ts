@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { rowsReadAt } from "#worker/members/account/guards.ts";
+import { rowsReadAt } from "#worker/members/account/member-guards.ts";
 import { directoryQuerySchema } from "#worker/members/public/contract/schemas.ts";
 import { servicesOf } from "#worker/services.ts";
 import { EdgeBrowser } from "../../support/edge-browser";

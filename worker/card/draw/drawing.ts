@@ -12,7 +12,7 @@ import type { HarfBuzz } from "./harfbuzz";
 import { layOver, layPhoto } from "./lay-over";
 import { memberSvg } from "./member-layer";
 import type { Photo } from "./photo";
-import { pngOf } from "./png";
+import { pngOf } from "./png-writer";
 import type { CardFont, RenderEngine } from "./render-engine";
 import { createTextShaper } from "./text-shaper";
 

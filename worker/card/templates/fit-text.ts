@@ -125,7 +125,7 @@ export const monoHeading = (product: string): Fitted =>
   });
 
 /** At the foot of a link preview, beside the year. */
-export const posterHeading = (product: string, typeface: Typeface): Fitted =>
+export const linkPreviewHeading = (product: string, typeface: Typeface): Fitted =>
   fitLine(`${product.toUpperCase()} G-CARD`, {
     typeface,
     width: 730,
@@ -133,7 +133,7 @@ export const posterHeading = (product: string, typeface: Typeface): Fitted =>
     measure: spacedBy(2),
   });
 
-export const noticeHeading = (product: string): Fitted =>
+export const placeholderHeading = (product: string): Fitted =>
   fitLine(`${product.toUpperCase()} G-CARD`, {
     typeface: "display",
     width: 290,

@@ -6,12 +6,12 @@ import { crownIcon } from "./icons";
 import { templateOf } from "./index";
 import { layoutOf } from "./layout";
 import { type LinesLayout, linesOf } from "./lines";
-import { classicLook } from "./looks/classic";
-import { hexLook } from "./looks/hex";
+import { linkPreviewOf } from "./link-preview";
+import { classicLook } from "./looks/classic-look";
+import { hexLook } from "./looks/hex-look";
 import type { Look, Plan } from "./looks/look";
-import { modernLook } from "./looks/modern";
-import { monoLook } from "./looks/mono";
-import { posterOf } from "./poster";
+import { modernLook } from "./looks/modern-look";
+import { monoLook } from "./looks/mono-look";
 import { Canvas, type PictureTemplate } from "./template";
 import { Line, Value } from "./text";
 import type { TextShaper } from "./typeface";
@@ -141,7 +141,7 @@ const inSizes = (look: Look): Record<LaidOut, PictureTemplate> => ({
   "600x150": stripOf(look),
   "468x60": bannerOf(look),
   "350x19": userbarOf(look),
-  "1200x630": posterOf(look),
+  "1200x630": linkPreviewOf(look),
 });
 
 const CLASSIC = inSizes(classicLook);

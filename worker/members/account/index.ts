@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { KEPT_FOR_A_MINUTE, KEPT_FOR_A_YEAR_IN_BROWSERS } from "#worker/platform/cache/cache.ts";
 import { atCanonicalAddress, isPlainName } from "#worker/platform/cache/canonical-address.ts";
-import { isOutage } from "#worker/platform/db/errors.ts";
+import { isOutage } from "#worker/platform/db/database-errors.ts";
 import { imageResponse } from "#worker/platform/fetch/web-image.ts";
 import { logError, OUTAGE_RETRY_AFTER_S } from "#worker/platform/http/error-reporting.ts";
 import { download } from "#worker/platform/http/headers.ts";
@@ -11,8 +11,8 @@ import type { Platform } from "#worker/platform/index.ts";
 import { createTileStore } from "../pictures/tile-store";
 import { createTiles, isTileVersion, type Tiles } from "../pictures/tiles";
 import { memberTag, memberTags } from "./contract";
-import { createReadLimits, requireMember, type WithMember, type WithVisitor } from "./guards";
 import { createIdentityStore, SIGN_IN_LIFETIME_S } from "./identity-store";
+import { createReadLimits, requireMember, type WithMember, type WithVisitor } from "./member-guards";
 import { createModeration } from "./moderation";
 import { isPatron, type KnownPatronStatus } from "./patron-status";
 import {

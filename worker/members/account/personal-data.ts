@@ -16,7 +16,7 @@ export function createPersonalDataStore(
   db: Database,
   { card, series, games, activity, player, sessions, reports }: OtherTables,
 ) {
-  const places = {
+  const tables = {
     profile: {
       table: members,
       owner: members.id,
@@ -33,7 +33,7 @@ export function createPersonalDataStore(
     sessions,
     reports,
   };
-  return { read: (memberId: string) => readPersonalRows(db, places, memberId) };
+  return { read: (memberId: string) => readPersonalRows(db, tables, memberId) };
 }
 
 type Dependencies = {

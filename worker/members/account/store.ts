@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { violates } from "#worker/platform/db/database-errors.ts";
 import type { Database } from "#worker/platform/db/db.ts";
-import { violates } from "#worker/platform/db/errors.ts";
 import { deleteOldTile, mayRetryTile, tileAfterChoice } from "../pictures/tile-store";
 import { nameKeyOf } from "./contract";
 import type { ProfileUpdate, Settings } from "./contract/schemas";

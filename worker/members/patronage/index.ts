@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { requireMember, type WithMember } from "#worker/members/account/guards.ts";
 import type { Members } from "#worker/members/account/index.ts";
+import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
 import { isForPeople, notFound } from "#worker/platform/http/errors.ts";
 import { isSafe, limitBody } from "#worker/platform/http/guards.ts";

@@ -8,7 +8,7 @@ import type {
   SeriesEntry,
   SeriesStatus,
 } from "#worker/tracker/contract.ts";
-import type { Statistics, TimelineProgress } from "#worker/tracker/statistics/statistics.ts";
+import type { Statistics, TimelineProgress } from "#worker/tracker/statistics/list-statistics.ts";
 
 /** Orders of `GET /api/members?sort=`. */
 export const DIRECTORY_SORTS = ["newest", "completed", "name"] as const;

@@ -6,7 +6,7 @@ import { avatarAddress, memberSince, shownName, shownUsername } from "#worker/me
 import { NO_STATS } from "#worker/members/account/tables.ts";
 import { invalid } from "#worker/platform/http/errors.ts";
 import type { Seal } from "#worker/platform/seal.ts";
-import { averageOf } from "#worker/tracker/statistics/statistics.ts";
+import { averageOf } from "#worker/tracker/statistics/list-statistics.ts";
 import type { MemberListItem, MemberStats } from "./contract";
 import type { DirectoryQuery } from "./contract/schemas";
 import type { Cursor, DirectoryRow, DirectoryStore } from "./directory-store";

@@ -21,8 +21,8 @@ import type { ReportReceived } from "./contract";
 import { createDirectory, type Directory } from "./directory";
 import { createDirectoryStore } from "./directory-store";
 import { createEmbeds, type Embeds, usernameIn, widthWithin } from "./embeds";
+import { createProfileReportInbox, createProfileReports } from "./profile-reports";
 import { createPublicProfiles, type PublicProfiles } from "./public-profile";
-import { createProfileReportInbox, createProfileReports } from "./reports";
 
 type Dependencies = { members: Members; tracker: Tracker & { notes: NoteModeration }; cards: Cards };
 
@@ -126,7 +126,7 @@ function createOEmbedApi(embeds: Embeds) {
 function createReportApi(reports: Pick<ReturnType<typeof createProfileReports>, "receive">) {
   return new Hono().post(
     "/",
-    jsonBody(schemaOf(() => import("./contract/report"), "profileReportSchema")),
+    jsonBody(schemaOf(() => import("./contract/profile-report"), "profileReportSchema")),
     async (c) => {
       await reports.receive(c.req.valid("json"), c.req.raw);
       return c.json<ReportReceived, 201>({ received: true }, 201);

@@ -1,13 +1,13 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { Hono } from "hono";
-import { requireMember, type WithMember } from "#worker/members/account/guards.ts";
 import { SIGN_IN_LIFETIME_S } from "#worker/members/account/identity-store.ts";
 import type { Members } from "#worker/members/account/index.ts";
+import { requireMember, type WithMember } from "#worker/members/account/member-guards.ts";
 import type { Profiles } from "#worker/members/account/profile.ts";
 import type { Member } from "#worker/members/account/tables.ts";
 import type { Memberships } from "#worker/members/patronage/memberships.ts";
 import { afterwards } from "#worker/platform/afterwards.ts";
-import { isOutage, violates } from "#worker/platform/db/errors.ts";
+import { isOutage, violates } from "#worker/platform/db/database-errors.ts";
 import { logError } from "#worker/platform/http/error-reporting.ts";
 import { notAllowed } from "#worker/platform/http/errors.ts";
 import { isSameOrigin, navigationSource } from "#worker/platform/http/guards.ts";

@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import decodeWebp, { init as startWebp } from "@jsquash/webp/decode.js";
 import type { WebImage } from "../fetch/web-image";
 import { describeError, log } from "../log";
-import { pngChunks } from "../picture-header/png";
+import { pngChunks } from "../picture-header/png-chunks";
 import { ImageReader } from "../picture-header/reader";
 import { createResvg } from "./resvg";
 import type { Pixels } from "./square";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { PNG } from "pngjs";
 import { createElement } from "react";
 import { PICTURE_FORMS, PICTURE_SIZES, PLAIN_FORM, pixelsOf } from "#worker/card/contract.ts";
-import { NOTICE_KINDS, NOTICE_SIZES, Notice } from "#worker/card/templates/notice.tsx";
+import { PLACEHOLDER_KINDS, PLACEHOLDER_SIZES, Placeholder } from "#worker/card/templates/placeholder.tsx";
 import { fontsOfDrawings, nativeEngine, unpremultiply } from "./draw-frames";
 
 /** Draws the pictures that say why there is no card. */
@@ -17,9 +17,13 @@ export async function make(root: string): Promise<string> {
     count++;
     await writeFile(join(folder, name), bytes);
   };
-  for (const kind of NOTICE_KINDS) {
-    for (const size of NOTICE_SIZES) {
-      const svg = await nativeEngine.toSvg(createElement(Notice, { kind, size }), fonts, PICTURE_SIZES[size]);
+  for (const kind of PLACEHOLDER_KINDS) {
+    for (const size of PLACEHOLDER_SIZES) {
+      const svg = await nativeEngine.toSvg(
+        createElement(Placeholder, { kind, size }),
+        fonts,
+        PICTURE_SIZES[size],
+      );
       if (size === PLAIN_FORM.size && kind !== "size") await save(`${kind}.svg.bin`, svg);
       for (const { scale } of PICTURE_FORMS.filter((form) => form.size === size)) {
         if (kind === "size" && scale !== 1) continue;
@@ -29,5 +33,5 @@ export async function make(root: string): Promise<string> {
       }
     }
   }
-  return `${count} notices in place of cards.`;
+  return `${count} placeholders in place of cards.`;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KINDS } from "#worker/tracker/contract/entry.ts";
-import { PROFILE_PARTS } from "../contract";
+import { PROFILE_PARTS } from ".";
 
 /** As `Reportable` says. */
 export const reportableSchema = z.union(

@@ -1,14 +1,14 @@
 import type { ReactElement } from "react";
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
-import { noticeHeading } from "./fit-text";
+import { placeholderHeading } from "./fit-text";
 import { Canvas, Drawing, Layer } from "./template";
 import { Line } from "./text";
 
-export const NOTICE_KINDS = ["hidden", "failed", "size"] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+export const PLACEHOLDER_KINDS = ["hidden", "failed", "size"] as const;
+export type PlaceholderKind = (typeof PLACEHOLDER_KINDS)[number];
 
-const WORDS: Record<NoticeKind, { title: string; text: [string, string]; signal: string }> = {
+const WORDS: Record<PlaceholderKind, { title: string; text: [string, string]; signal: string }> = {
   hidden: {
     title: "No G-Card to show",
     text: ["It is private,", "or its pilot is not on our lists."],
@@ -26,9 +26,9 @@ const WORDS: Record<NoticeKind, { title: string; text: [string, string]; signal:
   },
 };
 
-/** The sizes whose notices have a layout of their own. The largest notice is the card's, at twice the scale. */
-export const NOTICE_SIZES = ["600x315", "600x150", "468x60", "350x19"] as const;
-export type NoticeSize = (typeof NOTICE_SIZES)[number];
+/** The sizes whose placeholders have a layout of their own. The largest placeholder is the card's, at twice the scale. */
+export const PLACEHOLDER_SIZES = ["600x315", "600x150", "468x60", "350x19"] as const;
+export type PlaceholderSize = (typeof PLACEHOLDER_SIZES)[number];
 
 const PANEL = "M12 1H566L599 34V303A11 11 0 0 1 588 314H12A11 11 0 0 1 1 303V12A11 11 0 0 1 12 1Z";
 const EARTH = { x: 474, y: 116 };
@@ -38,7 +38,7 @@ const arc = (radius: number) =>
   `M${EARTH.x - radius} ${EARTH.y}a${radius} ${radius} 0 1 1 ${radius * 2} 0a${radius} ${radius} 0 1 1 ${-radius * 2} 0Z`;
 
 /** The Earth–Moon system, with the missing card at Side 7. */
-function NoticeBackdrop(): ReactElement {
+function PlaceholderBackdrop(): ReactElement {
   return (
     <Drawing>
       <clipPath id="card-notice-panel">
@@ -65,7 +65,7 @@ function NoticeBackdrop(): ReactElement {
   );
 }
 
-type SmallSize = Exclude<NoticeSize, "600x315">;
+type SmallSize = Exclude<PlaceholderSize, "600x315">;
 type Place = { mark: number; x: number; title: [baseline: number, size: number]; text?: [number, number] };
 
 const PLACES: Record<SmallSize, Place> = {
@@ -75,7 +75,7 @@ const PLACES: Record<SmallSize, Place> = {
 };
 
 /** The signal and the words, in sizes without room for a drawing. */
-function SmallNotice({ kind, size: name }: { kind: NoticeKind; size: SmallSize }): ReactElement {
+function SmallPlaceholder({ kind, size: name }: { kind: PlaceholderKind; size: SmallSize }): ReactElement {
   const size = PICTURE_SIZES[name];
   const { width, height } = size;
   const { title, text, signal } = WORDS[kind];
@@ -104,17 +104,17 @@ function SmallNotice({ kind, size: name }: { kind: NoticeKind; size: SmallSize }
 }
 
 /** A whole picture, drawn at build time: it has to work when nothing else can be drawn. */
-export function Notice({ kind, size }: { kind: NoticeKind; size: NoticeSize }): ReactElement {
-  return size === "600x315" ? <LargeNotice kind={kind} /> : <SmallNotice kind={kind} size={size} />;
+export function Placeholder({ kind, size }: { kind: PlaceholderKind; size: PlaceholderSize }): ReactElement {
+  return size === "600x315" ? <LargePlaceholder kind={kind} /> : <SmallPlaceholder kind={kind} size={size} />;
 }
 
-function LargeNotice({ kind }: { kind: NoticeKind }): ReactElement {
+function LargePlaceholder({ kind }: { kind: PlaceholderKind }): ReactElement {
   const { title, text, signal } = WORDS[kind];
-  const head = noticeHeading(PRODUCT);
+  const head = placeholderHeading(PRODUCT);
   const side = { x: EARTH.x - 76, y: EARTH.y + 44 };
   return (
     <Canvas>
-      <NoticeBackdrop />
+      <PlaceholderBackdrop />
       <Layer>
         <Drawing>
           <path

@@ -3,7 +3,7 @@ import { Refusal } from "#worker/platform/http/errors.ts";
 import { describeError, log } from "#worker/platform/log.ts";
 import type { CardPictures } from "./picture";
 import { sizeCalled, type Wanted, wantedFrom } from "./picture-address";
-import type { NoticeKind } from "./templates/notice";
+import type { PlaceholderKind } from "./templates/placeholder";
 
 const RETRY_AFTER_S = 60;
 
@@ -11,13 +11,13 @@ const RETRY_AFTER_S = 60;
 const PICTURE_PATH = /^\/(?:card\/(?:[^/]*\/)?([^/]*)|api\/gcard\/[^/]*\/image)$/;
 
 /** Pictures that say why there is no card. */
-export function createNotices({ drawNotice }: Pick<CardPictures, "drawNotice">) {
+export function createPlaceholders({ drawPlaceholder }: Pick<CardPictures, "drawPlaceholder">) {
   /** One that no cache keeps. */
-  async function unkept(kind: NoticeKind, wanted: Wanted, status: number, retryAfterS?: number) {
+  async function unkept(kind: PlaceholderKind, wanted: Wanted, status: number, retryAfterS?: number) {
     const headers = pictureHeaders();
     headers.set("Cache-Control", "no-store");
     if (retryAfterS !== undefined) headers.set("Retry-After", String(retryAfterS));
-    return pictureResponse(await drawNotice(kind, wanted), wanted, status, headers);
+    return pictureResponse(await drawPlaceholder(kind, wanted), wanted, status, headers);
   }
 
   return {
@@ -25,7 +25,7 @@ export function createNotices({ drawNotice }: Pick<CardPictures, "drawNotice">) 
     async hidden(wanted: Wanted, headers: Headers): Promise<Response> {
       // Forums keep this answer, so a card that becomes public must not stay hidden for long.
       headers.set("Cache-Control", KEPT_FOR_A_MINUTE);
-      return pictureResponse(await drawNotice("hidden", wanted), wanted, 404, headers);
+      return pictureResponse(await drawPlaceholder("hidden", wanted), wanted, 404, headers);
     },
 
     /** For a size that there is none of. */
@@ -48,7 +48,7 @@ export function createNotices({ drawNotice }: Pick<CardPictures, "drawNotice">) 
   };
 }
 
-export type Notices = ReturnType<typeof createNotices>;
+export type Placeholders = ReturnType<typeof createPlaceholders>;
 
 /** An SVG that is opened by itself may use its own images and styles, and loads nothing. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";

@@ -3,7 +3,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "#worker/platform/db/db.ts";
 import { dayStart, secondsToNextDay } from "#worker/platform/db/utc-day.ts";
 import { invalid, notFound, tooMany } from "#worker/platform/http/errors.ts";
-import type { Report } from "../contract/report";
+import type { Report } from "../contract/question-report";
 import { reportedQuestions } from "../tables";
 import { isOver } from "./clock";
 import type { GameStore } from "./game-store";

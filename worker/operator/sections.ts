@@ -2,18 +2,18 @@ import Papa from "papaparse";
 import { z } from "zod";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import type { Moderation } from "#worker/members/account/moderation.ts";
-import type { ProfileReportInbox } from "#worker/members/public/reports.ts";
+import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import { describeError, log as writeLog } from "#worker/platform/log.ts";
-import type { ReportInbox } from "#worker/quiz/games/reports.ts";
+import type { ReportInbox } from "#worker/quiz/games/question-reports.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";
 import { INQUIRY_STATUSES, type InquiryStatus } from "#worker/sponsor/contract.ts";
 import { COUNTED_MAX, type Inbox, SPAM_PER_RUN } from "#worker/sponsor/store.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { JOBS_BY_HAND, type JobByHand, type OperatorSection, type Outcome } from "./contract";
 import type { OperatorLog } from "./operator-log";
-import { createPeopleSection } from "./people";
-import { createReportSection } from "./reports";
+import { createPeopleSection } from "./people-section";
+import { createReportSection } from "./reports-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 
 /** What operators can start by hand. */

@@ -10,7 +10,7 @@ import { CONTACT_EMAIL } from "#worker/platform/product.ts";
 import { keyedHash } from "#worker/platform/seal.ts";
 import type { NoteModeration } from "#worker/tracker/entry/note-moderation.ts";
 import { type Reportable, workOfNotes } from "./contract";
-import type { ProfileReport } from "./contract/report";
+import type { ProfileReport } from "./contract/profile-report";
 import { profileReports, reportSenders } from "./tables";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -12,7 +12,7 @@ import type { Outcome, PlannedRow } from "./plan";
 
 type Props = { fileName: string; plannedRows: readonly PlannedRow[]; onStartOver: () => void };
 
-export function ImportReport({ fileName, plannedRows, onStartOver }: Props) {
+export function ImportResults({ fileName, plannedRows, onStartOver }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

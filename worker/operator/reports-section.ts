@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { HiddenPart, Moderation } from "#worker/members/account/moderation.ts";
-import { reportableSchema } from "#worker/members/public/contract/report.ts";
+import { reportableSchema } from "#worker/members/public/contract/profile-report.ts";
 import { type Reportable, workOfNotes } from "#worker/members/public/contract.ts";
-import type { ProfileReportInbox } from "#worker/members/public/reports.ts";
+import type { ProfileReportInbox } from "#worker/members/public/profile-reports.ts";
 import { type NoteModeration, titleOf } from "#worker/tracker/entry/note-moderation.ts";
 import type { OperatorSection, Outcome } from "./contract";
 import type { OperatorLog } from "./operator-log";
-import { inLog, moderatedMember } from "./people";
+import { inLog, moderatedMember } from "./people-section";
 import { foreignForm, formId, pageOf, readCursor, readForm } from "./requests";
 
 const PAGE_SIZE = 25;

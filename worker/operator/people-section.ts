@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { HiddenPart, ModeratedMember, Moderation } from "#worker/members/account/moderation.ts";
 import { isShown, shownUsername } from "#worker/members/account/profile.ts";
-import { reportableSchema } from "#worker/members/public/contract/report.ts";
+import { reportableSchema } from "#worker/members/public/contract/profile-report.ts";
 import { workOfNotes } from "#worker/members/public/contract.ts";
 import type { MemberSessions } from "#worker/members/sign-in/session.ts";
 import type { PlayerModeration } from "#worker/quiz/moderation.ts";

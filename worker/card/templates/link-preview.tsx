@@ -1,7 +1,7 @@
 import { PRODUCT } from "#worker/platform/product.ts";
 import { PICTURE_SIZES } from "../contract";
 import { pilotSince } from "./content";
-import { posterHeading, textWidth } from "./fit-text";
+import { linkPreviewHeading, textWidth } from "./fit-text";
 import { crownIcon, insigniaShapes, PATRON_GOLD } from "./icons";
 import { layoutOf } from "./layout";
 import type { LinesLayout } from "./lines";
@@ -14,9 +14,9 @@ const opening = { x: 68, y: 78, width: 300, height: 300 };
 const plan: Plan = { size, opening, crest: { x: 992, y: 84, size: 116 }, textX: 430, footerY: 552 };
 
 /** 1200 × 630, for link previews, which show it at a third of its size or less: few words, and large. */
-export function posterOf(look: Look): PictureTemplate {
+export function linkPreviewOf(look: Look): PictureTemplate {
   const { ink, quiet, typeface } = look;
-  const heading = posterHeading(PRODUCT, typeface.title);
+  const heading = linkPreviewHeading(PRODUCT, typeface.title);
   const lines: LinesLayout = {
     places: [328, 430].map((y) => ({ x: 430, y })),
     iconScale: 1.2,
