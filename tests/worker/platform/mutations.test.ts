@@ -9,7 +9,7 @@ import { signedIn } from "../../support/sign-in";
 const isOfServices = ({ pattern }: { pattern: string }) => pattern.startsWith("/webhooks/");
 
 /**
- * Plain forms of our own pages: `tests/worker/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts`
+ * Plain forms of our own pages: `tests/worker/members/sign-in/session.test.ts` and `tests/worker/operator/operator.test.ts`
  * test what they accept, and from which sites.
  */
 const isForm = ({ name }: { name: string }) =>

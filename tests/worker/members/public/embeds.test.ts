@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { EndpointBadge, PhotoEmbed } from "#worker/card/contract.ts";
-import { TestBrowser } from "../../support/browser";
-import { publicMember, publish } from "../../support/members";
-import { pngSize } from "../../support/png";
-import { trackSeries } from "../../support/tracking";
+import { TestBrowser } from "../../../support/browser";
+import { publicMember, publish } from "../../../support/members";
+import { pngSize } from "../../../support/png";
+import { trackSeries } from "../../../support/tracking";
 
 const anyone = new TestBrowser();
 const { origin } = anyone;

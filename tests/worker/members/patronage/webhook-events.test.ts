@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { daysAgo, PAID, people, person } from "../../fakes/patreon-people";
-import { silence, waitOnlyAMoment } from "../../support/outbound";
+import { daysAgo, PAID, people, person } from "../../../fakes/patreon-people";
+import { silence, waitOnlyAMoment } from "../../../support/outbound";
 import {
   ACTIVE,
   changed,
@@ -12,8 +12,8 @@ import {
   patreonKnows,
   payloadOf,
   WITHOUT_TOKEN,
-} from "../../support/patreon";
-import { type Person, signedIn } from "../../support/sign-in";
+} from "../../../support/patreon";
+import { type Person, signedIn } from "../../../support/sign-in";
 
 const standings = async () =>
   (await env.DB.prepare("SELECT * FROM members ORDER BY patreon_id").all()).results;

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { TestBrowser } from "../../support/browser";
-import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
+import { TestBrowser } from "../../../support/browser";
+import { beginSignIn, signedIn, signInWith } from "../../../support/sign-in";
 
 const setCookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";

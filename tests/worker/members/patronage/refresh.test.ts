@@ -7,13 +7,20 @@ import { createCheckStore, createMembershipCheck } from "#worker/members/patrona
 import { createMemberships } from "#worker/members/patronage/memberships.ts";
 import { createCampaign } from "#worker/members/patronage/patreon-campaign.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
-import { PATREON_APP } from "../../fakes/patreon";
-import { daysAgo, people } from "../../fakes/patreon-people";
-import { TestBrowser } from "../../support/browser";
-import { publicMember } from "../../support/members";
-import { outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";
-import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
-import { signedIn } from "../../support/sign-in";
+import { PATREON_APP } from "../../../fakes/patreon";
+import { daysAgo, people } from "../../../fakes/patreon-people";
+import { TestBrowser } from "../../../support/browser";
+import { publicMember } from "../../../support/members";
+import { outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
+import {
+  ACTIVE,
+  changed,
+  countsAsPatron,
+  FORMER,
+  membersAnswer,
+  patreonKnows,
+} from "../../../support/patreon";
+import { signedIn } from "../../../support/sign-in";
 
 const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { MemberListItem } from "#worker/members/public/contract.ts";
-import { TestBrowser } from "../../support/browser";
-import { publicMember, publish } from "../../support/members";
-import { signedIn } from "../../support/sign-in";
-import { trackSeries } from "../../support/tracking";
+import { TestBrowser } from "../../../support/browser";
+import { publicMember, publish } from "../../../support/members";
+import { signedIn } from "../../../support/sign-in";
+import { trackSeries } from "../../../support/tracking";
 
 const anyone = new TestBrowser();
 const list = (query = "") => anyone.fetch(`/api/members${query}`);

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { servicesOf } from "#worker/services.ts";
-import { type CreatorPair, FIRST_PAIR, PATREON_APP, patreonWith } from "../../fakes/patreon";
-import { type PatreonPerson, people } from "../../fakes/patreon-people";
-import { faultyDatabase, outage } from "../../support/faulty-database";
-import { outboundAnswers, outboundCalls } from "../../support/outbound";
-import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
-import { signedIn } from "../../support/sign-in";
+import { type CreatorPair, FIRST_PAIR, PATREON_APP, patreonWith } from "../../../fakes/patreon";
+import { type PatreonPerson, people } from "../../../fakes/patreon-people";
+import { faultyDatabase, outage } from "../../../support/faulty-database";
+import { outboundAnswers, outboundCalls } from "../../../support/outbound";
+import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../../support/patreon";
+import { signedIn } from "../../../support/sign-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RENEWS = { PATREON_CREATOR_REFRESH_TOKEN: PATREON_APP.creatorRefreshToken };

@@ -1,10 +1,10 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
-import { TestBrowser } from "../../support/browser";
-import { publish } from "../../support/members";
-import { signedIn } from "../../support/sign-in";
-import { trackGame, trackSeries } from "../../support/tracking";
+import { TestBrowser } from "../../../support/browser";
+import { publish } from "../../../support/members";
+import { signedIn } from "../../../support/sign-in";
+import { trackGame, trackSeries } from "../../../support/tracking";
 
 const anyone = new TestBrowser();
 

@@ -2,7 +2,7 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { MemberListItem } from "#worker/members/public/contract.ts";
-import { TestBrowser } from "../../support/browser";
+import { TestBrowser } from "../../../support/browser";
 
 /** As the tables were before there was a directory. */
 const BEFORE = 2;

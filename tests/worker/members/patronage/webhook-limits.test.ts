@@ -3,9 +3,9 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { createApp } from "#worker/app.ts";
 import { servicesOf } from "#worker/services.ts";
-import { people } from "../../fakes/patreon-people";
-import { payloadOf, signatureOf } from "../../support/patreon";
-import { fewAMinute } from "../../support/rate-limits";
+import { people } from "../../../fakes/patreon-people";
+import { payloadOf, signatureOf } from "../../../support/patreon";
+import { fewAMinute } from "../../../support/rate-limits";
 
 const BODY = payloadOf(people.patron);
 const RIGHT = signatureOf(BODY);

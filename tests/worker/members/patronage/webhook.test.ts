@@ -1,8 +1,8 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
-import { people } from "../../fakes/patreon-people";
-import { TestBrowser } from "../../support/browser";
-import { outboundCalls } from "../../support/outbound";
+import { people } from "../../../fakes/patreon-people";
+import { TestBrowser } from "../../../support/browser";
+import { outboundCalls } from "../../../support/outbound";
 import {
   changed,
   countsAsPatron,
@@ -11,8 +11,8 @@ import {
   payloadOf,
   signatureOf,
   WITHOUT_TOKEN,
-} from "../../support/patreon";
-import { signedIn } from "../../support/sign-in";
+} from "../../../support/patreon";
+import { signedIn } from "../../../support/sign-in";
 
 const standings = async () =>
   (await env.DB.prepare("SELECT * FROM members ORDER BY patreon_id").all()).results;
