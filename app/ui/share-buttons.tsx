@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import { logDebug } from "#app/log.ts";
 import { Button } from "./button";
 import { Check, Copy, Share2 } from "./icons";
-import { type Message, useToast } from "./toasts";
+import type { Message } from "./toast-region";
+import { useToast } from "./toasts";
 
 const CONFIRMATION_MS = 2000;
 

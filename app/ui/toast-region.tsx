@@ -1,7 +1,15 @@
 import { Toast } from "radix-ui";
 import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { X } from "./icons";
-import type { Message } from "./toasts";
+
+export type Message = {
+  title: string;
+  description?: string;
+  action?: { label: string; run: () => void };
+  variant?: "default" | "destructive";
+  /** How long it shows, instead of five seconds. */
+  durationMs?: number;
+};
 
 export type Shown = Message & { id: number; open: boolean };
 

@@ -6,7 +6,7 @@ import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.t
 import { createActions } from "#app/tracker/list/actions.ts";
 import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 import type { Unsent } from "#app/tracker/list/undo.ts";
-import type { Message } from "#app/ui/toasts.tsx";
+import type { Message } from "#app/ui/toast-region.tsx";
 import type { Entry, EntryChange } from "#worker/tracker/contract/entry.ts";
 import { NEW_VALUES } from "#worker/tracker/contract.ts";
 import { entry, work } from "./works";

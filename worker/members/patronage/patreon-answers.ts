@@ -3,8 +3,7 @@ import type { Identity } from "#worker/members/account/identity-store.ts";
 import { UNNAMED } from "#worker/members/account/profile.ts";
 import { cleaned } from "#worker/names/name-rule.ts";
 import { OutboundError } from "#worker/platform/fetch/outbound.ts";
-import type { MemberPage } from "./patreon-campaign";
-import type { PatreonMember } from "./patron";
+import type { MemberPage, PatreonMember } from "./patron";
 
 /* What Patreon answers. In a file of its own, because few requests ask Patreon and schemas take long to make. */
 

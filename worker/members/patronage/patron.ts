@@ -62,6 +62,15 @@ export type PatreonMember = Membership & {
   asOf: Date;
 };
 
+/** A page of the members of the campaign. */
+export type MemberPage = {
+  members: PatreonMember[];
+  /** The cursor of the next page; null on the last one. */
+  next: string | null;
+  /** The number of members on all pages, if Patreon says it. */
+  total: number | null;
+};
+
 /** What to ask Patreon for. It leaves out all attributes that a request does not name. */
 export const MEMBER_FIELDS = {
   "fields[member]": "patron_status,last_charge_date,pledge_relationship_start",
