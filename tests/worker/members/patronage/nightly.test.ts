@@ -7,13 +7,20 @@ import {
   type PatreonPerson,
   people,
   person,
-} from "../../fakes/patreon-people";
-import type { TestBrowser } from "../../support/browser";
-import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
-import { meteredDatabase } from "../../support/metered-database";
-import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";
-import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
-import { signedIn } from "../../support/sign-in";
+} from "../../../fakes/patreon-people";
+import type { TestBrowser } from "../../../support/browser";
+import { runNightlyCron, runTenMinuteCron } from "../../../support/cron";
+import { meteredDatabase } from "../../../support/metered-database";
+import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../../support/outbound";
+import {
+  ACTIVE,
+  changed,
+  countsAsPatron,
+  FORMER,
+  membersAnswer,
+  patreonKnows,
+} from "../../../support/patreon";
+import { signedIn } from "../../../support/sign-in";
 
 const LIST = "GET https://www.patreon.com/api/oauth2/v2/campaigns/7000001/members";
 

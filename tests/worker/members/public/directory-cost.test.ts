@@ -4,9 +4,9 @@ import { createDirectory } from "#worker/members/public/directory.ts";
 import { createDirectoryStore } from "#worker/members/public/directory-store.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { createSeal } from "#worker/platform/seal.ts";
-import { seedMembers } from "../../support/members";
-import { meteredDatabase } from "../../support/metered-database";
-import { seededId } from "../../support/seeded-members";
+import { seedMembers } from "../../../support/members";
+import { meteredDatabase } from "../../../support/metered-database";
+import { seededId } from "../../../support/seeded-members";
 
 const COUNT = inject("long") ? 100_000 : 10_000;
 const MIDDLE = COUNT / 2;

@@ -1,13 +1,13 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
-import { hidingSql } from "../../../ops/hiding";
-import { TestBrowser } from "../../support/browser";
-import { BrowserOn } from "../../support/faulty-site";
-import { publicMember, publish } from "../../support/members";
-import { meteredDatabase } from "../../support/metered-database";
-import { signedIn } from "../../support/sign-in";
-import { changeSeries, trackGame, trackSeries } from "../../support/tracking";
+import { hidingSql } from "../../../../ops/hiding";
+import { TestBrowser } from "../../../support/browser";
+import { BrowserOn } from "../../../support/faulty-site";
+import { publicMember, publish } from "../../../support/members";
+import { meteredDatabase } from "../../../support/metered-database";
+import { signedIn } from "../../../support/sign-in";
+import { changeSeries, trackGame, trackSeries } from "../../../support/tracking";
 
 const anyone = new TestBrowser();
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
