@@ -27,7 +27,7 @@ type Props = {
 
 const RATINGS = Array.from({ length: RATING_MAX }, (_, at) => RATING_MAX - at);
 
-/** The editor as a form that needs no script, above the list. `shelf-form.server.ts` takes it. */
+/** The editor as a form that needs no script, above the list. `shelf.server.ts` takes it. */
 export function PlainEditor({ shelf, work, entry, areNotesHidden, returned, listAddress }: Props) {
   const { status, rating, progress, notes, startedOn, finishedOn, repeats, isFavourite, isPrivate } =
     entry ?? NEW_VALUES;

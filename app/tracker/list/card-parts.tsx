@@ -136,7 +136,7 @@ export function Marks({ entry }: Shown) {
 
 /*
  * Until the page's scripts run, and where they don't, the buttons of a card send the form around the list:
- * `shelf-form.server.ts` takes it.
+ * `shelf.server.ts` takes it.
  */
 
 /** Covers the whole card. It opens the editor, or selects the work. */

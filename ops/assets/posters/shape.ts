@@ -1,6 +1,6 @@
 import svgpath from "svgpath";
 
-/** The colors of a poster by their part in it. `palette.ts` gives each a value in both themes. */
+/** The colors of a poster by their part in it. `poster-palette.ts` gives each a value in both themes. */
 export type Ink =
   | "deep"
   | "sky"

@@ -53,7 +53,7 @@ export const members = sqliteTable(
     tileFault: text("tile_fault", { enum: TILE_FAULTS }),
     tileAttempts: integer("tile_attempts").notNull().default(0),
     rowsWritten: rowsWritten(),
-    /** About how many rows were read for the member: see `read-limits.ts`. In the form of `rows_written`. */
+    /** About how many rows were read for the member: see `member-guards.ts`. In the form of `rows_written`. */
     rowsRead: integer("rows_read").notNull().default(0),
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),

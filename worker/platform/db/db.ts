@@ -11,7 +11,7 @@ export type Database = DrizzleD1Database & { $client: D1Database };
 export const openDatabase = (d1: D1Database, noteWritten?: (rows: number) => void): Database =>
   drizzle(withRetries(d1, noteWritten));
 
-/** For reads that decide nothing, which any copy of the database may answer: see `replicas.ts`. */
+/** For reads that decide nothing, which any copy of the database may answer: see `withReplicas`. */
 export const openReplicaDatabase = (d1: D1Database): Database =>
   drizzle(withRetries(d1, undefined, "replica"));
 
