@@ -69,7 +69,7 @@ type Label = {
   note?: string;
 };
 
-export type SystemView = {
+export type SystemDrawing = {
   camera: Camera;
   earth: number;
   moon: number;
@@ -87,7 +87,7 @@ export type SystemVariant = "wide" | "compact" | "backdrop";
 /** The map has room for a short name; beside a longer one it would be cut off. */
 const HOME = site.shortName.length <= 14 ? site.shortName : "";
 
-export const systemViews: Record<SystemVariant, SystemView> = {
+export const systemDrawings: Record<SystemVariant, SystemDrawing> = {
   wide: {
     camera: { width: 1200, height: 520, x: 604, y: 262, radius: 404, tilt: 0.46, roll: -8, moonAngle: 28 },
     earth: 52,

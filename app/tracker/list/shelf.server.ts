@@ -20,12 +20,12 @@ import type { Route as GamesRoute } from "./+types/games";
 import type { Route as SeriesRoute } from "./+types/series";
 import { findWorks } from "./finding";
 import { gameShelf, workOfGame } from "./game-shelf";
+import { arrange, readListOptions } from "./list-options";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { readButtonValue } from "./shelf";
 import { completedPatch, nextPatch } from "./steps";
 import type { Texts } from "./texts";
-import { arrange, readView } from "./view";
 import { firstScreenOf } from "./work-list";
 
 /**
@@ -141,10 +141,13 @@ export function shelfData(
   query: URLSearchParams,
 ) {
   const entries = new Map<string, Entry>(tracked.map((entry) => [entry.workId, entry]));
-  const view = readView(query, shelf);
-  const search = view.search.trim();
+  const options = readListOptions(query, shelf);
+  const search = options.search.trim();
   const found = search === "" ? null : { search, ids: findWorks(works, search) };
-  const shown = firstScreenOf(arrange(works, entries, view, shelf.sorts, found && new Set(found.ids)), query);
+  const shown = firstScreenOf(
+    arrange(works, entries, options, shelf.sorts, found && new Set(found.ids)),
+    query,
+  );
   return {
     entries: toCompact(tracked),
     found,

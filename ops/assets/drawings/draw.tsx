@@ -3,7 +3,7 @@ import type { LucideIcon } from "lucide-react";
 import * as lucide from "lucide-react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { site } from "#app/content/site.ts";
-import { type SystemVariant, systemViews } from "#app/drawings/orbit-geometry.ts";
+import { type SystemVariant, systemDrawings } from "#app/drawings/orbit-geometry.ts";
 import * as icons from "#app/ui/icons.tsx";
 import { EMBLEM_NAMES, emblemShapes } from "#worker/card/templates/emblems.tsx";
 import { EarthMoonSystem } from "./earth-moon-system";
@@ -45,7 +45,7 @@ async function drawSystem(root: string): Promise<void> {
   const themes = themesIn(await readFile(`${root}app/shell/styles/tokens.css`, "utf8"));
   const rules = minified(await readFile(`${root}ops/assets/drawings/earth-moon-system.css`, "utf8"));
   for (const [theme, colors] of Object.entries(themes)) {
-    for (const variant of Object.keys(systemViews) as SystemVariant[]) {
+    for (const variant of Object.keys(systemDrawings) as SystemVariant[]) {
       const picture = renderToStaticMarkup(
         <EarthMoonSystem variant={variant} style={`:root{${colors}}${rules}`} />,
       );

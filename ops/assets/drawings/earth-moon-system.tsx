@@ -3,9 +3,9 @@ import {
   type PointName,
   planeTransform,
   project,
+  type SystemDrawing,
   type SystemVariant,
-  type SystemView,
-  systemViews,
+  systemDrawings,
   ticks,
 } from "#app/drawings/orbit-geometry.ts";
 
@@ -16,7 +16,7 @@ type Props = { variant: SystemVariant /** Of the theme and the drawing, as CSS. 
  * its fonts or moves: the labels, and the beacon at L3.
  */
 export function EarthMoonSystem({ variant, style }: Props) {
-  const view = systemViews[variant];
+  const view = systemDrawings[variant];
   const { camera } = view;
   const { width, height } = camera;
   return (
@@ -184,7 +184,7 @@ function Moon({ x, y, radius }: Place) {
 const pairs: PointName[] = ["l4", "l5"];
 const singles: PointName[] = ["l1", "l2"];
 
-function Sides({ view }: { view: SystemView }) {
+function Sides({ view }: { view: SystemDrawing }) {
   const { camera, colony: scale } = view;
   const home = project(camera, "l3");
   return (

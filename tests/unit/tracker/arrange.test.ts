@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { findWorks } from "#app/tracker/list/finding.ts";
 import { gameShelf, workOfGame } from "#app/tracker/list/game-shelf.tsx";
+import { arrange, type ListOptions, readListOptions } from "#app/tracker/list/list-options.ts";
 import { seriesShelf, workOfSeries } from "#app/tracker/list/series-shelf.tsx";
 import type { Work } from "#app/tracker/list/shelf.ts";
-import { arrange, readView, type View } from "#app/tracker/list/view.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { entries, entry, work } from "./works";
@@ -16,15 +16,15 @@ const tracked = entries(
 );
 
 function arranged(query: string) {
-  const view = readView(new URLSearchParams(query), seriesShelf);
+  const view = readListOptions(new URLSearchParams(query), seriesShelf);
   return arrange(series, tracked, view, seriesShelf.sorts, foundIn(series, view));
 }
-function foundIn(works: Work[], { search }: View) {
+function foundIn(works: Work[], { search }: ListOptions) {
   return search.trim() === "" ? null : new Set(findWorks(works, search.trim()));
 }
 const idsFor = (query: string) => arranged(query).map(({ id }) => id);
 function gamesFor(query: string) {
-  const view = readView(new URLSearchParams(query), gameShelf);
+  const view = readListOptions(new URLSearchParams(query), gameShelf);
   return arrange(games, new Map(), view, gameShelf.sorts, foundIn(games, view));
 }
 
@@ -71,7 +71,9 @@ describe("filters", () => {
       entry("gundam-x", { status: "watching", progress: 38 }),
     );
     const shown = (query: string) =>
-      arrange(series, seen, readView(new URLSearchParams(query), seriesShelf), [], null).map(({ id }) => id);
+      arrange(series, seen, readListOptions(new URLSearchParams(query), seriesShelf), [], null).map(
+        ({ id }) => id,
+      );
     expect(shown("status=completed")).toEqual([]);
     expect(shown("status=watching").toSorted()).toEqual(["gundam-wing", "gundam-x"]);
   });
@@ -114,7 +116,7 @@ describe("order", () => {
     ["by the last change", "sort=changed", "cbad"],
     ["equals as in the catalog", "sort=year&dir=desc", "bacd"],
   ])("%s", (_name, query, order) => {
-    const view = readView(new URLSearchParams(query), seriesShelf);
+    const view = readListOptions(new URLSearchParams(query), seriesShelf);
     const shown = arrange(works, logged, view, seriesShelf.sorts, null);
     expect(shown.map(({ id }) => id).join("")).toBe(order);
   });

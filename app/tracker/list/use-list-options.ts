@@ -3,22 +3,22 @@ import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from "reac
 import { deviceStorage } from "#app/device-storage.ts";
 import { logDebug } from "#app/log.ts";
 import type { Entries } from "../entry/entry";
+import { arrange, type ListOptions, queryOf, readListOptions } from "./list-options";
 import type { Shelf, Work } from "./shelf";
-import { arrange, queryOf, readView, type View } from "./view";
 
 /** The address changes after typing has paused for this long. */
 const PAUSE_MS = 250;
 
 /**
- * The view that the controls show. The address follows it, after a pause while somebody types. An address without a
+ * The options that the controls show. The address follows it, after a pause while somebody types. An address without a
  * query gets the order and the layout that this browser remembers, but no search and no filter.
  */
-export function useView(shelf: Shelf) {
+export function useListOptions(shelf: Shelf) {
   const [params, setParams] = useSearchParams();
   const { router } = useContext(RouterContext) ?? {};
   const address = params.toString();
   const [query, setQuery] = useState(address);
-  const view = useMemo(() => readView(new URLSearchParams(query), shelf), [query, shelf]);
+  const options = useMemo(() => readListOptions(new URLSearchParams(query), shelf), [query, shelf]);
   const storageName = `tracker-${shelf.kind}-view`;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Addresses that the router has not shown yet. By the time it does, the controls may have changed again. */
@@ -49,8 +49,8 @@ export function useView(shelf: Shelf) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function change(changes: Partial<View>) {
-    const next = { ...view, ...changes };
+  function change(changes: Partial<ListOptions>) {
+    const next = { ...options, ...changes };
     deviceStorage.write(storageName, queryOf(withoutFilters(next), shelf));
     write(queryOf(next, shelf), changes.search === undefined ? 0 : PAUSE_MS);
   }
@@ -61,7 +61,10 @@ export function useView(shelf: Shelf) {
     // The address is about to follow a change that was made after it.
     if (own !== -1 || timer.current !== undefined) return;
     const remembered = arrived === "" ? deviceStorage.read(storageName) : null;
-    const former = queryOf(withoutFilters(readView(new URLSearchParams(remembered ?? ""), shelf)), shelf);
+    const former = queryOf(
+      withoutFilters(readListOptions(new URLSearchParams(remembered ?? ""), shelf)),
+      shelf,
+    );
     if (former) write(former, 0);
     else setQuery(arrived);
   });
@@ -70,27 +73,32 @@ export function useView(shelf: Shelf) {
     onAddress(address);
   }, [address]);
 
-  return { view, change, clear: () => change(withoutFilters(view)) };
+  return { options, change, clear: () => change(withoutFilters(options)) };
 }
 
-const withoutFilters = (view: View): View => ({ ...view, search: "", status: null, tags: {} });
+const withoutFilters = (options: ListOptions): ListOptions => ({
+  ...options,
+  search: "",
+  status: null,
+  tags: {},
+});
 
 /**
- * The works in the order of the view. A change of an entry neither moves nor hides its card: the arrangement stays
- * until the view changes or `rearrange` is called.
+ * The works in the order of the options. A change of an entry neither moves nor hides its card: the arrangement stays
+ * until they change or `rearrange` is called.
  */
 export function useArrangement(
   shelf: Shelf,
   works: readonly Work[],
   entries: Entries,
-  view: View,
+  options: ListOptions,
   found: ReadonlySet<string> | null,
 ) {
   const fresh = useMemo(
-    () => arrange(works, entries, view, shelf.sorts, found),
-    [works, entries, view, shelf, found],
+    () => arrange(works, entries, options, shelf.sorts, found),
+    [works, entries, options, shelf, found],
   );
-  const key = queryOf({ ...view, layout: "grid" }, shelf);
+  const key = queryOf({ ...options, layout: "grid" }, shelf);
   const [kept, setKept] = useState({ key, found, shown: fresh });
   const isOutdated = kept.key !== key || kept.found !== found;
   if (isOutdated) setKept({ key, found, shown: fresh });
@@ -109,8 +117,8 @@ type Find = typeof import("./finding").findWorks;
  * The ids of the works that a search finds; null without a search. The code that finds loads after the page's own
  * scripts; until it is there, what was found before stays.
  */
-export function useFound(works: readonly Work[], view: { search: string }, loaded: LoadedFound) {
-  const search = view.search.trim();
+export function useFound(works: readonly Work[], options: { search: string }, loaded: LoadedFound) {
+  const search = options.search.trim();
   const [find, setFind] = useState<{ find: Find } | null>(null);
   useEffect(() => {
     if (find) return;
