@@ -10,9 +10,8 @@ import {
   type ShownCustomization,
 } from "#worker/card/contract.ts";
 import type { Profile } from "#worker/members/account/contract.ts";
-import { ChoiceList } from "./choice-list";
 import type { GCardState } from "./gcard-widget";
-import { PlacePreview } from "./place-preview";
+import { ChoiceList, PlacePreview } from "./place-chooser";
 import { codesFor, type EmbedCode, embedCodes, PLACES, type Place, SIZE_LABELS } from "./places";
 
 type Props = {

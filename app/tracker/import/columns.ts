@@ -1,8 +1,9 @@
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { CSV_COLUMNS, type CsvColumn, withoutGuard } from "#worker/tracker/contract/file-formats.ts";
 import { RATING_MAX } from "#worker/tracker/contract.ts";
-import { boundedRows, FileError, foldedName, type Row, type Table } from "./row";
+import { boundedRows, FileError, type Row } from "./row";
 import type { NamedCells, Service, UnnamedStatus } from "./services";
+import { foldedName, type Table } from "./table";
 import { idOf, type TimeUnit, textOf, valueReader, yearOf } from "./values";
 
 /** What the columns of a table mean. */

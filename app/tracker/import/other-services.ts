@@ -1,5 +1,6 @@
 import { z } from "zod/mini";
-import { FileError, foldedName } from "./row";
+import { FileError } from "./row";
+import { foldedName } from "./table";
 
 /** What works with every service. */
 const OR_CSV = "You can write a CSV file with the columns Title, Status, Rating and Episodes watched.";

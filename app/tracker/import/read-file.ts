@@ -10,8 +10,9 @@ import {
 import { readAniList } from "./ani-list";
 import { guessedReading, type Reading, readingOf, rowsOf } from "./columns";
 import { refuseArchive, refuseOtherJson, refuseOtherTable } from "./other-services";
-import { boundedRows, FileError, OWN_FORMAT, type Row, readTable, type Table } from "./row";
+import { boundedRows, FileError, OWN_FORMAT, type Row } from "./row";
 import { type Service, serviceOf } from "./services";
+import { readTable, type Table } from "./table";
 import { type Fields, idOf, textOf, valueReader } from "./values";
 
 const MEGABYTE = 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { Kind } from "#worker/tracker/contract/entry.ts";
 import { CSV_COLUMN_NAMES, CSV_COLUMNS, type CsvColumn } from "#worker/tracker/contract/file-formats.ts";
-import { foldedName, OWN_FORMAT, type RowStatus, type Table } from "./row";
+import { OWN_FORMAT, type RowStatus } from "./row";
+import { foldedName, type Table } from "./table";
 import { isDay, secondsIn, type TimeUnit } from "./values";
 
 /** A line's cells by the folded names of their columns. */

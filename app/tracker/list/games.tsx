@@ -6,7 +6,8 @@ import type { GameFacts } from "../catalog-parts.server";
 import { fromCompact } from "../entry/entry";
 import type { Route } from "./+types/games";
 import { gameShelf, gamesOpening, workOfGame } from "./game-shelf";
-import { saveShelfForm, servicesForKind, shelfData } from "./shelf.server";
+import { saveShelfForm, servicesForKind } from "./shelf.server";
+import { shelfData } from "./shelf-data.server";
 import { ShelfPage } from "./shelf-page";
 
 export const meta = pageMeta({

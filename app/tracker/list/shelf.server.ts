@@ -1,32 +1,19 @@
 import { data, redirect } from "react-router";
 import { type FormValues, formValues, parsed, refusedForm } from "#app/requests/plain-forms.server.ts";
 import { dayIn, type servicesOf, timeZoneOf, visitorOf } from "#app/services.server.ts";
-import gamesTexts from "#generated/tracker/games-texts.json";
-import seriesTexts from "#generated/tracker/series-texts.json";
 import { notAllowed, notFound, notSignedIn, Refusal } from "#worker/platform/http/errors.ts";
-import {
-  API_NAMES,
-  changeToApi,
-  type Entry,
-  type Kind,
-  type Tracked,
-} from "#worker/tracker/contract/entry.ts";
+import { API_NAMES, changeToApi, type Entry, type Kind } from "#worker/tracker/contract/entry.ts";
 import { gameChangeSchema, seriesChangeSchema } from "#worker/tracker/contract/schemas.ts";
 import type { EntryValues } from "#worker/tracker/contract.ts";
 import type { Owner } from "#worker/tracker/entry/entries.ts";
 import type { Status } from "../entry/entry";
-import { toCompact } from "../entry/entry";
 import type { Route as GamesRoute } from "./+types/games";
 import type { Route as SeriesRoute } from "./+types/series";
-import { findWorks } from "./finding";
 import { gameShelf, workOfGame } from "./game-shelf";
-import { arrange, readListOptions } from "./list-options";
 import { seriesShelf, workOfSeries } from "./series-shelf";
 import type { Shelf, Work } from "./shelf";
 import { readButtonValue } from "./shelf";
 import { completedPatch, nextPatch } from "./steps";
-import type { Texts } from "./texts";
-import { firstScreenOf } from "./work-list";
 
 /**
  * Saves what a button of a shelf sends where no script takes its click: a step or the favorite of a card, or the plain
@@ -125,32 +112,5 @@ export function servicesForKind(kind: Kind, { tracker }: ReturnType<typeof servi
       : { shelf: gameShelf, works: tracker.listGames().map(workOfGame) }),
     entriesOf: tracker[kind].list,
     save: (member, change, timeZone) => tracker[kind].save(member, parsed(schema, change), timeZone),
-  };
-}
-
-const TEXTS: Record<Kind, Texts> = { series: seriesTexts, games: gamesTexts };
-
-/**
- * What the page of a shelf needs beside its works: the member's entries, what the address' search finds, and what the
- * works that show first are about.
- */
-export function shelfData(
-  shelf: Shelf,
-  works: readonly Work[],
-  tracked: readonly Tracked[],
-  query: URLSearchParams,
-) {
-  const entries = new Map<string, Entry>(tracked.map((entry) => [entry.workId, entry]));
-  const options = readListOptions(query, shelf);
-  const search = options.search.trim();
-  const found = search === "" ? null : { search, ids: findWorks(works, search) };
-  const shown = firstScreenOf(
-    arrange(works, entries, options, shelf.sorts, found && new Set(found.ids)),
-    query,
-  );
-  return {
-    entries: toCompact(tracked),
-    found,
-    texts: Object.fromEntries(shown.map(({ id }) => [id, TEXTS[shelf.kind][id] ?? ""])),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { lengthOf } from "#worker/platform/text.ts";
 import { plainText } from "#worker/platform/text-schema.ts";
-import { REPORT_NOTE_MAX, REPORT_REASONS } from ".";
+import { REPORT_NOTE_MAX, REPORT_REASONS } from "../contract";
 
 /** Body of `POST /api/game/report`: what is wrong with a question of a game that the player has finished. */
 export const reportSchema = z.object({

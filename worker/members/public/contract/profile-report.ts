@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { KINDS } from "#worker/tracker/contract/entry.ts";
-import { PROFILE_PARTS } from ".";
+import { PROFILE_PARTS } from "../contract";
 
 /** As `Reportable` says. */
 export const reportableSchema = z.union(

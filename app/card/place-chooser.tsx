@@ -4,10 +4,8 @@ import { Name } from "#app/ui/avatar.tsx";
 import { PICTURE_SIZES, type PictureSize, type ShownCustomization } from "#worker/card/contract.ts";
 import { cardContentOf } from "#worker/card/templates/content.ts";
 import { PictureView } from "#worker/card/templates/sizes.tsx";
-import type { GCardState } from "./gcard-widget";
-import { cardName, FittedPicture } from "./gcard-widget";
-import type { Place } from "./places";
-import { shownWidth } from "./places";
+import { cardName, FittedPicture, type GCardState } from "./gcard-widget";
+import { type Place, shownWidth } from "./places";
 
 type Shown = {
   state: Extract<GCardState, { phase: "ready" }>;
@@ -117,5 +115,46 @@ function Manner({ place: { manner, name }, page, author, username, children }: M
       <div className={`h-px ${line}`} />
       {children}
     </div>
+  );
+}
+
+type ChoiceListProps<Value extends string> = {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+};
+
+/** Radio buttons that look like a row of chips. */
+export function ChoiceList<Value extends string>({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+}: ChoiceListProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label-caps mb-2 text-quiet">{legend}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="relative inline-flex min-h-11 cursor-pointer items-center border border-rule-strong bg-panel px-4 py-2 font-medium hover:bg-raised has-checked:border-blue has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-blue has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,0 +1,31 @@
+import Papa from "papaparse";
+import { FileError } from "./row";
+
+/** A CSV file: the names in its first row, and the lines below with their numbers in the file. */
+export type Table = {
+  names: readonly string[];
+  lines: readonly { number: number; cells: readonly string[] }[];
+};
+
+/** A column's name in lower case, without anything but letters and digits. */
+export const foldedName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+export function readTable(text: string): Table {
+  const lineEnd = "\n";
+  const lines = text.replace(/\r\n?/g, lineEnd);
+  const delimiter = delimiterOf(lines.split(lineEnd, 1)[0] ?? "");
+  const { data, errors } = Papa.parse<string[]>(lines, { delimiter, newline: lineEnd });
+  const damage = errors.find(({ type }) => type === "Quotes");
+  if (damage)
+    throw new FileError(`This CSV file is damaged: see the quotes in row ${(damage.row ?? 0) + 1}.`);
+  const [header, ...filled] = data
+    .map((cells, at) => ({ cells, number: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
+  return { names: header?.cells.map((name) => name.trim()) ?? [], lines: filled };
+}
+
+/** The delimiter that divides the header into the most names. */
+function delimiterOf(header: string): string {
+  const count = (delimiter: string) => header.split(delimiter).length;
+  return [",", ";", "\t", "|"].reduce((best, other) => (count(other) > count(best) ? other : best));
+}
