@@ -131,7 +131,7 @@ async function siteAnswering(text = "{}"): Promise<string> {
 }
 
 /** From now on, the commands have a terminal in which they can ask questions. */
-function useTerminal(): void {
+function openTerminal(): void {
   for (const stream of [process.stdin, process.stdout]) {
     const before = stream.isTTY;
     stream.isTTY = true;
@@ -189,7 +189,7 @@ test("setup, deploy, doctor, a second deploy and a rollback succeed one after an
     "d1 migrations apply DB --remote",
     "deploy",
   ]);
-  useTerminal();
+  openTerminal();
   const rollback = await site.run("deploy", ["--rollback"]);
   expect(rollback.stdout).toContain("Version version-1 runs again. The database stays as it is");
   expect(site.account.deployments.at(-1)?.versions).toMatchObject([{ version_id: "version-1" }]);
@@ -264,7 +264,7 @@ describe("npm run setup", () => {
 
   test("stopped with Ctrl+C at a question, says that nothing was written", async () => {
     const site = newSite();
-    useTerminal();
+    openTerminal();
     answers = (message) => (message.startsWith("YOUTUBE_CHANNEL_ID") ? CANCEL : "");
     expect(await site.run("setup")).toEqual({
       code: 1,
@@ -341,7 +341,7 @@ describe("npm run deploy", () => {
     const { SESSION_SECRET: old } = site.account.secrets ?? {};
     await site.run("deploy");
     site.account.secrets = { SESSION_SECRET: "changed since" };
-    if (answer) useTerminal();
+    if (answer) openTerminal();
     if (answer) site.account.answersSecrets = answer;
     const { code, stdout } = await site.run("deploy", args);
     expect({ code, stdout }).toEqual({ code: isDone ? 0 : 1, stdout: expect.stringContaining(message) });
