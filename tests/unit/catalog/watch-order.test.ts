@@ -3,7 +3,7 @@ import { findSeries, SERIES } from "#worker/catalog/series/index.ts";
 
 const placeOf = (id: string) => findSeries(id)?.watchOrder ?? Number.NaN;
 
-/** Each retelling, and what it retells. */
+/** Each compilation, and the work that it retells. */
 const RETOLD: Record<string, string> = {
   "mobile-suit-gundam-i": "mobile-suit-gundam",
   "mobile-suit-gundam-ii-soldiers-of-sorrow": "mobile-suit-gundam",
@@ -37,22 +37,22 @@ const RETOLD: Record<string, string> = {
   "urdr-hunt-path-of-the-little-challenger": "urdr-hunt",
 };
 
-test("every work has a place of its own, 1 to the last without gaps", () => {
+test("the watch order numbers every work from 1 without gaps", () => {
   const places = SERIES.map(({ watchOrder }) => watchOrder).toSorted((a, b) => a - b);
   expect(places).toEqual(SERIES.map((_series, index) => index + 1));
 });
 
-test("it begins at the beginning", () => {
+test("the watch order begins with Mobile Suit Gundam", () => {
   expect(placeOf("mobile-suit-gundam")).toBe(1);
 });
 
-describe("retellings", () => {
-  test("are all known here", () => {
+describe("compilations in the watch order", () => {
+  test("are all in this test's list", () => {
     const retellings = SERIES.filter(({ kind }) => kind.startsWith("Compilation"));
     expect(retellings.map(({ id }) => id).toSorted()).toEqual(Object.keys(RETOLD).toSorted());
   });
 
-  test.each(Object.entries(RETOLD))("%s comes soon after %s", (retelling, retold) => {
+  test.each(Object.entries(RETOLD))("%s is within five places after %s", (retelling, retold) => {
     expect(placeOf(retelling)).toBeGreaterThan(placeOf(retold));
     expect(placeOf(retelling) - placeOf(retold)).toBeLessThanOrEqual(5);
   });
@@ -77,6 +77,6 @@ test.each([
   ["gundam-build-fighters", "gundam-build-fighters-try"],
   ["gundam-build-divers-re-rise", "gundam-build-divers-battlogue"],
   ["mobile-suit-gundam", "gundam-san"],
-])("%s comes before %s", (earlier, later) => {
+])("in the watch order, %s comes before %s", (earlier, later) => {
   expect(placeOf(earlier)).toBeLessThan(placeOf(later));
 });
