@@ -8,7 +8,7 @@ const catalog = [
   { id: "wing", timeline: "After Colony" },
 ] as const;
 
-it("counts each timeline that something is tracked of, in the catalog's order", () => {
+it("timeline progress counts the timelines with entries, in the catalog's order", () => {
   const entries = [
     { workId: "seed", status: "dropped" },
     { workId: "destiny", status: "completed" },
@@ -21,6 +21,6 @@ it("counts each timeline that something is tracked of, in the catalog's order", 
   ]);
 });
 
-it("is empty for somebody who tracks nothing", () => {
+it("timeline progress is empty without entries", () => {
   expect(timelineProgress(catalog, [])).toEqual([]);
 });

@@ -45,29 +45,26 @@ const CATALOG = [
 ];
 const ids = (stations: Station[] | undefined) => stations?.map(({ series }) => series.id);
 
-describe("lanes", () => {
+describe("the lanes of the map", () => {
   test.each([
     ["watching", "begun"],
     ["paused", "begun"],
     ["dropped", "dropped"],
-  ] as const)(
-    "go by the status: a work of which every episode was seen and that is %s counts as %s",
-    (status, state) => {
-      const [lane] = lanesOf(CATALOG, tracked(entry("first", { status, episodesWatched: 50 })), "story");
-      const station = lane?.stations.find(({ series }) => series.id === "first");
-      expect(station).toMatchObject({ state, progress: 1 });
-      expect(lane?.done).toBe(0);
-    },
-  );
+  ] as const)("show a fully watched work of the status %s as %s", (status, state) => {
+    const [lane] = lanesOf(CATALOG, tracked(entry("first", { status, episodesWatched: 50 })), "story");
+    const station = lane?.stations.find(({ series }) => series.id === "first");
+    expect(station).toMatchObject({ state, progress: 1 });
+    expect(lane?.done).toBe(0);
+  });
 
-  test("hold every work of the catalog once, whatever the order", () => {
+  test("have every work of the catalog once, in both orders", () => {
     for (const order of ["story", "release"] as const) {
       const shown = lanesOf(SERIES, new Map(), order).flatMap(({ stations }) => ids(stations) ?? []);
       expect(shown.toSorted()).toEqual(SERIES.map(({ id }) => id).toSorted());
     }
   });
 
-  test("go by the story's dates, undated works last, or by release", () => {
+  test("are ordered by story date with undated works last, or by release", () => {
     expect(ids(lanesOf(CATALOG, new Map(), "story")[0]?.stations)).toEqual([
       "origin",
       "first",
@@ -84,7 +81,7 @@ describe("lanes", () => {
     ]);
   });
 
-  test("show how far the member is", () => {
+  test("show each work's state and progress", () => {
     const entries = tracked(
       entry("first", { status: "completed", episodesWatched: 12 }),
       entry("second", { status: "watching", episodesWatched: 10 }),
@@ -103,7 +100,7 @@ describe("lanes", () => {
   });
 });
 
-describe("watched up to here", () => {
+describe("Watched up to here", () => {
   const entries = tracked(
     entry("origin", { status: "completed" }),
     entry("first", { status: "watching", episodesWatched: 7, revision: 3 }),
@@ -111,14 +108,14 @@ describe("watched up to here", () => {
   const stations = lanesOf(CATALOG, entries, "story")[0]?.stations ?? [];
   const open = openUpTo(stations, "retold");
 
-  test("completes what is not completed yet", () => {
+  test("completes the works that are not completed yet", () => {
     expect(completing(open)).toEqual([
       { workId: "first", values: { status: "completed", progress: 50 } },
       { workId: "retold", values: { status: "completed", progress: 1 } },
     ]);
   });
 
-  test("chooses no retelling by itself, unless it is the one", () => {
+  test("preselects no retelling except the chosen work", () => {
     const [lane] = lanesOf(CATALOG, new Map(), "story");
     const all = openUpTo(lane?.stations ?? [], "second");
     expect(ids(all)).toContain("retold");
@@ -126,14 +123,14 @@ describe("watched up to here", () => {
     expect([...usualChoice(open, "retold")]).toEqual(["first", "retold"]);
   });
 
-  test("leaves what was dropped on the way, unless it is the one", () => {
+  test("leaves out dropped works except the chosen one", () => {
     const given = tracked(entry("first", { status: "dropped" }));
     const lane = lanesOf(CATALOG, given, "story")[0]?.stations ?? [];
     expect(ids(openUpTo(lane, "retold"))).toEqual(["origin", "retold"]);
     expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
   });
 
-  test("is sent on the revision that was seen, and undone exactly, on the revision that it made", async () => {
+  test("is sent with the revisions that were shown, and its undo with the new revisions", async () => {
     const sent: EntryWrite[] = [];
     const client = {
       ...entryClients.series,
@@ -167,7 +164,7 @@ describe("watched up to here", () => {
   });
 });
 
-test("story dates are written as the franchise writes them", () => {
+test("story dates have the calendar and a year of four digits", () => {
   expect(storyDateText({ calendar: "UC", year: 79 })).toBe("UC 0079");
   expect(storyDateText({ calendar: "AD", year: 2307 })).toBe("AD 2307");
 });

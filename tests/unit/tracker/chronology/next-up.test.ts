@@ -7,7 +7,7 @@ import { SERIES_STATUSES, type SeriesStatus } from "#worker/tracker/contract.ts"
 
 type Tracked = readonly [id: string, status: SeriesStatus, progress?: number];
 
-/** What was tracked one after the other, each a minute after the one before. */
+/** Entries that were tracked one after another, a minute apart. */
 const entriesOf = (tracked: readonly Tracked[]) =>
   new Map(
     tracked.map(([id, status, progress = 0], minute) => [
@@ -35,7 +35,7 @@ const elsewhere = (...begun: string[]) =>
 const MSG = "mobile-suit-gundam";
 const WITCH = "the-witch-from-mercury-season-1";
 
-describe("next up", () => {
+describe("the suggestions for what to watch next", () => {
   test.each<[story: string, tracked: Tracked[], expected: string[]]>([
     ["nothing", [], firstPicks.map(({ id }) => `start: ${id}`)],
     ["the first of all", completed(MSG), ["next: zeta-gundam", ...elsewhere(MSG)]],
@@ -190,7 +190,7 @@ describe("next up", () => {
   });
 
   test.each(SERIES.filter(({ kind }) => !isRetelling(kind)).map(({ id }) => id))(
-    "names somewhere to go after %s, and it is the one thing to name when it alone is left",
+    "has four suggestions after %s, and suggests only that work if all others are completed",
     (id) => {
       expect(suggested([[id, "completed"]])).toHaveLength(4);
       expect(suggested([[id, "dropped"]])).toHaveLength(4);
@@ -198,13 +198,13 @@ describe("next up", () => {
     },
   );
 
-  test("an alternate history is named as one", () => {
+  test("name the alternate history as the reason", () => {
     expect(suggestions(allBut("gundam-gquuuuuux")).map(reasonText)).toEqual([
       "Missing in Alternate Universal Century",
     ]);
   });
 
-  test("the tracker opens without alternate histories and what the guide skips, too", () => {
+  test("on the tracker's first screen leave out alternate histories and works that the guide skips", () => {
     const late = new Set(
       [...laterPicks, ...SERIES.filter(({ isAlternate }) => isAlternate)].map(({ id }) => id),
     );
@@ -214,8 +214,8 @@ describe("next up", () => {
     }
   });
 
-  test("never runs dry, never names what was seen or put away, and nothing twice", () => {
-    // Most of it seen or put away: what is left is few and far between.
+  test("are never empty while a work is left, never name a work that was seen, dropped or paused, and no work twice", () => {
+    // With most works seen, dropped or paused, only few are left.
     const status = fc.oneof(
       { weight: 1, arbitrary: fc.constantFrom(undefined, ...SERIES_STATUSES) },
       { weight: 9, arbitrary: fc.constantFrom<SeriesStatus>("completed", "dropped", "paused") },
