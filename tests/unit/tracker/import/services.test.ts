@@ -6,7 +6,7 @@ import { readFile } from "#app/tracker/import/read-file.ts";
 import { SERVICES } from "#app/tracker/import/services.ts";
 import { fixture, listIn, WORKS } from "../../../support/transfer";
 
-/** What is written for each work of a service's file, by the ids of the works. */
+/** The changes that importing a service's file makes, by the ids of the works. */
 async function written(name: string) {
   const found = await readFile(fixture(`services/${name}`), name);
   if ("table" in found) throw new Error(`${name} is not recognized`);
@@ -214,18 +214,18 @@ const FILES: [name: string, format: string, leftOut: number, changes: object][] 
   ],
 ];
 
-describe("a file of another service has the right values:", () => {
-  test.each(FILES)("%s", async (name, format, leftOut, changes) => {
+describe("a file of another service", () => {
+  test.each(FILES)("is imported with the right values: %s of %s", async (name, format, leftOut, changes) => {
     expect(await written(name)).toMatchObject({ format, leftOut, changes });
     expect(Object.keys((await written(name)).changes)).toEqual(Object.keys(changes));
   });
 
-  test("there is one of each service", () => {
+  test("is in this test for each service that we read", () => {
     const shown = new Set(FILES.map(([, format]) => format));
     expect(SERVICES.map(({ name }) => name).filter((name) => !shown.has(name))).toEqual(["Side 7"]);
   });
 
-  test("what the reader of docs/imports.md learns about", () => {
+  test("is described in docs/imports.md", () => {
     const doc = readFileSync("docs/imports.md", "utf8");
     for (const [name, format] of FILES) {
       expect(doc).toContain(`| ${format} |`);
@@ -234,15 +234,15 @@ describe("a file of another service has the right values:", () => {
   });
 });
 
-describe("Letterboxd's lists without a status", () => {
+describe("a Letterboxd list without a status column", () => {
   const table = () => fixture("services/letterboxd-watched.csv");
 
-  test("are known by the file's name", async () => {
+  test("gets its status from the file's name", async () => {
     const statuses = (await listIn(table(), "watchlist.csv")).rows.map(({ values }) => values.status);
     expect(statuses).toEqual(["planning", "planning"]);
   });
 
-  test("need the member's word under another name", async () => {
+  test("needs the member's choice if the file has another name", async () => {
     expect(await readFile(table(), "films.csv")).toMatchObject({
       format: "Letterboxd",
       reading: { unnamed: null, columns: [null, "title", "year", null] },
@@ -250,12 +250,12 @@ describe("Letterboxd's lists without a status", () => {
   });
 });
 
-test("a service's empty cells say nothing", async () => {
+test("empty cells of a service's file leave the fields open", async () => {
   const { rows } = await listIn(fixture("services/tmdb-ratings.csv"));
   expect(rows.at(-1)?.values).toMatchObject({ rating: undefined, status: undefined });
 });
 
-describe("a file that nobody recognizes", () => {
+describe("an unknown CSV file", () => {
   const unread = async (text: string) => {
     const found = await readFile(new Blob([text]));
     if (!("table" in found)) throw new Error("It was recognized");
@@ -274,12 +274,12 @@ describe("a file that nobody recognizes", () => {
     ],
     ["Game,Minutes played\nGundam Breaker 3,90", { columns: ["title", "hoursPlayed"], unit: "minutes" }],
     ["Titel,Bewertung\nGundam X,3", { columns: [null, null] }],
-  ])("gets a guess to confirm: %s", async (text, guess) => {
+  ])("gets a suggested reading for the member to confirm: %s", async (text, guess) => {
     expect(await unread(text)).toMatchObject(guess);
   });
 });
 
-describe("a file of a service that we don't read", () => {
+describe("a file of a service that can't be imported", () => {
   const json = (content: unknown) => new Blob([JSON.stringify(content)]);
   const ids = (id: string) => ({ title: "Gundam X", year: 1996, ids: { [id]: 1 } });
   test.each([
@@ -318,13 +318,13 @@ describe("a file of a service that we don't read", () => {
     ["TV Time", new Blob(["PK\u0003\u0004 tracking-prod-records-v2.csv"]), /TVDB/],
     ["Letterboxd", new Blob(["PK\u0003\u0004 watched.csv ratings.csv"]), /unpack it/],
     ["Letterboxd", new Blob(["Letterboxd list export v7\nDate,Name,Tags,URL,Description\n"]), /ratings\.csv/],
-  ])("%s is named, with what to do", async (name, file, advice) => {
+  ])("is refused with the service's name and what to do: %s", async (name, file, advice) => {
     await expect(readFile(file)).rejects.toThrow(`This is a file from ${name}.`);
     await expect(readFile(file)).rejects.toThrow(advice);
   });
 });
 
-describe("AniList's lists as export tools write them", () => {
+describe("an AniList file from an export tool is read", () => {
   const entry = {
     mediaId: 92,
     status: "COMPLETED",
@@ -333,10 +333,10 @@ describe("AniList's lists as export tools write them", () => {
     media: { title: { romaji: "X" } },
   };
   test.each([
-    ["the lists alone", [{ name: "Completed", entries: [entry] }]],
-    ["the entries alone", [entry]],
-    ["under the name that the tool asked by", { data: { anime: { lists: [{ entries: [entry] }] } } }],
-    ["without the answer's wrapping", { lists: [{ entries: [entry] }] }],
+    ["with only the lists", [{ name: "Completed", entries: [entry] }]],
+    ["with only the entries", [entry]],
+    ["with the lists under another name", { data: { anime: { lists: [{ entries: [entry] }] } } }],
+    ["without the object around the lists", { lists: [{ entries: [entry] }] }],
   ])("%s", async (_name, content) => {
     const { format, rows } = await listIn(new Blob([JSON.stringify(content)]));
     expect(format).toBe("AniList");
