@@ -27,7 +27,7 @@ it.each([
   "สมหญิง น้ำทิพย์",
   "م".repeat(50),
   "W".repeat(50),
-])("the Worker's engine draws %j as the native one does, and starts more than once", async (name) => {
+])("the Worker's WebAssembly engine draws %j like the native engine", async (name) => {
   const content = contentNamed(name);
   const reference = await drawn(content, "hex");
   const { png } = drawingWith(await startWasmEngine(wasm));
@@ -38,7 +38,7 @@ it.each([
   expect(differing).toHaveLength(0);
 });
 
-it("draws on with another instance after one has stopped, and only then", async () => {
+it("the WebAssembly engine starts a new instance after a trap, and only then", async () => {
   const started = vi.spyOn(WebAssembly, "Instance");
   const engine = await startWasmEngine(wasm);
   const rasterize = (svg: string, scale: 1) => engine.rasterize(svg, scale).slice();
