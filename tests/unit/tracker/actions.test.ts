@@ -80,20 +80,6 @@ function screen(...loaded: Entry[]) {
 }
 
 describe("a step of one episode", () => {
-  test("shows a message whose Undo removes an entry that is new", async () => {
-    const { actions, rows, last, tap } = screen();
-    await actions.step(series);
-    expect(rows.get("series")).toMatchObject({ status: "watching", progress: 1, startedOn: TODAY });
-    expect(last()).toMatchObject({
-      title: "Episode 1 of 3",
-      description: "Turn A",
-      action: { label: "Undo" },
-    });
-    await tap();
-    expect(rows.has("series")).toBe(false);
-    expect(last()).toEqual({ title: "Undone", description: "Turn A" });
-  });
-
   test("undone, restores the entry exactly", async () => {
     const before = entry("series", {
       status: "paused",
@@ -129,22 +115,6 @@ describe("a step of one episode", () => {
 });
 
 describe("if saving fails", () => {
-  test("the card shows the old value, and a message offers to try again", async () => {
-    const { actions, rows, failing, shown, last, tap } = screen(entry("series", { progress: 1 }));
-    failing.with = new TypeError("Failed to fetch");
-    await actions.step(series);
-    expect(shown("series")?.progress).toBe(1);
-    expect(last()).toMatchObject({
-      title: "Error",
-      description: "Failed to update tracking",
-      variant: "destructive",
-    });
-    failing.with = null;
-    await tap();
-    expect(rows.get("series")?.progress).toBe(2);
-    expect(last()?.action?.label).toBe("Undo");
-  });
-
   test("the message shows the server's own words", async () => {
     const { actions, failing, last } = screen();
     failing.with = new ApiError(
@@ -154,16 +124,6 @@ describe("if saving fails", () => {
     );
     await actions.favorite(series);
     expect(last()?.description).toBe("This is for active Patreon supporters.");
-  });
-
-  test("after a conflict, trying again starts from the entry on the server", async () => {
-    const { actions, rows, failing, tap } = screen(entry("series", { progress: 0 }));
-    rows.set("series", entry("series", { progress: 2, revision: 5 }));
-    failing.with = new ApiError(409, JSON.stringify({ message: "Changed elsewhere." }), "");
-    await actions.step(series);
-    failing.with = null;
-    await tap();
-    expect(rows.get("series")?.progress).toBe(3);
   });
 });
 
@@ -276,30 +236,9 @@ describe("the editor", () => {
     await expect(actions.save(series, NEW_VALUES, undefined)).rejects.toMatchObject({ status: 400 });
     expect(last()).toMatchObject({ title: "Error", description: "No.", variant: "destructive" });
   });
-
-  test("restores the whole entry if a removal is undone", async () => {
-    const before = entry("series", { rating: 7, notes: "Kept.", repeats: 2, isFavourite: true });
-    const { actions, rows, last, tap } = screen(before);
-    await actions.remove(series);
-    expect(rows.size).toBe(0);
-    expect(last()?.description).toBe("Turn A is no longer tracked.");
-    await tap();
-    expect(valuesOf(rows.get("series"))).toEqual(valuesOf(before));
-  });
 });
 
 describe("changes in bulk", () => {
-  test("set the status of tracked and untracked works, and one tap undoes it", async () => {
-    const { actions, rows, last, tap } = screen(entry("series", { progress: 1, rating: 6 }));
-    await actions.setStatus([series, other], "completed");
-    expect(rows.get("series")).toMatchObject({ status: "completed", progress: 3, finishedOn: null });
-    expect(rows.get("other")).toMatchObject({ status: "completed", progress: 12 });
-    expect(last()).toMatchObject({ title: "Success", description: "2 series set to Completed." });
-    await tap();
-    expect(valuesOf(rows.get("series"))).toEqual({ ...NEW_VALUES, progress: 1, rating: 6 });
-    expect(rows.has("other")).toBe(false);
-  });
-
   test("of favorites, privacy and removals skip untracked works", async () => {
     const { actions, rows, last, tap } = screen(entry("series"));
     await actions.setPrivate([series, other], true);

@@ -179,23 +179,6 @@ describe("the editor's save", () => {
   });
 });
 
-describe("changes of several entries", () => {
-  test("are sent in one call, removals included", async () => {
-    const { client, finish, rows, asked } = server(entry("a"), entry("b"));
-    const store = createOptimisticEntries(client, [...rows.values()]);
-    const done = store.change([
-      { workId: "a", values: null },
-      { workId: "b", values: { status: "paused" } },
-      { workId: "c", values: { status: "paused" } },
-    ]);
-    expect([...store.entries().keys()]).toEqual(["b", "c"]);
-    await finish();
-    await done;
-    expect(asked).toEqual(["bulk b,c -a"]);
-    expect([...rows.keys()]).toEqual(["b", "c"]);
-  });
-});
-
 test("removing an entry that is gone already succeeds", async () => {
   const { client, finish, rows } = server(entry("a"));
   const store = createOptimisticEntries(client, [...rows.values()]);
