@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { addressAmong, deploy, rehearse, rollBack, type Tools } from "../../../ops/deployment.ts";
+import { addressAmong, deploy, rollBack, type Tools } from "../../../ops/deployment.ts";
 import { readConfig } from "../../../ops/settings.ts";
 
 const BOOKMARK = "0000004b-00000000-00004f7a-8d05";
@@ -114,14 +114,6 @@ describe("a deploy", () => {
     expect(failure).toContain("The new version is live.");
     expect(failure).toContain("What to do: ");
     expect(tools.print.mock.calls.flat().join("\n")).toContain(BOOKMARK);
-  });
-
-  test("with --dry-run builds and bundles, and changes nothing", () => {
-    const { tools, steps } = fakeTools();
-    rehearse(tools);
-    expect(steps).toEqual(["npm run build", "wrangler deploy --dry-run"]);
-    const printed = tools.print.mock.calls.flat();
-    expect(printed.filter((line) => line.startsWith("Would run"))).toHaveLength(4);
   });
 });
 

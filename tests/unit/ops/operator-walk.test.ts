@@ -397,15 +397,6 @@ describe("npm run doctor", () => {
     },
   );
 
-  test("reports a cron trigger that has not run", async () => {
-    const site = newSite({ ...LIVE, rows: [{ feedsTried: DAYS_AGO, feedCopied: DAYS_AGO }] });
-    await site.run("setup", ["--yes", "--youtube-channel-id", `UC${"x".repeat(22)}`]);
-    expect(await site.run("doctor")).toEqual({
-      code: 1,
-      stdout: expect.stringContaining("The cron trigger has not copied the feeds for "),
-    });
-  });
-
   test("warns about previews and logs that wrangler.toml leaves on, and about a version in /sw.js", async () => {
     const site = newSite(LIVE);
     const version = 'const BUILD = "b7a3c1de-0123-4567-89ab-cdef01234567";';

@@ -176,18 +176,6 @@ describe("the day's activity", () => {
   });
 });
 
-test("the key for undo undoes the last change once", async () => {
-  const { actions, rows, last } = screen(entry("series", { rating: 5 }));
-  await actions.rate(series, 9);
-  expect(last()?.title).toBe("Rated 9/10");
-  await actions.undo();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(rows.get("series")?.rating).toBe(5);
-  actions.undo();
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(rows.get("series")?.rating).toBe(5);
-});
-
 test("after a failed change, the key for undo does nothing", async () => {
   const { actions, rows, calls, failing } = screen();
   await actions.step(series);

@@ -19,8 +19,5 @@ it("timeline progress counts the timelines with entries, in the catalog's order"
     { timeline: "Universal Century", completed: 0, tracked: 1, total: 1 },
     { timeline: "Cosmic Era", completed: 1, tracked: 2, total: 2 },
   ]);
-});
-
-it("timeline progress is empty without entries", () => {
   expect(timelineProgress(catalog, [])).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { entryClients } from "#app/tracker/entry/client.ts";
-import { valuesOf } from "#app/tracker/entry/entry.ts";
-import { createOptimisticEntries } from "#app/tracker/entry/optimistic-entries.ts";
 import { lanesOf, type Station } from "#app/tracker/map/lanes.ts";
 import { storyDateText } from "#app/tracker/map/story.ts";
 import { completing, openUpTo, usualChoice } from "#app/tracker/map/up-to-here.ts";
 import type { Series } from "#worker/catalog/contract.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { type Entry, type EntryWrite, entryFromApi } from "#worker/tracker/contract/entry.ts";
+import { type Entry, entryFromApi } from "#worker/tracker/contract/entry.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { seriesEntry } from "../../../support/tracked";
 
@@ -128,39 +125,6 @@ describe("Watched up to here", () => {
     const lane = lanesOf(CATALOG, given, "story")[0]?.stations ?? [];
     expect(ids(openUpTo(lane, "retold"))).toEqual(["origin", "retold"]);
     expect(ids(openUpTo(lane, "first"))).toEqual(["origin", "first"]);
-  });
-
-  test("is sent with the revisions that were shown, and its undo with the new revisions", async () => {
-    const sent: EntryWrite[] = [];
-    const client = {
-      ...entryClients.series,
-      async saveAll(write: EntryWrite) {
-        sent.push(write);
-        return [entry("first", { revision: 4 }), entry("retold", { revision: 1 })];
-      },
-    };
-    const loaded = [...entries.values()];
-    const store = createOptimisticEntries(client, loaded);
-    const former = store.formerOf(completing(open));
-    expect(former).toEqual([
-      { workId: "first", values: valuesOf(loaded.find(({ workId }) => workId === "first")) },
-      { workId: "retold", values: null },
-    ]);
-    await store.change(completing(open), "bulk");
-    await store.change(former, "bulk");
-    expect(sent).toEqual([
-      {
-        changes: [
-          { workId: "first", status: "completed", progress: 50, basedOn: 3 },
-          { workId: "retold", status: "completed", progress: 1, basedOn: 0 },
-        ],
-        removals: [],
-      },
-      {
-        changes: [expect.objectContaining({ workId: "first", status: "watching", progress: 7, basedOn: 4 })],
-        removals: [{ workId: "retold", basedOn: 1 }],
-      },
-    ]);
   });
 });
 

@@ -44,11 +44,6 @@ describe("the suggestions for what to watch next", () => {
       completed("the-witch-from-mercury-season-2"),
       [`missing: ${WITCH}`, ...elsewhere(WITCH)],
     ],
-    [
-      "the film that ends a story",
-      completed("gundam-seed-freedom"),
-      ["missing: gundam-seed", ...elsewhere().slice(0, 3)],
-    ],
     ["the only work of its timeline", completed("g-gundam"), elsewhere()],
     ["all episodes of it, without saying completed", [["g-gundam", "watching", 49]], elsewhere()],
     [
@@ -57,11 +52,6 @@ describe("the suggestions for what to watch next", () => {
       ["continue: g-gundam", ...elsewhere().slice(0, 3)],
     ],
     ["one that only retellings follow", completed("gundam-age"), elsewhere()],
-    [
-      "a side story that leans on the first",
-      completed("gundam-gquuuuuux"),
-      [`missing: ${MSG}`, ...elsewhere(MSG)],
-    ],
     ["a parody alone", completed("gundam-san"), [`next: ${MSG}`, ...elsewhere(MSG)]],
     [
       "a retelling in place of its series",

@@ -1,27 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { trackedOf } from "#worker/tracker/contract/entry.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { seriesEntry } from "../../../support/tracked";
 import { listIn } from "../../../support/transfer";
 
 const read = async (json: unknown) => (await listIn(new Blob([JSON.stringify(json)]))).rows;
 
-const entry = {
-  id: "zeta-gundam",
-  seriesId: "zeta-gundam",
-  status: "watching" as const,
+const entry = seriesEntry("zeta-gundam", {
+  status: "watching",
   rating: 9,
   episodesWatched: 12,
   notes: "a\nb",
   startedOn: "2020-01-01",
-  finishedOn: null,
-  repeats: 0,
   isFavourite: true,
   isPrivate: true,
-  revision: 2,
-  createdAt: "2020-01-01T10:00:00.000Z",
-  updatedAt: "2020-02-01T10:00:00.000Z",
-  progressedAt: null,
-};
+});
 
 test("an exported JSON file has its format, its version and every field", () => {
   const { name, type, text } = exportFile("json", trackedOf([entry], []), new Date("2026-11-30T12:00:00Z"));

@@ -4,34 +4,13 @@ import { planImport } from "#app/tracker/import/plan.ts";
 import { type Tracked, trackedOf } from "#worker/tracker/contract/entry.ts";
 import { SERIES_STATUSES, type SeriesEntry } from "#worker/tracker/contract.ts";
 import { exportFile } from "#worker/tracker/export/export-file.ts";
+import { seriesEntry } from "../../../support/tracked";
 import { listIn, rowOf, WORKS } from "../../../support/transfer";
 
 const ID = "gundam-build-divers-re-rise";
 
 const tracked = (changes: Partial<SeriesEntry>): Tracked[] =>
-  trackedOf(
-    [
-      {
-        id: ID,
-        seriesId: ID,
-        status: "watching",
-        rating: null,
-        episodesWatched: 0,
-        notes: null,
-        startedOn: null,
-        finishedOn: null,
-        repeats: 0,
-        isFavourite: false,
-        isPrivate: false,
-        revision: 3,
-        createdAt: "2026-01-01T10:00:00.000Z",
-        updatedAt: "2026-01-01T10:00:00.000Z",
-        progressedAt: null,
-        ...changes,
-      },
-    ],
-    [],
-  );
+  trackedOf([seriesEntry(ID, { status: "watching", ...changes })], []);
 
 const planOf = async (text: string, entries: Tracked[] = []) =>
   planImport(matchRows((await listIn(new Blob([text]))).rows, WORKS), new Map(), entries, "overwrite");
