@@ -171,7 +171,7 @@ describe("a name that poses as the site or its staff", () => {
       Staffan, Steamteam, Team Zeta, Zeta Team, Gustaff, Falstaff, Supporter, Badminton, Administer Haro,
       Modesty, Kai Shiden, Inside 7, Outside 77, Side 70, Side 3, Seaside, Unofficial, Moderato, Amuro 🇯🇵,
       007, A, Bjørn Łoś, Сергей, X Æ A-12, Loran Cehack, T.M. Revolution, l33t_pilot`),
-  )("is not what %s does, so it is accepted", (name) => {
+  )("is not confused with %s, which is accepted", (name) => {
     expect(nameIssue(name)).toBeNull();
     expect(cleaned(name)).toBe(name);
   });
