@@ -18,7 +18,7 @@ const pageWith = (words: Promise<string>) => (
   </main>
 );
 
-test("sends what is there first, and the rest when it is there", async () => {
+test("a page's stream sends the finished part first, and late parts later", async () => {
   const { promise: words, resolve } = Promise.withResolvers<string>();
   const { stream, allReady } = await render(pageWith(words));
   const reader = stream.getReader();
@@ -35,7 +35,7 @@ test("sends what is there first, and the rest when it is there", async () => {
   expect(rest).toContain("At last");
 });
 
-test("a page that fails before its first byte is rejected", async () => {
+test("a page that fails before its first byte rejects the promise", async () => {
   const Broken = () => {
     throw new Error("The page is broken.");
   };
@@ -44,7 +44,7 @@ test("a page that fails before its first byte is rejected", async () => {
   expect(onError).toHaveBeenCalledOnce();
 });
 
-test("stops rendering when the reader goes away, and when the request is aborted", async () => {
+test("rendering stops if the reader cancels or the request is aborted", async () => {
   const onError = vi.fn();
   const { stream } = await render(pageWith(new Promise(() => {})), undefined, onError);
   await stream.cancel();
@@ -54,6 +54,6 @@ test("stops rendering when the reader goes away, and when the request is aborted
   const aborted = await render(pageWith(new Promise(() => {})), request.signal, onError);
   request.abort(new Error("Gone."));
   await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(2));
-  // What is late is left to the browser.
+  // The browser then shows the fallback of late parts.
   expect(await new Response(aborted.stream).text()).toContain("Loading");
 });

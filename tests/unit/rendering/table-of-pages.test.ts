@@ -18,21 +18,21 @@ const moduleTable = new Map(modulesOf(routes as RouteConfigEntry[], [ROOT]));
 const isPage = (path: string) =>
   !moduleTable.get(path)?.some((module) => /redirects|sign-in\/logout|not-found/.test(module));
 
-test("every page of the table has a route, and every route of a page is in the table", () => {
+test("the table of pages and the routes have the same pages", () => {
   expect([...moduleTable.keys()].filter(isPage).toSorted()).toEqual(Object.keys(PAGES).toSorted());
 });
 
-test("a page whose data is kept by itself names its own route", () => {
+test("a page with ownData names the module of its own route", () => {
   const kept = (Object.keys(PAGES) as PagePath[]).filter((path) => pageWith(path).ownData);
   expect(kept).not.toEqual([]);
   for (const path of kept) expect(moduleTable.get(path)?.at(-1)).toBe(`app/${pageWith(path).ownData}`);
 });
 
-test("the search has words for the pages that it finds, and for no others", () => {
+test("the search has words for every page marked with search, and for no other", () => {
   expect(searchedPages.map(({ to }) => to).toSorted()).toEqual(pagesWith("search").toSorted());
 });
 
-describe("a kept page", () => {
+describe("a page of which copies are kept", () => {
   const files = new Map(sourceFiles("app").map((file) => [file.path.replace(/\.tsx?$/, ""), file]));
 
   /** The parameters that these modules read, and all of ours that they import. */
@@ -51,13 +51,13 @@ describe("a kept page", () => {
     );
   }
 
-  test.each(pagesWith("kept"))("%s names every parameter that it reads", (path) => {
+  test.each(pagesWith("kept"))("%s lists every query parameter that it reads", (path) => {
     const { reads = [] } = pageWith(path);
     const read = readBy(moduleTable.get(path) ?? []);
     expect([...read].filter((name) => ![...READ_ON_EVERY_PAGE, ...reads].includes(name))).toEqual([]);
   });
 
-  test("reads parameters, so that the test above says something", () => {
+  test("is found to read its query parameters", () => {
     const read = pagesWith("kept").map((path) => [path, [...readBy(moduleTable.get(path) ?? [])]] as const);
     expect(Object.fromEntries(read)).toMatchObject({
       "/timeline": expect.arrayContaining(["era"]),
@@ -76,6 +76,6 @@ test.each<[string, PagePath | null]>([
   ["/series/gundam-x", "/series/:id"],
   ["/series/Gundam-X", null],
   ["/constructor", null],
-])("%s is the page %s", (pathname, page) => {
+])("the path %s belongs to the page %s", (pathname, page) => {
   expect(pageAt(pathname)).toBe(page);
 });

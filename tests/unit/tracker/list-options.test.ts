@@ -5,7 +5,7 @@ import { seriesShelf } from "#app/tracker/list/series-shelf.tsx";
 
 const optionsOf = (query: string, shelf = seriesShelf) => readListOptions(new URLSearchParams(query), shelf);
 
-test("without a query everything is shown, by year, as a grid", () => {
+test("without a query, the view is everything by year as a grid", () => {
   expect(optionsOf("")).toEqual({
     search: "",
     status: null,
@@ -17,7 +17,7 @@ test("without a query everything is shown, by year, as a grid", () => {
   expect(isNarrowed(optionsOf(""))).toBe(false);
 });
 
-describe("list options and their address are one", () => {
+describe("a view written into the address and read again is the same", () => {
   test.each([
     "",
     "q=wing&status=untracked&timeline=After+Colony&kind=Film&sort=rating&dir=asc&view=list",
@@ -26,7 +26,7 @@ describe("list options and their address are one", () => {
     expect(queryOf(optionsOf(query), seriesShelf)).toBe(query);
   });
 
-  test("of games: platform and genre", () => {
+  test("for games with platform and genre", () => {
     const query = "status=playing&platform=PlayStation+2&genre=RPG";
     const options = optionsOf(query, gameShelf);
     expect(options.tags).toEqual({ platform: "PlayStation 2", genre: "RPG" });
@@ -34,24 +34,24 @@ describe("list options and their address are one", () => {
   });
 });
 
-test("what makes no sense is as if it were not there", () => {
+test("unknown values in the address are ignored", () => {
   const query = "status=playing&timeline=Middle+Ages&kind=Opera&sort=color&dir=up&view=pie";
   expect(optionsOf(query)).toEqual(optionsOf(""));
 });
 
-test("a form without scripts sends what is empty as well", () => {
+test("empty fields of a form without scripts are ignored", () => {
   expect(optionsOf("q=&status=&timeline=&kind=&sort=year&dir=asc&view=grid")).toEqual(optionsOf(""));
 });
 
-test("each order begins in the direction that one expects", () => {
+test("the order by rating starts descending, by title ascending", () => {
   expect(optionsOf("sort=rating").direction).toBe("desc");
   expect(optionsOf("sort=title").direction).toBe("asc");
 });
 
-test.each(["q=x", "status=paused", "kind=Film"])("%s leaves something out", (query) => {
+test.each(["q=x", "status=paused", "kind=Film"])("the view %s counts as filtered", (query) => {
   expect(isNarrowed(optionsOf(query))).toBe(true);
 });
 
-test("order and look leave nothing out, nor do blanks", () => {
+test("an order, a layout and spaces do not count as filtered", () => {
   expect(isNarrowed(optionsOf("sort=title&dir=desc&view=list&q=%20"))).toBe(false);
 });

@@ -14,30 +14,38 @@ const counts = (value: Membership | null, isOwner = false, patronStatusCheckedAt
   isPatron({ ...patronStatusOf(value, isOwner), patronStatusCheckedAt }, now);
 
 test.each([
-  ["no member", null, false],
-  ["a free member", membership({ entitledTierCents: [0] }), false],
-  ["active", membership({ patreonStatus: "active_patron" }), true],
-  ["gifted or on trial: no status, a paid tier", membership({ entitledTierCents: [0, 500] }), true],
-  ["cancelled but paid", membership({ patreonStatus: "former_patron", entitledTierCents: [500] }), true],
-  ["former", membership({ patreonStatus: "former_patron", lastChargeDate: daysAgo(1) }), false],
+  ["no membership", null, false],
+  ["a free membership", membership({ entitledTierCents: [0] }), false],
+  ["an active patron", membership({ patreonStatus: "active_patron" }), true],
+  ["a gift or trial, with a paid tier but no status", membership({ entitledTierCents: [0, 500] }), true],
   [
-    "declined, just under a week",
+    "a cancelled membership that is paid until later",
+    membership({ patreonStatus: "former_patron", entitledTierCents: [500] }),
+    true,
+  ],
+  ["a former patron", membership({ patreonStatus: "former_patron", lastChargeDate: daysAgo(1) }), false],
+  [
+    "a payment that was declined less than a week ago",
     membership({ patreonStatus: "declined_patron", lastChargeDate: daysAgo(6.99) }),
     true,
   ],
-  ["declined, a week", membership({ patreonStatus: "declined_patron", lastChargeDate: daysAgo(7) }), false],
-  ["declined, nobody knows when", membership({ patreonStatus: "declined_patron" }), false],
-])("%s", (_name, value, patron) => {
+  [
+    "a payment that was declined a week ago",
+    membership({ patreonStatus: "declined_patron", lastChargeDate: daysAgo(7) }),
+    false,
+  ],
+  ["a declined payment without a date", membership({ patreonStatus: "declined_patron" }), false],
+])("%s counts as a patron: %s", (_name, value, patron) => {
   expect(counts(value)).toBe(patron);
 });
 
 test.each([
   [29.99, true],
   [30, false],
-])("an active patron that nobody could ask Patreon about for %d days: %s", (days, patron) => {
+])("an active patron who was last checked %d days ago counts: %s", (days, patron) => {
   expect(counts(membership({ patreonStatus: "active_patron" }), false, daysAgo(days))).toBe(patron);
 });
 
-test("the owner of the campaign isn't a member of it, and counts", () => {
+test("the owner of the campaign counts as a patron without a membership", () => {
   expect(counts(null, true)).toBe(true);
 });

@@ -29,17 +29,17 @@ test.each<[KnownPatronStatus, string]>([
     `We couldn't check your support with Patreon, and you had access until Nov 11, 2026. ${KEPT}`,
   ],
   [known({ patronStatus: "none" }), `You aren't a supporter of the campaign at the moment. ${KEPT}`],
-])("%o: %s", (patronStatus, words) => {
+])("the support status %o is explained as: %s", (patronStatus, words) => {
   expect(reasonOf(supportOf(patronStatus, false, now))).toBe(words);
 });
 
-test("the owner reads that the campaign is theirs", () => {
+test("the owner is told that it is their campaign", () => {
   expect(reasonOf(supportOf(known({}), true, now))).toBe(
     "This is your campaign, so everything is open to you.",
   );
 });
 
-test("a patron reads how long that holds without Patreon, others when we last checked", () => {
+test("a patron is told until when the status is valid, and others when it was checked", () => {
   expect(ageOf(supportOf(known({}), false, now))).toBe(
     "Last checked with Patreon on Nov 21, 2026. This stays valid until Dec 21, 2026, even if we can't reach Patreon.",
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
   };
 });
 
-test("each part is given back once, and nothing stays behind", () => {
+test("each part of a draft is returned once, and then deleted", () => {
   formDrafts.put("mika", { profile: { displayName: "M" }, settings: { username: "m" } });
   expect(formDrafts.take("mika", "profile")).toEqual({ displayName: "M" });
   expect(formDrafts.take("mika", "profile")).toBeUndefined();
@@ -24,20 +24,20 @@ test("each part is given back once, and nothing stays behind", () => {
   expect(stored.size).toBe(0);
 });
 
-test("another member gets nothing, and what was kept is gone", () => {
+test("another member gets no draft, and it is deleted", () => {
   formDrafts.put("mika", { profile: { displayName: "M" } });
   expect(formDrafts.take("jonas", "profile")).toBeUndefined();
   expect(stored.size).toBe(0);
   expect(formDrafts.take("mika", "profile")).toBeUndefined();
 });
 
-test("what a second member enters replaces what the first one left", () => {
+test("a second member's draft replaces the first member's", () => {
   formDrafts.put("mika", { profile: { displayName: "M" } });
   formDrafts.put("jonas", { settings: { username: "j" } });
   expect([...stored.values()].join()).not.toContain("displayName");
 });
 
-test("after an hour it is gone", () => {
+test("a draft is deleted after an hour", () => {
   formDrafts.put("mika", { profile: { displayName: "M" } });
   vi.setSystemTime(60 * 60 * 1000 - 1);
   formDrafts.put("mika", { settings: { username: "m" } });
@@ -46,14 +46,14 @@ test("after an hour it is gone", () => {
   expect(stored.size).toBe(0);
 });
 
-test("what is too much is left out, and the rest is kept", () => {
+test("a part that is too large is left out, and the others are kept", () => {
   formDrafts.put("mika", { profile: { displayName: "M" }, import: "x".repeat(1_000_000) });
   expect(formDrafts.take("mika", "profile")).toEqual({ displayName: "M" });
   expect(formDrafts.take("mika", "import")).toBeUndefined();
 });
 
 test.each(["null", "[]", "not JSON", '{"memberId":"mika"}'])(
-  "what somebody else wrote under our name does no harm: %s",
+  "invalid text in the storage is ignored: %s",
   (text) => {
     stored.set("side7-kept", text);
     expect(formDrafts.take("mika", "profile")).toBeUndefined();
@@ -62,7 +62,7 @@ test.each(["null", "[]", "not JSON", '{"memberId":"mika"}'])(
   },
 );
 
-test("where storage is forbidden nothing is kept, and nothing breaks", () => {
+test("without storage no draft is kept, and nothing fails", () => {
   vi.stubGlobal("sessionStorage", undefined);
   formDrafts.put("mika", { profile: 1 });
   expect(formDrafts.take("mika", "profile")).toBeUndefined();

@@ -3,63 +3,63 @@ import { describe, expect, test } from "vitest";
 import siteMap from "#app/routes.ts";
 import { isPatronsPath, safeReturnTo } from "#worker/members/sign-in/return-to.ts";
 
-describe("a path of this site", () => {
+describe("the address to return to after signing in", () => {
   test.each([
     "/",
     "/profile",
     "/tracker/series?status=watching&q=char%20aznable",
     "/timeline?era=Cosmic+Era#seed",
     "/u/mika_7",
-  ])("%s stays as it is", (path) => {
+  ])("may be %s", (path) => {
     expect(safeReturnTo(path)).toBe(path);
   });
 
-  test("is written out where it goes up and down", () => {
+  test("is normalized", () => {
     expect(safeReturnTo("/tracker/../profile")).toBe("/profile");
   });
 });
 
-describe("what a browser could read as another site, or should not come back to", () => {
+describe("the address to return to must not be", () => {
   test.each([
-    ["nothing", ""],
+    ["empty", ""],
     ["null", null],
     ["a whole address", "https://evil.example/"],
-    ["no scheme", "//evil.example"],
-    ["three slashes", "///evil.example"],
-    ["a backslash", "/\\evil.example"],
-    ["two backslashes", "\\\\evil.example"],
+    ["an address without a scheme", "//evil.example"],
+    ["an address with three slashes", "///evil.example"],
+    ["a path with a backslash", "/\\evil.example"],
+    ["an address with two backslashes", "\\\\evil.example"],
     ["a tab that browsers drop", "/\t/evil.example"],
     ["a newline", "/\n/evil.example"],
     ["a carriage return", "/\r\n/evil.example"],
     ["a NUL", "/\u0000/evil.example"],
-    ["a space before", " //evil.example"],
+    ["an address after a space", " //evil.example"],
     ["an encoded slash", "/%2Fevil.example"],
     ["an encoded backslash", "/%5Cevil.example"],
-    ["doubly encoded", "/%252Fevil.example"],
-    ["dots that vanish", "/.//evil.example"],
-    ["up to nowhere", "/x/..//evil.example"],
+    ["a doubly encoded slash", "/%252Fevil.example"],
+    ["a path with a dot segment", "/.//evil.example"],
+    ["a path with two dots", "/x/..//evil.example"],
     ["encoded dots", "/%2e//evil.example"],
     ["a script", "javascript:alert(1)"],
     ["a path without its slash", "profile"],
     ["broken encoding", "/%E0%A4%A"],
-    ["signing out", "/auth/logout"],
-    ["signing in", "/auth/patreon/login"],
-    ["signing out, disguised", "/%61uth/logout"],
-    ["the page that offers it", "/login?error=not_patron"],
+    ["the address that signs out", "/auth/logout"],
+    ["the address that signs in", "/auth/patreon/login"],
+    ["the encoded address that signs out", "/%61uth/logout"],
+    ["the sign-in page", "/login?error=not_patron"],
     ["the API", "/api/auth/user"],
     ["a page's data", "/tracker/series.data"],
-    ["a novel", `/${"a".repeat(600)}`],
+    ["over 600 characters long", `/${"a".repeat(600)}`],
   ])("%s", (_name, raw) => {
     expect(safeReturnTo(raw)).toBeNull();
   });
 });
 
-describe("the pages for patrons", () => {
+describe("the pages for patrons only", () => {
   const pathsOf = (entries: RouteConfigEntry[]): string[] =>
     entries.flatMap(({ path, children = [] }) => (path ? [`/${path}`] : pathsOf(children)));
   const guarded = pathsOf(siteMap.filter(({ file }) => file.endsWith("/patrons-only.tsx")));
 
-  test("are the ones behind their guard, and no others", () => {
+  test("are the routes inside the layout patrons-only.tsx", () => {
     expect(guarded.length).toBeGreaterThan(1);
     expect(pathsOf(siteMap).filter(isPatronsPath)).toEqual(guarded);
   });
@@ -71,12 +71,12 @@ describe("the pages for patrons", () => {
     "/tracker/series//?view=list",
     "/tracker/games#top",
     "/tracker/%73eries",
-  ])("%s is one, as the router reads it", (path) => {
+  ])("include %s, because the router matches it", (path) => {
     expect(isPatronsPath(path)).toBe(true);
   });
 
   test.each(["/tracker/series/8th", "/tracker/gamesroom", "/u/series", "/?page=/tracker/series"])(
-    "%s is none",
+    "do not include %s",
     (path) => {
       expect(isPatronsPath(path)).toBe(false);
     },
