@@ -1,6 +1,6 @@
 import { QUESTION_TIMELINES } from "#worker/catalog/contract.ts";
-import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
 import { knownStories } from "#worker/catalog/known-stories.ts";
+import { type BankQuestion, DIFFICULTIES, type Difficulty } from "#worker/catalog/question.ts";
 import { conflict, invalid, notAllowed } from "#worker/platform/http/errors.ts";
 import { sha256 } from "#worker/platform/seal.ts";
 import { type GameMode, QUESTION_COUNTS, SEEN_TOPIC, type Topic } from "../contract";
