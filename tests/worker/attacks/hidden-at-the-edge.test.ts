@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { publicMember, publish } from "../../support/members";
 import { purged, purgesAreFree } from "../../support/purges";
+import { loseTable, members } from "../../support/rows";
 import { withPicture } from "../../support/tiles";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 import { someOf } from "../../support/variant";
@@ -104,7 +104,7 @@ test("while the database is away, copies are shown for six minutes at most", asy
   const paths = pathsOf(member).slice(0, -1);
   await shown(anyone, paths);
   vi.spyOn(console, "error").mockImplementation(() => {});
-  await env.DB.prepare("ALTER TABLE members RENAME TO gone").run();
+  await loseTable(members);
   advanceClock(6 * 60_000);
   for (const path of paths) expect((await anyone.fetch(path)).status).toBeGreaterThanOrEqual(500);
 });

@@ -1,10 +1,11 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { runTileCron } from "../../support/cron";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { members, setRows } from "../../support/rows";
 import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
 
 const anyone = new TestBrowser();
@@ -26,9 +27,7 @@ function leadBack(origin = anyone.origin): number[] {
 }
 
 const storePicture = (memberId: string, address: string) =>
-  env.DB.prepare("update members set profile_image = ?, tile_due_at = 0 where id = ?")
-    .bind(address, memberId)
-    .run();
+  setRows(members, { profileImage: address, tileDueAt: new Date(0) }, eq(members.id, memberId));
 
 describe("a picture at our own address", () => {
   test.each(["", "?v=1", "#me"])("is refused when it is entered (%j)", async (rest) => {

@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
@@ -6,6 +5,7 @@ import type { GameResult, OpenGame, PastChallenge, Solution } from "#worker/quiz
 import { pickDailyQuestions } from "#worker/quiz/games/picking.ts";
 import { dayBefore, dayOf } from "#worker/quiz/ranking/periods.ts";
 import { answersOf, findQuestion, letPass, newPlayer, rightAt, stateOf } from "../../support/quiz";
+import { addRows, dailyChallenges, playerAttempts, quizGames, setRows } from "../../support/rows";
 
 type Player = Awaited<ReturnType<typeof newPlayer>>;
 
@@ -100,7 +100,7 @@ describe("who throws games away to collect answers", () => {
     const rest = answersOf(elsewhere, 5).slice(1);
     expect(solutionsIn(await submit(honest, rest, "198.51.100.1"))).toBe(5);
 
-    await env.DB.prepare("UPDATE player_attempts SET day = ?").bind(dayBefore(today())).run();
+    await setRows(playerAttempts, { day: dayBefore(today()) });
     const next = await start(honest, "quick");
     expect(solutionsIn(await submit(honest, answersOf(next, 5)))).toBe(5);
   });
@@ -122,11 +122,8 @@ describe("the daily challenge's solutions", () => {
     expect((await stateOf(early)).daily?.result).toEqual(result);
     expect([await yesterday(early), await yesterday(late)]).toEqual([null, null]);
 
-    await env.DB.batch(
-      ["quiz_games", "daily_challenges"].map((table) =>
-        env.DB.prepare(`UPDATE ${table} SET day = ? WHERE day = ?`).bind(dayBefore(today()), today()),
-      ),
-    );
+    await setRows(quizGames, { day: dayBefore(today()) });
+    await setRows(dailyChallenges, { day: dayBefore(today()) });
     const [own, others] = [await yesterday(early), await yesterday(late)];
     expect(own).toMatchObject({ day: dayBefore(today()), gameId: game.gameId, marks: result.marks });
     expect(others).toMatchObject({ day: dayBefore(today()), gameId: null, marks: Array(5).fill("none") });
@@ -171,9 +168,7 @@ describe("the daily challenge", () => {
       today(),
       sha256,
     );
-    await env.DB.prepare("INSERT INTO daily_challenges (day, question_ids) VALUES (?, ?)")
-      .bind(today(), JSON.stringify(drawn))
-      .run();
+    await addRows(dailyChallenges, { day: today(), questionIds: drawn });
     const player = await newPlayer("one");
     const game = await start(player, "daily");
     expect(game.questions.map(({ id }) => id)).toEqual(drawn);

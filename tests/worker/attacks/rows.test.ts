@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq, like } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { networkHash } from "#worker/platform/http/client-address.ts";
@@ -8,6 +9,7 @@ import { BrowserOn } from "../../support/faulty-site";
 import { publish } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
 import { answersOf, newPlayer, PASSWORD, submitGame } from "../../support/quiz";
+import { addRows, deleteRows, members, rowBudgets, rowsOf, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { changeSeries, trackSeries, untrack } from "../../support/tracking";
@@ -16,17 +18,17 @@ import { changeSeries, trackSeries, untrack } from "../../support/tracking";
 const ACCOUNT_ROWS_A_DAY = 4000;
 const ESSENTIAL_ROWS_A_DAY = 200;
 
-const spend = (kind: string, id: string, rows: number) =>
-  env.DB.prepare("INSERT OR REPLACE INTO row_budgets (day, key, rows) VALUES (date('now'), ?, ?)")
-    .bind(`${kind}:${id}`, rows)
-    .run();
+async function spend(kind: string, id: string, rows: number) {
+  const key = `${kind}:${id}`;
+  await deleteRows(rowBudgets, eq(rowBudgets.key, key));
+  await addRows(rowBudgets, { day: new Date().toISOString().slice(0, 10), key, rows });
+}
 
 /** As if this person had written all the rows of their day. */
 async function spendAllOf(memberId: string) {
-  const patreonId = await env.DB.prepare("SELECT patreon_id FROM members WHERE id = ?")
-    .bind(memberId)
-    .first<string>("patreon_id");
-  await spend("member", keyedHash(env.SESSION_SECRET, "row budget", patreonId ?? ""), ACCOUNT_ROWS_A_DAY);
+  const [member] = await rowsOf(members, eq(members.id, memberId));
+  const hash = keyedHash(env.SESSION_SECRET, "row budget", member?.patreonId ?? "");
+  await spend("member", hash, ACCOUNT_ROWS_A_DAY);
 }
 
 const FROM = { "CF-Connecting-IP": "203.0.113.7" };
@@ -183,7 +185,7 @@ describe("one member", { timeout: 300_000 }, () => {
     await spendAllOf(member.memberId);
     const rename = () => member.send("PATCH", "/api/auth/profile", { displayName: "Tomorrow" });
     expect((await rename()).status).toBe(429);
-    await env.DB.prepare("UPDATE row_budgets SET day = '2026-01-01'").run();
+    await setRows(rowBudgets, { day: "2026-01-01" });
     expect((await rename()).status).toBe(200);
   });
 });
@@ -223,7 +225,7 @@ describe("a network", () => {
     await spend("playersOf", network(), 5000);
     const answers = await Promise.all(players.map(start));
     expect(answers.map(({ status }) => status)).toEqual([429, 429]);
-    await env.DB.prepare("DELETE FROM row_budgets WHERE key LIKE 'playersOf:%'").run();
+    await deleteRows(rowBudgets, like(rowBudgets.key, "playersOf:%"));
     expect((await start(players[0] as TestBrowser)).status).toBe(200);
   });
 

@@ -1,7 +1,7 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import type { EndpointBadge, GCard } from "#worker/card/contract.ts";
 import { TestBrowser } from "../../support/browser";
+import { gcards, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackGame, trackSeries } from "../../support/tracking";
 
@@ -76,7 +76,7 @@ test("a badge that is no longer known is our own emblem in blue, and no other fa
     Buffer.from(await (await anyone.fetch(`/api/gcard/${member.memberId}/image`)).arrayBuffer());
   await member.send("POST", "/api/gcard/customize", { ...chosen, badgeType: "Federation" });
   const ofTheFederation = await pictureNow();
-  await env.DB.prepare("UPDATE gcards SET badge_type = 'White Base'").run();
+  await setRows(gcards, { badgeType: "White Base" });
 
   const card = await (await anyone.fetch(`/api/gcard/${member.memberId}`)).json<GCard>();
   expect(card.customization).toEqual({ ...chosen, badgeType: "White Base" });
@@ -146,7 +146,7 @@ describe("what the card's lines say, and its accent", () => {
     const member = await signedIn("patron");
     await publish(member);
     await customize(member, { firstLine: "favorite", accent: "red" });
-    await env.DB.prepare("UPDATE gcards SET first_line = 'mood', accent = 'plaid'").run();
+    await setRows(gcards, { firstLine: "mood", accent: "plaid" });
     expect((await cardOf(member)).customization).toEqual(chosen);
   });
 

@@ -17,6 +17,7 @@ import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember } from "../../support/members";
 import { pngSize } from "../../support/png";
+import { setRows, tiles } from "../../support/rows";
 import { withPicture } from "../../support/tiles";
 
 const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
@@ -211,7 +212,7 @@ test("a member's picture whose pixels are damaged gives way to the initials", as
   const path = picturePath(member.memberId, "600x150");
   const initials = await bytesOf(await anyone.fetch(path));
   await withPicture(member, GRADIENT_PNG);
-  await env.DB.prepare("update tiles set card_pixels = 'AAAA'").run();
+  await setRows(tiles, { cardPixels: "AAAA" });
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const response = await anyone.fetch(path);
   expect([response.status, await bytesOf(response)]).toEqual([200, initials]);

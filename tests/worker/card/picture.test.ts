@@ -7,6 +7,7 @@ import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { meteredDatabase } from "../../support/metered-database";
 import { pngSize } from "../../support/png";
+import { gcards, loseTable } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { setPicture, withPicture } from "../../support/tiles";
 import { trackSeries } from "../../support/tracking";
@@ -178,7 +179,7 @@ describe("where there is no card to show", () => {
 
   test("a fault of ours is a drawn card that no cache keeps", async () => {
     const { memberId } = await publicMember();
-    await env.DB.prepare("ALTER TABLE gcards RENAME TO gone").run();
+    await loseTable(gcards);
     const response = await picture(memberId);
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
     expect(pngSize(await bytesOf(response))).toEqual({ width: 600, height: 315 });

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { codeFor } from "../../fakes/patreon";
 import { TestBrowser } from "../../support/browser";
 import { contradictions } from "../../support/database-state";
 import { account, answersOf, newPlayer, startGame, stateOf, submitGame } from "../../support/quiz";
+import { activity, countOf, members, players, rowsOf, sessions } from "../../support/rows";
 import { beginSignIn, signedIn } from "../../support/sign-in";
 import { myGames, trackGame, untrack } from "../../support/tracking";
 
@@ -12,7 +12,6 @@ const AT_ONCE = 20;
 const times = Array.from({ length: AT_ONCE }, (_, index) => index);
 const statuses = async (answers: Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status).toSorted();
-const count = async (sql: string) => (await env.DB.prepare(sql).first<{ n: number }>())?.n;
 
 test("a name that many people ask for at the same time is one player's", async () => {
   const signUp = (index: number) =>
@@ -24,7 +23,7 @@ test("a name that many people ask for at the same time is one player's", async (
   expect(made).toBe(201);
   // Three passwords are hashed at a time; the others are asked to come back.
   for (const status of others) expect([409, 503]).toContain(status);
-  expect(await count("SELECT count(*) AS n FROM players")).toBe(1);
+  expect(await countOf(players)).toBe(1);
 });
 
 test("one way back from Patreon, taken many times in parallel, signs in once", async () => {
@@ -37,8 +36,8 @@ test("one way back from Patreon, taken many times in parallel, signs in once", a
   const answers = await Promise.all(times.map(back));
   const places = answers.map(({ headers }) => headers.get("Location")).toSorted();
   expect(places).toEqual([...Array(AT_ONCE - 1).fill("/login?error=state_mismatch"), "/profile"]);
-  expect(await count("SELECT count(*) AS n FROM members")).toBe(1);
-  expect(await count("SELECT count(*) AS n FROM sessions")).toBe(1);
+  expect(await countOf(members)).toBe(1);
+  expect(await countOf(sessions)).toBe(1);
 });
 
 test("of many changes of one and the same revision one is made", async () => {
@@ -51,7 +50,7 @@ test("of many changes of one and the same revision one is made", async () => {
   expect(await statuses(times.map(change))).toEqual([200, ...Array(AT_ONCE - 1).fill(409)]);
   const [after] = await myGames(member);
   expect(after?.revision).toBe((before?.revision ?? 0) + 1);
-  expect(await count("SELECT cast(sum(hours) AS integer) AS n FROM activity")).toBe(after?.hoursPlayed);
+  expect(await rowsOf(activity)).toMatchObject([{ hours: after?.hoursPlayed }]);
   expect(await contradictions()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { servicesOf } from "#worker/services.ts";
@@ -10,6 +11,7 @@ import { runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { purged, purgesAreFree } from "../../support/purges";
+import { deleteRows, feedCopies, rowsOf } from "../../support/rows";
 
 const VIDEOS = "/api/youtube/videos";
 const PODCAST = `/api/podcast?${new URLSearchParams({ url: PODCAST_FEED_URL })}`;
@@ -26,10 +28,6 @@ const youtubeAnswers = (status: number, body = "") =>
 beforeAll(() => Promise.all([import("#worker/feeds/youtube.ts"), import("#worker/feeds/podcast.ts")]));
 
 describe("before the cron trigger has run for the first time", () => {
-  const copied = async (feed: string) =>
-    (await env.DB.prepare("SELECT content FROM feed_copies WHERE feed = ?").bind(feed).first("content")) !==
-    null;
-
   test("the first visitor makes the copies, and the second reads them", async () => {
     for (const _visitor of ["first", "second"]) {
       expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
@@ -64,7 +62,7 @@ describe("before the cron trigger has run for the first time", () => {
     const soon = Date.now();
     expect((await get(VIDEOS)).status).toBe(503);
     expect(Date.now() - soon).toBeLessThan(2500);
-    await vi.waitFor(async () => expect(await copied("videos")).toBe(true), 10_000);
+    await vi.waitFor(async () => expect((await rowsOf(feedCopies))[0]?.content).toBeTruthy(), 10_000);
     expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);
     expect(outboundCalls()).toHaveLength(1);
   });
@@ -158,7 +156,7 @@ describe("once the feeds are copied", () => {
 describe("while a source fails", () => {
   test("its last good copy is shown, and the other feed is copied all the same", async () => {
     await runTenMinuteCron();
-    await env.DB.prepare("DELETE FROM feed_copies WHERE feed = 'podcast'").run();
+    await deleteRows(feedCopies, eq(feedCopies.feed, "podcast"));
     youtubeAnswers(500);
     await runTenMinuteCron();
     expect(await getJson<Video[]>(VIDEOS)).toHaveLength(3);

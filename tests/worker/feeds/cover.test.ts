@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { createCoverStore } from "#worker/feeds/cover-store.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
@@ -7,6 +8,7 @@ import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { EdgeBrowser } from "../../support/edge-browser";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
+import { addRows, countOf, feedCovers, moveBack } from "../../support/rows";
 
 const COVER = "https://cdn.podcast.example/cover.jpg";
 const anyone = new TestBrowser();
@@ -69,7 +71,7 @@ test("a cover that fails is tried again after ten minutes, by no visitor", async
   for (let visitor = 0; visitor < 20; visitor++) expect((await cover(COVER)).status).toBe(404);
   await runTenMinuteCron();
   expect(fetches()).toBe(1);
-  await env.DB.prepare("UPDATE feed_covers SET fetched_at = fetched_at - 600000").run();
+  await moveBack(feedCovers, ["fetchedAt"], 600_000);
   coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
   expect([fetches(), (await cover(COVER)).status]).toEqual([2, 200]);
@@ -78,10 +80,8 @@ test("a cover that fails is tried again after ten minutes, by no visitor", async
 test("covers that the podcast no longer names are deleted", async () => {
   coverIs(GRADIENT_PNG);
   await runTenMinuteCron();
-  await env.DB.prepare(
-    "INSERT INTO feed_covers VALUES ('https://cdn.podcast.example/old.jpg', 0, null, '', 1)",
-  ).run();
+  const address = "https://cdn.podcast.example/old.jpg";
+  await addRows(feedCovers, { address, part: 0, content: "", fetchedAt: new Date(1) });
   await runTenMinuteCron();
-  const { results } = await env.DB.prepare("SELECT DISTINCT address FROM feed_covers").all();
-  expect(results).not.toContainEqual({ address: "https://cdn.podcast.example/old.jpg" });
+  expect(await countOf(feedCovers, eq(feedCovers.address, address))).toBe(0);
 });

@@ -10,6 +10,7 @@ import { everythingTracked } from "../../support/everything-tracked";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
+import { memberStats, members, moveBack, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackSeries } from "../../support/tracking";
 
@@ -62,7 +63,7 @@ describe("a profile's page", { timeout: 180_000 }, () => {
       );
     };
     await check();
-    await env.DB.prepare("UPDATE member_stats SET entries = null").run();
+    await setRows(memberStats, { entries: null });
     await check();
     await trackSeries(member, SERIES[3]?.id ?? "", { status: "watching", rating: 2, isPrivate: true });
     expect((await pageOfMika()).profile?.series.total).toBe(SERIES.length - 1);
@@ -167,9 +168,9 @@ describe("one member", { timeout: 180_000 }, () => {
     expect(rows).toBeGreaterThan(200_000);
     expect(Number(refused?.headers.get("Retry-After"))).toBeGreaterThan(60);
     expect((await attacker.fetch("/api/auth/user")).status).toBe(429);
-    await env.DB.prepare("UPDATE members SET rows_read = rows_read - 1000000000").run();
+    await moveBack(members, ["rowsRead"], 1_000_000_000);
     expect((await read()).status).toBe(200);
-    await env.DB.prepare("UPDATE members SET rows_read = rows_read + 1000000000").run();
+    await moveBack(members, ["rowsRead"], -1_000_000_000);
     expect((await attacker.send("DELETE", "/api/me", { confirm: "DELETE" })).status).toBe(204);
   });
 

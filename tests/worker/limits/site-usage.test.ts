@@ -5,6 +5,7 @@ import { createSiteUsage } from "#worker/platform/db/site-usage.ts";
 import { mutationRoutes } from "../../support/app-routes";
 import { BrowserOn } from "../../support/faulty-site";
 import { mutatingCalls } from "../../support/mutating-calls";
+import { addRows, deleteRows, rowsOf, siteUsage } from "../../support/rows";
 import { signInWith } from "../../support/sign-in";
 import { SENT_BY, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
@@ -15,10 +16,10 @@ const LIMIT = 100_000;
 /** A note is for fifty rows, and for its own. */
 const ROWS_OF_A_NOTE = 51;
 const DAY_MS = 86_400_000;
-const keep = (rows: number, at = Date.now()) =>
-  env.DB.prepare("INSERT OR REPLACE INTO site_usage (id, rows_written) VALUES (1, ?)")
-    .bind(Math.floor(at / DAY_MS) * 1_000_000_000 + rows)
-    .run();
+async function keep(rows: number, at = Date.now()) {
+  await deleteRows(siteUsage);
+  await addRows(siteUsage, { id: 1, rowsWritten: Math.floor(at / DAY_MS) * 1_000_000_000 + rows });
+}
 
 /** Of a plan's rows: where the route is refused. What is not here is never refused for the site's sake. */
 const STOPS_AT: Record<string, number> = {
@@ -119,8 +120,7 @@ describe("the site's own count", () => {
     };
   }
 
-  const kept = async () =>
-    Number((await env.DB.prepare("SELECT rows_written % 1000000000 AS n FROM site_usage").first("n")) ?? 0);
+  const kept = async () => ((await rowsOf(siteUsage))[0]?.rowsWritten ?? 0) % 1_000_000_000;
 
   test("is right to some percent, and costs one row in fifty", async () => {
     const random = seeded(79);

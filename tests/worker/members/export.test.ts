@@ -4,6 +4,7 @@ import type { MemberExport } from "#worker/members/account/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
 import { mark, plant } from "../../support/owned-tables";
+import { rowsOf, sessions } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
@@ -79,9 +80,9 @@ test("contains nothing that opens a session, and nothing about anybody else", as
   const [member, other] = [await signedIn("patron"), await signedIn("gifted")];
   await trackSeries(other, "zeta-gundam", { notes: "Not yours." });
   const text = await (await member.fetch("/api/me/export")).text();
-  const { results } = await env.DB.prepare("SELECT id_hash FROM sessions").all<{ id_hash: string }>();
-  expect(results).toHaveLength(2);
-  for (const { id_hash } of results) expect(text).not.toContain(id_hash);
+  const stored = await rowsOf(sessions);
+  expect(stored).toHaveLength(2);
+  for (const { idHash } of stored) expect(text).not.toContain(idHash);
   for (const foreign of [other.memberId, "Not yours."]) expect(text).not.toContain(foreign);
 });
 

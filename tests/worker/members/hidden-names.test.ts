@@ -5,6 +5,7 @@ import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { newPlayer, playGame, stateOf } from "../../support/quiz";
+import { players, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, setPicture, tileTried, withPicture } from "../../support/tiles";
 
@@ -148,7 +149,7 @@ test("a name that was kept before the rule is cleaned on the leaderboard", async
     ["Ѕide 7 Staff", "Player"],
     ["Kai\u202e", "Kai"],
   ]) {
-    await env.DB.prepare("UPDATE players SET username = ?").bind(kept).run();
+    await setRows(players, { username: kept });
     expect(await leaders()).toMatchObject([{ username: shown }]);
   }
 });

@@ -1,9 +1,10 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
 import type { TestBrowser } from "../../support/browser";
 import { publicMember, publish } from "../../support/members";
 import { patreonKnows } from "../../support/patreon";
+import { members, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
 const INVISIBLE = "A name can't have invisible or control characters.";
@@ -83,9 +84,7 @@ test.each([
 
 describe("names that were kept before the rule", () => {
   const keep = (member: { memberId: string }, displayName: string, patreonName: string) =>
-    env.DB.prepare("UPDATE members SET display_name = ?, patreon_name = ? WHERE id = ?")
-      .bind(displayName, patreonName, member.memberId)
-      .run();
+    setRows(members, { displayName, patreonName }, eq(members.id, member.memberId));
 
   test.each([
     ["Kai\u202e Shiden", "x", "Kai Shiden"],

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { GRADIENT_PNG } from "../../fakes/pictures";
 import { TestBrowser } from "../../support/browser";
@@ -9,6 +10,7 @@ import { BrowserOn, runCronOn } from "../../support/faulty-site";
 import { publicMember, publish, seedMembers } from "../../support/members";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { png } from "../../support/picture-files";
+import { deleteRows, members, rowsOf, setRows, tiles } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { pictureAnswers, profileOf, SOURCE, setPicture, tileTried, withPicture } from "../../support/tiles";
 
@@ -16,9 +18,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const anyone = new TestBrowser();
 
-const tilesKept = async () =>
-  (await env.DB.prepare("SELECT member_id, source FROM tiles").all<{ member_id: string; source: string }>())
-    .results;
+const tilesKept = async () => (await rowsOf(tiles)).map(({ memberId, source }) => ({ memberId, source }));
 const fetches = () => outboundCalls().filter((call) => call.includes("pictures.example"));
 const pictureOf = async (member: TestBrowser) => (await profileOf(member)).picture;
 
@@ -29,7 +29,7 @@ describe("a tile", () => {
     expect(await setPicture(member)).toMatchObject({ profileImage: null, picture: { state: "making" } });
     await tileTried(member);
     expect(await pictureOf(member)).toEqual({ state: "ready" });
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: SOURCE }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
     await setPicture(member);
     await runTileCron();
     expect(fetches()).toHaveLength(1);
@@ -75,12 +75,11 @@ describe("a tile", () => {
 
   test("of a hidden member is shown to nobody, and there again when the operator undoes it", async () => {
     const member = await withPicture(await publicMember("patron", "mika"), GRADIENT_PNG);
-    const hide = (at: number | null) =>
-      env.DB.prepare("UPDATE members SET name_hidden_at = ?").bind(at).run();
+    const hide = (nameHiddenAt: Date | null) => setRows(members, { nameHiddenAt });
     const types = async () =>
       (await anyone.fetch(`/api/avatar/${member.memberId}`)).headers.get("Content-Type");
     const { profileImage } = await profileOf(member);
-    await hide(1);
+    await hide(new Date(1));
     expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/svg+xml", null]);
     await hide(null);
     expect([await types(), (await profileOf(member)).profileImage]).toEqual(["image/jpeg", profileImage]);
@@ -91,7 +90,7 @@ describe("the cron trigger", () => {
   test("makes the tiles of members from before there were any, a few at a time", async () => {
     pictureAnswers(() => new Response(GRADIENT_PNG));
     await seedMembers(6);
-    await env.DB.prepare("UPDATE members SET profile_image = ?, tile_due_at = 0").bind(SOURCE).run();
+    await setRows(members, { profileImage: SOURCE, tileDueAt: new Date(0) });
     await runTileCron();
     expect(await tilesKept()).toHaveLength(4);
     await runTileCron();
@@ -105,11 +104,9 @@ describe("the cron trigger", () => {
 
     /** Pictures of six members are due, each with an address of its own. */
     async function arrange() {
-      await env.DB.prepare("DELETE FROM tiles").run();
-      await env.DB.prepare(
-        `UPDATE members SET profile_image = 'https://pictures.example/' || username, tile_version = NULL,
-         tile_attempts = 0, tile_due_at = 0`,
-      ).run();
+      await deleteRows(tiles);
+      const due = { tileVersion: null, tileAttempts: 0, tileDueAt: new Date(0) };
+      await setRows(members, { ...due, profileImage: sql`'https://pictures.example/' || username` });
       resetOutbound();
       outboundAnswers(({ url }) => (url.includes("pictures.example") ? new Response(GRADIENT_PNG) : null));
     }
@@ -198,9 +195,8 @@ describe("the cron trigger", () => {
       startClock();
       const member = await publicMember("patron", "mika");
       await setPicture(member);
-      await env.DB.prepare("UPDATE members SET tile_due_at = ?, tile_attempts = 1, tile_fault = null")
-        .bind(Date.now() + 10 * MINUTE_MS)
-        .run();
+      const tileDueAt = new Date(Date.now() + 10 * MINUTE_MS);
+      await setRows(members, { tileDueAt, tileAttempts: 1, tileFault: null });
       expect(await pictureOf(member)).toEqual({ state: "making" });
       pictureAnswers(() => new Response(GRADIENT_PNG));
       advanceClock(11 * MINUTE_MS);
@@ -213,21 +209,19 @@ describe("the cron trigger", () => {
 describe("Patreon's picture", () => {
   const PATREON = "https://pictures.example/patreon.png";
   const tell = (member: { memberId: string }, address: string) =>
-    env.DB.prepare("UPDATE members SET patreon_image = ?, tile_due_at = 0 WHERE id = ?")
-      .bind(address, member.memberId)
-      .run();
+    setRows(members, { patreonImage: address, tileDueAt: new Date(0) }, eq(members.id, member.memberId));
 
   test("is used while the member has none of their own, and made when they remove theirs", async () => {
     outboundAnswers(({ url }) => (url.startsWith(PATREON) ? new Response(GRADIENT_PNG) : null));
     const member = await publicMember("patron", "mika");
     await tell(member, PATREON);
     await runTileCron();
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: PATREON }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
     await withPicture(member, GRADIENT_PNG);
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: SOURCE }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: SOURCE }]);
     await setPicture(member, null);
     await tileTried(member);
-    expect(await tilesKept()).toEqual([{ member_id: member.memberId, source: PATREON }]);
+    expect(await tilesKept()).toEqual([{ memberId: member.memberId, source: PATREON }]);
   });
 
   test("is another one if its path is another, and made again with the sign-in", async () => {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAlerts } from "#worker/operator/alerts.ts";
 import { createJobs } from "#worker/operator/jobs.ts";
@@ -12,6 +13,17 @@ import { runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { outboundAnswers } from "../../support/outbound";
 import { account } from "../../support/quiz";
+import {
+  addRows,
+  dailyCounts,
+  deleteRows,
+  moveBack,
+  refuseWrites,
+  rowsOf,
+  seriesEntries,
+  signals as signalRows,
+  siteUsage,
+} from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
@@ -31,10 +43,6 @@ afterEach(() => {
 });
 
 const HOUR_MS = 60 * 60 * 1000;
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
 const lines = () => written.map((line) => JSON.parse(line));
 
 /** Another isolate of the same site: it shares nothing but the database. */
@@ -51,7 +59,7 @@ const listen = (status = 204) =>
 test("silence is reported once by many isolates, again when a report fails, and once when it is over", async () => {
   await check();
   expect(sent).toEqual([]);
-  await run("UPDATE signals SET since = since - ?", 3 * HOUR_MS);
+  await moveBack(signalRows, ["since"], 3 * HOUR_MS);
 
   listen(500);
   await Promise.all([check(), check(), check()]);
@@ -59,7 +67,7 @@ test("silence is reported once by many isolates, again when a report fails, and 
   listen();
   await check();
   expect(sent).toHaveLength(2);
-  await run("UPDATE signals SET claimed_at = claimed_at - ?", HOUR_MS);
+  await moveBack(signalRows, ["claimedAt"], HOUR_MS);
   sent = [];
   await Promise.all(Array.from({ length: 5 }, check));
   expect(sent.toSorted()).toEqual([
@@ -78,7 +86,7 @@ test("silence is reported once by many isolates, again when a report fails, and 
 
 test("a request notices silence, and at most once in ten minutes", async () => {
   await check();
-  await run("UPDATE signals SET since = since - ?", 3 * HOUR_MS);
+  await moveBack(signalRows, ["since"], 3 * HOUR_MS);
   listen();
   startClock();
   const reads = vi.fn();
@@ -106,13 +114,10 @@ test("a request notices silence, and at most once in ten minutes", async () => {
 test("Patreon's webhook and backups are missed only after they have worked once", async () => {
   await check();
   listen();
-  const old = Date.now() - 100 * 24 * HOUR_MS;
+  const since = new Date(Date.now() - 100 * 24 * HOUR_MS);
   await check();
   expect(sent).toEqual([]);
-  await run(
-    "INSERT INTO signals (name, since, succeeded_at) VALUES ('backup', ?1, ?1), ('webhook', ?1, ?1)",
-    old,
-  );
+  for (const name of ["backup", "webhook"]) await addRows(signalRows, { name, since, succeededAt: since });
   await check();
   expect(sent.toSorted()).toEqual([
     "Patreon's webhook has been silent for too long.",
@@ -123,7 +128,7 @@ test("Patreon's webhook and backups are missed only after they have worked once"
 test("a request that fails has one line, with its route and nothing that was sent", async () => {
   const { cookies } = await signedIn("patron");
   const member = new BrowserOn(env.DB, cookies);
-  await run("CREATE TRIGGER broken BEFORE INSERT ON series_entries BEGIN SELECT raise(abort, 'broken'); END");
+  await refuseWrites("INSERT", seriesEntries);
   written = [];
   const failed = await trackSeries(member, "zeta-gundam", { notes: "Camille!" });
   expect(failed.status).toBe(500);
@@ -136,16 +141,12 @@ test("a request that fails has one line, with its route and nothing that was sen
     }),
   ]);
   await vi.waitFor(async () =>
-    expect(
-      await env.DB.prepare("SELECT sum(count) AS n FROM daily_counts WHERE name = 'failed'").first(),
-    ).toEqual({ n: 1 }),
+    expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]),
   );
 
   written = [];
-  await run(
-    "INSERT OR REPLACE INTO site_usage VALUES (1, ?)",
-    Math.floor(Date.now() / 86_400_000) * 1e9 + 99_000,
-  );
+  await deleteRows(siteUsage);
+  await addRows(siteUsage, { id: 1, rowsWritten: Math.floor(Date.now() / 86_400_000) * 1e9 + 99_000 });
   const refused = await new BrowserOn(env.DB).send("POST", "/api/game/player/create", account("amuro"));
   expect(refused.status).toBe(503);
   expect(lines().filter(({ event }) => event === "request_turned_away")).toEqual([

@@ -7,21 +7,21 @@ import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { fakeEdgeCache } from "../../support/edge-cache";
 import { publicMember, publish } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
+import { countOf, operatorLog, profileReports, ratingCounts, rowsOf, workRatings } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { mySeries, trackGame, trackSeries } from "../../support/tracking";
 
 const ADDRESS = "12 White Base Street";
 const GAME = "final-shooting";
 
-const rows = async (sql: string) => (await env.DB.prepare(sql).all<Record<string, unknown>>()).results;
 const jsonFrom = async <T>(browser: TestBrowser, path: string) => (await browser.fetch(path)).json<T>();
 const textFrom = async (browser: TestBrowser, path: string) => (await browser.fetch(path)).text();
 
 /** The works that the night's count has counted for everybody. */
 async function ratedWorks() {
   await runNightlyCron();
-  while ((await rows("SELECT 1 FROM rating_counts")).length > 0) await runTenMinuteCron();
-  return (await rows("SELECT work FROM work_ratings ORDER BY work")).map(({ work }) => work);
+  while ((await countOf(ratingCounts)) > 0) await runTenMinuteCron();
+  return (await rowsOf(workRatings)).map(({ work }) => work).sort();
 }
 
 const report = (about: string) =>
@@ -30,7 +30,10 @@ const report = (about: string) =>
     headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
     body: JSON.stringify({ username: "mika", about }),
   });
-const reports = () => rows("SELECT about, state FROM profile_reports ORDER BY about");
+const reports = async () =>
+  (await rowsOf(profileReports))
+    .map(({ about, state }) => ({ about, state }))
+    .sort((one, other) => one.about.localeCompare(other.about));
 
 /** Presses a button of `/operator/people` or `/operator/reports`. */
 const press = (owner: TestBrowser, page: string, verb: string, fields: Record<string, string>) =>
@@ -112,7 +115,7 @@ test("reported notes are hidden with one tap from everybody but their owner, als
   await press(owner, "/people", "show-notes", { id: memberId, about });
   expect(await notesShown()).toEqual([`Still: ${ADDRESS}`, "Fun"]);
   const person = `member ${memberId.slice(0, 8)}`;
-  expect(await rows("SELECT action, subject FROM operator_log ORDER BY id")).toEqual([
+  expect(await rowsOf(operatorLog)).toMatchObject([
     { action: "notes hidden", subject: `${person}, series/gundam-x` },
     { action: "profile reports closed", subject: person },
     { action: "notes shown again", subject: `${person}, series/gundam-x` },

@@ -6,6 +6,7 @@ import { type PatreonPerson, people } from "../../fakes/patreon-people";
 import { faultyDatabase, outage } from "../../support/faulty-database";
 import { outboundAnswers, outboundCalls } from "../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
+import { creatorTokens, moveBack, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -36,13 +37,9 @@ function renewingPatreon(others: Record<string, PatreonPerson> = {}): CreatorPai
 }
 
 const rows = async () =>
-  (await env.DB.prepare("SELECT * FROM creator_tokens ORDER BY adopted_at").all()).results;
+  (await rowsOf(creatorTokens)).sort((one, other) => Number(one.adoptedAt) - Number(other.adoptedAt));
 const daysPass = (days: number) =>
-  env.DB.prepare(
-    "UPDATE creator_tokens SET issued_at = issued_at - ?1, expires_at = expires_at - ?1, asked_at = asked_at - ?1",
-  )
-    .bind(days * DAY_MS)
-    .run();
+  moveBack(creatorTokens, ["issuedAt", "expiresAt", "askedAt"], days * DAY_MS);
 const callsForTokens = () => outboundCalls().filter((call) => call === TOKEN_CALL).length;
 
 /** Whether this isolate's token is good: it reads the whole list of the campaign's members. */
@@ -57,7 +54,7 @@ describe("a creator token with a refresh token", () => {
     const creator = renewingPatreon();
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
-    expect(await rows()).toMatchObject([{ expires_at: expect.any(Number), fault: null }]);
+    expect(await rows()).toMatchObject([{ expiresAt: expect.any(Date), fault: null }]);
     await site().everyTenMinutes();
     await daysPass(16);
     await site().everyTenMinutes();
@@ -93,12 +90,12 @@ describe("a creator token with a refresh token", () => {
     await site().everyTenMinutes();
     await site().everyTenMinutes();
     expect([creator.renewals, callsForTokens()]).toEqual([0, 1]);
-    expect(await rows()).toMatchObject([{ fault: "unanswered", failing_since: expect.any(Number) }]);
+    expect(await rows()).toMatchObject([{ fault: "unanswered", failingSince: expect.any(Date) }]);
     isDown = false;
     await daysPass(0.1);
     await site().everyTenMinutes();
     expect(creator.renewals).toBe(1);
-    expect(await rows()).toMatchObject([{ fault: null, failing_since: null }]);
+    expect(await rows()).toMatchObject([{ fault: null, failingSince: null }]);
   });
 
   test("an answer that got lost is reported weeks ahead, and a new pair is taken up", async () => {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { servicesOf } from "#worker/services.ts";
 import {
@@ -13,15 +14,15 @@ import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { meteredDatabase } from "../../support/metered-database";
 import { outboundAnswers, outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";
 import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
+import { countOf, members, membershipChecks, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
 const LIST = "GET https://www.patreon.com/api/oauth2/v2/campaigns/7000001/members";
 
 const pagesRead = () => outboundCalls().filter((call) => call === LIST).length;
-const isUnderWay = async () =>
-  (await env.DB.prepare("SELECT * FROM membership_checks").all()).results.length > 0;
-const setMember = (id: string, sql: string) =>
-  env.DB.prepare(`UPDATE members SET ${sql} WHERE id = ?`).bind(id).run();
+const isUnderWay = async () => (await countOf(membershipChecks)) > 0;
+const setMember = (id: string, values: Parameters<typeof setRows<typeof members>>[1]) =>
+  setRows(members, values, eq(members.id, id));
 
 /** This many members of the campaign who never signed in. */
 const crowd = (count: number): Record<string, PatreonPerson> =>
@@ -58,7 +59,7 @@ describe("the night", () => {
 
   test("leaves the owner, who isn't a member of the campaign, what is theirs", async () => {
     const owner = await signedIn("owner");
-    await setMember(owner.memberId, "standing = 'none', standing_checked_at = 1");
+    await setMember(owner.memberId, { standing: "none", standingCheckedAt: new Date(1) });
     await runNightlyCron();
     expect(await countsAsPatron(owner)).toBe(true);
   });
@@ -79,7 +80,7 @@ describe("the night", () => {
 
   test("confirms a patron for another 30 days", async () => {
     const browser = await signedIn("patron");
-    await setMember(browser.memberId, `standing_checked_at = ${daysAgo(31).getTime()}`);
+    await setMember(browser.memberId, { standingCheckedAt: daysAgo(31) });
     expect(await countsAsPatron(browser)).toBe(false);
     await runNightlyCron();
     expect(await countsAsPatron(browser)).toBe(true);
@@ -105,11 +106,8 @@ describe("a declined payment", () => {
     await runNightlyCron();
     return countsAsPatron(browser);
   }
-  const graceEnds = async () => {
-    const row = await env.DB.prepare("SELECT grace_ends_at FROM members").first<{ grace_ends_at: number }>();
-    return new Date(row?.grace_ends_at ?? 0).toISOString().slice(0, 10);
-  };
-  const day = (date: Date) => date.toISOString().slice(0, 10);
+  const day = (date?: Date | null) => date?.toISOString().slice(0, 10);
+  const graceEnds = async () => day((await rowsOf(members))[0]?.graceEndsAt);
 
   test("gives a week, which no later attempt makes longer", async () => {
     const browser = await signedIn("patron");
@@ -192,7 +190,7 @@ describe("Patreon failing at night", () => {
 
     test("and whose membership is unknown makes the list incomplete: nobody loses anything", async () => {
       const [gone, patron] = [await signedIn("patron"), await signedIn("otherPatron")];
-      await setMember(patron.memberId, "patreon_member_id = null");
+      await setMember(patron.memberId, { patreonMemberId: null });
       listWithoutPeople(people.otherPatron.memberships);
       await runNightlyCron();
       expect([await countsAsPatron(gone), await countsAsPatron(patron)]).toEqual([true, true]);
@@ -234,20 +232,15 @@ test("1,200 members on two pages cost a night on the Free plan next to nothing",
     `${numbers} insert into members (id, patreon_id, patreon_name, standing, standing_checked_at, created_at, updated_at)
      select 'crowd-' || n, 'crowd-' || n, 'Pilot', 'patron', ${Date.now() - 60_000}, 0, 0 from numbers`,
   ).run();
-  const members = Object.entries(crowd(1200)).map(([id, { memberships, ...one }], n) => {
+  const listed = Object.entries(crowd(1200)).map(([id, { memberships, ...one }], n) => {
     const change = n % 3 === 0 ? FORMER : {};
     return [id, { ...one, id, memberships: memberships.map((membership) => ({ ...membership, ...change })) }];
   });
-  patreonKnows(Object.fromEntries(members.filter((_, n) => n % 100 !== 1)));
+  patreonKnows(Object.fromEntries(listed.filter((_, n) => n % 100 !== 1)));
   const { db, cost } = meteredDatabase();
   await servicesOf({ ...env, DB: db }).everyNight();
-  const { results } = await env.DB.prepare(
-    "SELECT standing, count(*) AS members FROM members GROUP BY standing ORDER BY standing",
-  ).all();
-  expect(results).toEqual([
-    { standing: "none", members: 400 + 12 - 4 },
-    { standing: "patron", members: 800 - 12 + 4 },
-  ]);
+  const counted = (standing: "none" | "patron") => countOf(members, eq(members.standing, standing));
+  expect([await counted("none"), await counted("patron")]).toEqual([400 + 12 - 4, 800 - 12 + 4]);
   expect(pagesRead()).toBe(2);
   expect(cost.statements).toBeLessThanOrEqual(28);
   expect(cost.mostParameters).toBeLessThan(100);

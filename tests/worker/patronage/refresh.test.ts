@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createIdentityStore } from "#worker/members/account/identity-store.ts";
 import { createPatronStatusStore } from "#worker/members/account/patron-status-store.ts";
@@ -13,12 +14,13 @@ import { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 import { outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";
 import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
+import { members, moveBack, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
 const SIGN_IN = { looked: false, signIn: "/auth/patreon/login?returnTo=%2Fprofile" };
 const ask = (browser: TestBrowser) => browser.send("POST", "/api/auth/refresh", {});
 const answerOf = async (browser: TestBrowser) => (await ask(browser)).json<RefreshAnswer>();
-const aMinutePasses = () => env.DB.prepare("UPDATE members SET look_asked_at = look_asked_at - 60000").run();
+const aMinutePasses = () => moveBack(members, ["lookAskedAt"], 60_000);
 
 describe("a fresh look", () => {
   test("finds that a member has become a patron, and that one is none any more", async () => {
@@ -128,8 +130,7 @@ describe("Patreon failing", () => {
 
   test("for 30 days since the last look: patronage ends at the time that was stated, until Patreon says more", async () => {
     const browser = await signedIn("patron");
-    const setChecked = (date: Date) =>
-      env.DB.prepare("UPDATE members SET standing_checked_at = ?").bind(date.getTime()).run();
+    const setChecked = (date: Date) => setRows(members, { standingCheckedAt: date });
     await setChecked(daysAgo(29.9));
     expect(await countsAsPatron(browser)).toBe(true);
     await setChecked(daysAgo(30));
@@ -201,11 +202,9 @@ describe("public copies", () => {
       await signedIn("patron"),
       await signedIn("otherPatron"),
     ];
-    const set = (id: string, column: string, date: Date) =>
-      env.DB.prepare(`UPDATE members SET ${column} = ? WHERE id = ?`).bind(date.getTime(), id).run();
-    await set(grace.memberId, "grace_ends_at", daysAgo(0.5));
-    await set(standing.memberId, "standing_checked_at", daysAgo(30.5));
-    await set(longGone.memberId, "standing_checked_at", daysAgo(32));
+    await setRows(members, { graceEndsAt: daysAgo(0.5) }, eq(members.id, grace.memberId));
+    await setRows(members, { standingCheckedAt: daysAgo(30.5) }, eq(members.id, standing.memberId));
+    await setRows(members, { standingCheckedAt: daysAgo(32) }, eq(members.id, longGone.memberId));
     membersAnswer(() => new Response(null, { status: 500 }));
     await check.begin();
     expect(purged.map((some) => some.sort())).toEqual([[grace.memberId, standing.memberId].sort()]);

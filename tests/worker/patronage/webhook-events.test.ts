@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { daysAgo, PAID, people, person } from "../../fakes/patreon-people";
 import { silence, waitOnlyAMoment } from "../../support/outbound";
@@ -13,10 +12,10 @@ import {
   payloadOf,
   WITHOUT_TOKEN,
 } from "../../support/patreon";
+import { members, rowsOf } from "../../support/rows";
 import { type Person, signedIn } from "../../support/sign-in";
 
-const standings = async () =>
-  (await env.DB.prepare("SELECT * FROM members ORDER BY patreon_id").all()).results;
+const standings = () => rowsOf(members);
 
 type Story = [
   name: string,
@@ -102,7 +101,7 @@ describe.each([
     for (let times = 0; times < 3; times++) await deliver(payloadOf(told), { variables });
     const after = await standings();
     expect(after).toHaveLength(1);
-    expect(after[0]).toMatchObject({ standing: "none", patreon_member_id: people.patron.memberships[0]?.id });
+    expect(after[0]).toMatchObject({ standing: "none", patreonMemberId: people.patron.memberships[0]?.id });
   });
 
   test("what the member chose stays as it is", async () => {

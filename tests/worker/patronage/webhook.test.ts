@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
 import { TestBrowser } from "../../support/browser";
@@ -12,10 +11,10 @@ import {
   signatureOf,
   WITHOUT_TOKEN,
 } from "../../support/patreon";
+import { members, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
-const standings = async () =>
-  (await env.DB.prepare("SELECT * FROM members ORDER BY patreon_id").all()).results;
+const standings = () => rowsOf(members);
 
 describe("the signature", () => {
   const body = payloadOf(changed("patron", FORMER));

@@ -8,6 +8,7 @@ import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { playerAttempts, refuseWrites, seriesEntries, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
@@ -47,9 +48,7 @@ const faults: Fault[] = [
     event: "request_failed",
     async provoke() {
       const member = await publicPatron();
-      await env.DB.prepare(
-        "CREATE TRIGGER broken BEFORE INSERT ON series_entries BEGIN SELECT raise(abort, 'broken'); END",
-      ).run();
+      await refuseWrites("INSERT", seriesEntries);
       return trackSeries(member, "zeta-gundam", { notes: "Camille!" });
     },
   },
@@ -125,7 +124,7 @@ const faults: Fault[] = [
       const login = { email: player.email, password: "okada" };
       const stranger = new TestBrowser();
       await stranger.send("POST", "/api/game/player/login", login);
-      await env.DB.prepare("UPDATE player_attempts SET count = 30").run();
+      await setRows(playerAttempts, { count: 30 });
       return stranger.send("POST", "/api/game/player/login", login);
     },
   },

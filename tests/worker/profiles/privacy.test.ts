@@ -6,6 +6,7 @@ import { TestBrowser } from "../../support/browser";
 import { BrowserOn } from "../../support/faulty-site";
 import { publicMember, publish } from "../../support/members";
 import { meteredDatabase } from "../../support/metered-database";
+import { countOf, searchTerms } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, trackGame, trackSeries } from "../../support/tracking";
 
@@ -101,8 +102,7 @@ describe.each([
 
 test("a private profile leaves no words behind to search", async () => {
   await privateMember();
-  const { results } = await env.DB.prepare("select count(*) as n from search_terms").all();
-  expect(results).toEqual([{ n: 0 }]);
+  expect(await countOf(searchTerms)).toBe(0);
 });
 
 test("a public profile tells nobody an email, a Patreon id or where the picture comes from", async () => {

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
+import { gcards, loseTable, memberStats } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackGame, trackSeries } from "../../support/tracking";
 
@@ -143,12 +143,12 @@ test("may be kept for a minute, and is not sent again to who has it", async () =
 });
 
 test.each([
-  ["gcards", { gCard: null, stats: { totalSeries: 0 } }],
-  ["member_stats", { gCard: { gundamTitle: "Pilot" }, stats: null }],
+  [gcards, { gCard: null, stats: { totalSeries: 0 } }],
+  [memberStats, { gCard: { gundamTitle: "Pilot" }, stats: null }],
 ])("where %s can't be read, says so by a null that nobody keeps", async (table, parts) => {
   const member = await signedIn("patron");
   await publish(member, "mika");
-  await env.DB.prepare(`ALTER TABLE ${table} RENAME TO gone`).run();
+  await loseTable(table);
   const response = await anyone.fetch("/api/public-profile/mika");
   expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
   expect(await response.json()).toMatchObject({ user: { username: "mika" }, ...parts });

@@ -1,17 +1,23 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { account, newPlayer, PASSWORD, playGame, stateOf } from "../../support/quiz";
+import {
+  countOf,
+  deleteRows,
+  playerAttempts,
+  playerSessions,
+  players,
+  quizGames,
+  quizScores,
+  rowsOf,
+  setRows,
+} from "../../support/rows";
 
 const signUp = (fields: unknown, browser = new TestBrowser()) =>
   browser.send("POST", "/api/game/player/create", fields);
 const login = (fields: unknown, browser = new TestBrowser()) =>
   browser.send("POST", "/api/game/player/login", fields);
-const count = async (table: string) =>
-  (await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first<{ n: number }>())?.n;
-const storedHash = async () =>
-  (await env.DB.prepare("SELECT password_hash FROM players").first<{ password_hash: string }>())
-    ?.password_hash ?? "";
+const storedHash = async () => (await rowsOf(players))[0]?.passwordHash ?? "";
 
 const MADE_OF_SITE = "That password is made of words that this site is full of. Please choose another.";
 const MADE_OF_OWN = "That password is made of your username or email. Please choose another.";
@@ -75,7 +81,7 @@ describe("signing up", () => {
     const response = await signUp({ ...account("bright"), ...changes });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message, issues: [{ path, message }] });
-    expect(await count("players")).toBe(0);
+    expect(await countOf(players)).toBe(0);
   });
 
   test.each([{ password: "b7!kq2" }, { username: "シャア" }, { username: "x".repeat(30) }])(
@@ -94,13 +100,13 @@ describe("signing up", () => {
     const response = await signUp({ ...account("amuro"), ...changes });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ issues: [{ path }] });
-    expect(await count("players")).toBe(1);
+    expect(await countOf(players)).toBe(1);
   });
 
   test("many times in parallel makes one player", async () => {
     const responses = await Promise.all(Array.from({ length: 3 }, () => signUp(account("amuro"))));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await count("players")).toBe(1);
+    expect(await countOf(players)).toBe(1);
   });
 });
 
@@ -133,12 +139,12 @@ describe("signing in", () => {
     "with %j is refused and counts as no attempt",
     async (fields) => {
       await newPlayer("lalah");
-      await env.DB.prepare("DELETE FROM player_attempts").run();
+      await deleteRows(playerAttempts);
       const response = await login(fields);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ message: "Please enter email and password" });
       expect(response.headers.getSetCookie()).toEqual([]);
-      expect(await count("player_attempts")).toBe(0);
+      expect(await countOf(playerAttempts)).toBe(0);
     },
   );
 
@@ -155,7 +161,7 @@ describe("signing in", () => {
     const { scryptSync } = await import("node:crypto");
     const key = Buffer.from(scryptSync(PASSWORD, "salt", 32, { N: 1024, r: 8, p: 1 })).toString("base64url");
     const old = `scrypt$1024$8$1$${Buffer.from("salt").toString("base64url")}$${key}`;
-    await env.DB.prepare("UPDATE players SET password_hash = ?").bind(old).run();
+    await setRows(players, { passwordHash: old });
     expect((await login({ email: "lalah@example.com", password: PASSWORD })).status).toBe(200);
     expect(made).toMatch(/^scrypt\$16384\$8\$5\$/);
     expect(await storedHash()).toMatch(/^scrypt\$16384\$8\$5\$/);
@@ -197,12 +203,11 @@ describe("the account", () => {
     await playGame(browser, 3);
     await playGame(browser, 5, "daily");
     expect((await browser.send("DELETE", "/api/game/player", { password: "wrong wrong" })).status).toBe(401);
-    expect(await count("quiz_games")).toBe(2);
+    expect(await countOf(quizGames)).toBe(2);
     expect((await browser.send("DELETE", "/api/game/player", { password: PASSWORD })).status).toBe(204);
     expect(browser.cookies.size).toBe(0);
-    for (const table of ["players", "player_sessions", "quiz_games", "quiz_scores"]) {
-      expect([table, await count(table)]).toEqual([table, 0]);
-    }
+    for (const table of [players, playerSessions, quizGames, quizScores])
+      expect(await countOf(table)).toBe(0);
     expect((await login({ email: "kycilia@example.com", password: PASSWORD })).status).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { QUESTIONS } from "#worker/catalog/questions/index.ts";
 import { sha256 } from "#worker/platform/tokens.ts";
@@ -16,6 +16,7 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
+import { addRows, dailyChallenges, players, quizGames, rowsOf, setRows } from "../../support/rows";
 
 const today = () => dayOf(new Date());
 const daily = async (browser: TestBrowser) => (await stateOf(browser)).daily as Daily;
@@ -24,10 +25,8 @@ const daily = async (browser: TestBrowser) => (await stateOf(browser)).daily as 
 const moveBack = async (days: number) => {
   let day = today();
   for (let step = 0; step < days; step++) day = dayBefore(day);
-  await env.DB.batch([
-    env.DB.prepare("UPDATE quiz_games SET day = ?1 WHERE day = ?2").bind(day, today()),
-    env.DB.prepare("UPDATE players SET last_daily_day = ?1 WHERE last_daily_day = ?2").bind(day, today()),
-  ]);
+  await setRows(quizGames, { day }, eq(quizGames.day, today()));
+  await setRows(players, { lastDailyDay: day }, eq(players.lastDailyDay, today()));
 };
 
 describe("the daily challenge", () => {
@@ -48,9 +47,7 @@ describe("the daily challenge", () => {
   test("keeps its questions for the day, even if the bank changes", async () => {
     const fixed = QUESTIONS.slice(0, 5).map(({ id }) => id);
     expect(fixed).not.toEqual(pickDailyQuestions(QUESTIONS, today(), sha256));
-    await env.DB.prepare("INSERT INTO daily_challenges (day, question_ids) VALUES (?, ?)")
-      .bind(today(), JSON.stringify(fixed))
-      .run();
+    await addRows(dailyChallenges, { day: today(), questionIds: fixed });
     const game = await startGame(await newPlayer("one"), "daily");
     expect(game.questions.map(({ id }) => id)).toEqual(fixed);
   });
@@ -130,9 +127,7 @@ describe("the streak", () => {
     await submitGame(browser, []);
     expect(await daily(browser)).toMatchObject({ streak: 1, result: { gameId, correctAnswers: 0 } });
     expect((await browser.send("POST", "/api/game/start", { gameMode: "daily" })).status).toBe(409);
-    expect(await env.DB.prepare("SELECT last_daily_day AS day FROM players").first()).toEqual({
-      day: dayBefore(today()),
-    });
+    expect(await rowsOf(players)).toMatchObject([{ lastDailyDay: dayBefore(today()) }]);
   });
 
   test("and neither does one that is ended after the fourth answer, by either call", async () => {

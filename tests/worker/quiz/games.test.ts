@@ -1,4 +1,3 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { GameResult, OpenGame } from "#worker/quiz/contract.ts";
@@ -16,6 +15,7 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
+import { countOf, moveBack, quizGames } from "../../support/rows";
 
 const pointsOf = ({ questions }: OpenGame) => questions.map(({ points }) => points);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -312,10 +312,7 @@ describe("a reload", () => {
 describe("games that are thrown away", () => {
   const start = (browser: TestBrowser, gameMode = "challenge") =>
     browser.send("POST", "/api/game/start", { gameMode });
-  const ageGames = (minutes: number) =>
-    env.DB.prepare("UPDATE quiz_games SET started_at = started_at - ?1, finished_at = finished_at - ?1")
-      .bind(minutes * 60_000)
-      .run();
+  const ageGames = (minutes: number) => moveBack(quizGames, ["startedAt", "finishedAt"], minutes * 60_000);
 
   /** Starts games and ends them immediately, as somebody does who collects questions and answers. */
   async function collect(browser: Awaited<ReturnType<typeof newPlayer>>, games: number) {
@@ -367,11 +364,9 @@ describe("games that are thrown away", () => {
 test("the nightly run deletes old games", async () => {
   const browser = await newPlayer("fraw");
   await playGame(browser, 5);
-  await env.DB.prepare("UPDATE quiz_games SET started_at = ?")
-    .bind(Date.now() - 91 * 24 * 3600 * 1000)
-    .run();
+  await moveBack(quizGames, ["startedAt"], 91 * 24 * 3600 * 1000);
   await playGame(browser, 5);
   await runNightlyCron();
-  expect((await env.DB.prepare("SELECT id FROM quiz_games").all()).results).toHaveLength(1);
+  expect(await countOf(quizGames)).toBe(1);
   expect((await stateOf(browser)).player).toMatchObject({ gamesPlayed: 2 });
 });

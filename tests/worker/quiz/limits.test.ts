@@ -1,8 +1,10 @@
 import { env } from "cloudflare:workers";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { deleteRows, moveBack, playerAttempts, rowsOf, setRows } from "../../support/rows";
 
 const login = (email: string, address: string, password = "not the password") =>
   new TestBrowser().send(
@@ -15,23 +17,19 @@ const signUp = (username: string, address: string) =>
   new TestBrowser().send("POST", "/api/game/player/create", account(username), {
     "CF-Connecting-IP": address,
   });
-const run = (sql: string, ...values: unknown[]) =>
-  env.DB.prepare(sql)
-    .bind(...values)
-    .run();
-const age = (seconds: number) => run("UPDATE player_attempts SET at = at - ?", seconds * 1000);
+const age = (seconds: number) => moveBack(playerAttempts, ["at"], seconds * 1000);
 /** As if what was tried had been tried so often, without the work: each password takes its time. */
-const setCount = (count: number) => run("UPDATE player_attempts SET count = ?", count);
+const setCount = (count: number) => setRows(playerAttempts, { count });
 /** As if this many other networks had failed at the same account. */
 const addOtherNetworks = (networks: number) =>
-  run(
+  env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
      INSERT INTO player_attempts (day, origin, target, count, tries, at)
      SELECT DISTINCT day, 'network ' || i, target, 1, 1, at FROM player_attempts, n WHERE count > 0`,
-    networks,
-  );
-const kept = async () =>
-  (await env.DB.prepare("SELECT * FROM player_attempts ORDER BY 1, 2, 3").all()).results;
+  )
+    .bind(networks)
+    .run();
+const kept = () => rowsOf(playerAttempts);
 
 async function expectWait(response: Response, seconds: number) {
   expect(response.status).toBe(429);
@@ -43,7 +41,7 @@ async function expectWait(response: Response, seconds: number) {
 let player: Awaited<ReturnType<typeof newPlayer>>;
 beforeEach(async () => {
   player = await newPlayer("ramba");
-  await run("DELETE FROM player_attempts");
+  await deleteRows(playerAttempts);
 });
 
 describe("wrong passwords for an account", () => {
@@ -151,7 +149,7 @@ describe("on one day", () => {
   const TOMORROW = { message: "Too many attempts. Please try again tomorrow." };
   /** As if this had been tried so often at each target, the last time long ago. */
   const setTries = (tries: number, rights = 0) =>
-    run("UPDATE player_attempts SET count = 0, tries = ?, rights = ?, at = 0", tries, rights);
+    setRows(playerAttempts, { count: 0, tries, rights, at: new Date(0) });
   const change = (from: string, to: string, address = "203.0.113.1") =>
     player.send(
       "POST",
@@ -178,13 +176,13 @@ describe("on one day", () => {
     }
     expect((await login("crowley@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
     expect((await player.fetch("/api/game/player")).status).toBe(200);
-    await run("UPDATE player_attempts SET day = '2026-01-01'");
+    await setRows(playerAttempts, { day: "2026-01-01" });
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
   });
 
   test("right passwords of many accounts, hundreds of them, shut out no network", async () => {
     await login("ramba@example.com", "203.0.113.1", PASSWORD);
-    await run("UPDATE player_attempts SET target = 'another account', tries = 500, rights = 500");
+    await setRows(playerAttempts, { target: "another account", tries: 500, rights: 500 });
     expect((await login("ramba@example.com", "203.0.113.1", PASSWORD)).status).toBe(200);
     expect((await login("ramba@example.com", "203.0.113.1")).status).toBe(401);
   });
@@ -204,7 +202,7 @@ describe("on one day", () => {
   test("ten passwords confirm a change, a separation or a deletion, right or wrong", async () => {
     for (let n = 1; n <= 5; n++) {
       expect((await change(PASSWORD, PASSWORD, `203.0.113.${n}`)).status).toBe(204);
-      await run("UPDATE player_attempts SET at = 0");
+      await setRows(playerAttempts, { at: new Date(0) });
       const deletion = { password: "not it" };
       expect((await player.send("DELETE", "/api/game/player", deletion)).status).toBe(401);
     }
@@ -236,7 +234,7 @@ describe("sign-ups", () => {
     ["2001:db8:aaaa:1::1", "2001:db8:aaaa:ffff::9", "2001:db8:aaab:1::1"],
   ])("are ten a day for the network of %s; %s is of it, %s is not", async (address, near, far) => {
     expect((await signUp("first", address)).status).toBe(201);
-    await run("UPDATE player_attempts SET count = count * 9");
+    await setRows(playerAttempts, { count: sql`count * 9` });
     expect((await signUp("tenth", near)).status).toBe(201);
     const refused = await signUp("eleventh", near);
     expect(refused.status).toBe(429);
@@ -248,7 +246,7 @@ describe("sign-ups", () => {
     expect(Math.abs(wait - (midnight - Date.now()) / 1000)).toBeLessThan(30);
     expect((await signUp("another", far)).status).toBe(201);
     expect((await login("ramba@example.com", near, PASSWORD)).status).toBe(200);
-    await run("UPDATE player_attempts SET day = '2026-01-01'");
+    await setRows(playerAttempts, { day: "2026-01-01" });
     expect((await signUp("tomorrow", near)).status).toBe(201);
   });
 
@@ -263,7 +261,7 @@ describe("sign-ups", () => {
 
   test("that arrive in parallel make ten accounts and no more", async () => {
     await signUp("first", "203.0.113.1");
-    await run("UPDATE player_attempts SET count = count * 7");
+    await setRows(playerAttempts, { count: sql`count * 7` });
     const statuses: number[] = [];
     for (const round of ["a", "b"]) {
       const three = [1, 2, 3].map((n) => signUp(`player-${round}${n}`, "203.0.113.1"));
@@ -277,7 +275,7 @@ test("the origin of attempts is forgotten when the day is over", async () => {
   await login("ramba@example.com", "203.0.113.1");
   await runTenMinuteCron();
   expect(await kept()).toHaveLength(1);
-  await run("UPDATE player_attempts SET day = '2026-01-01'");
+  await setRows(playerAttempts, { day: "2026-01-01" });
   await runTenMinuteCron();
   expect(await kept()).toEqual([]);
 });

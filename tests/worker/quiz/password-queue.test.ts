@@ -1,17 +1,15 @@
-import { env } from "cloudflare:workers";
 import { afterEach, expect, test } from "vitest";
 import { createPasswordQueue } from "#worker/quiz/accounts/password-queue.ts";
 import { TestBrowser } from "../../support/browser";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { account, newPlayer, PASSWORD } from "../../support/quiz";
+import { countOf, playerAttempts, players, rowsOf } from "../../support/rows";
 
 afterEach(() => stopClock());
 
 const login = (email: string) =>
   new TestBrowser().send("POST", "/api/game/player/login", { email, password: PASSWORD });
-const attemptsCounted = async () =>
-  (await env.DB.prepare("select coalesce(sum(count), 0) as n from player_attempts").first<{ n: number }>())
-    ?.n;
+const attemptsCounted = async () => (await rowsOf(playerAttempts)).reduce((sum, { count }) => sum + count, 0);
 
 test("of many who sign in at one moment some are asked to come back, uncounted, and then get in", async () => {
   const { player } = await newPlayer("amuro");
@@ -34,11 +32,10 @@ test("of many who sign in at one moment some are asked to come back, uncounted, 
 test("a refused sign-up makes no account, and counts for nothing", async () => {
   const signUp = (name: string) => new TestBrowser().send("POST", "/api/game/player/create", account(name));
   await signUp("first");
-  const countOfOne = (await attemptsCounted()) ?? 0;
+  const countOfOne = await attemptsCounted();
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => signUp(`pilot-${n}`)));
   const made = answers.filter(({ status }) => status === 201).length;
-  const { n } = (await env.DB.prepare("select count(*) as n from players").first<{ n: number }>()) ?? {};
-  expect(n).toBe(made + 1);
+  expect(await countOf(players)).toBe(made + 1);
   expect(answers.filter(({ status }) => status === 503).length).toBe(30 - made);
   expect(await attemptsCounted()).toBe((made + 1) * countOfOne);
 });

@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
 import { account, newPlayer, PASSWORD, stateOf } from "../../support/quiz";
+import { countOf, playerSessions, rowsOf, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 
 const COOKIE = "__Host-player";
-const sessions = async () => (await env.DB.prepare("SELECT * FROM player_sessions").all()).results;
 
 describe("the player's cookie", () => {
   test("can't be read by scripts and other sites, and is stored as a hash", async () => {
@@ -17,7 +16,7 @@ describe("the player's cookie", () => {
     expect(line).not.toContain("Domain");
     const id = JSON.parse(atob(decodeURIComponent(browser.cookies.get(COOKIE) ?? "").split(".")[0] ?? ""));
     expect(id).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(await sessions())).not.toContain(id);
+    expect(JSON.stringify(await rowsOf(playerSessions))).not.toContain(id);
   });
 
   test("works on plain http on one's own machine", async () => {
@@ -50,7 +49,7 @@ describe("the player's session", () => {
     await browser.send("POST", "/api/game/player/login", { email: "mirai@example.com", password: PASSWORD });
     expect(browser.cookies.get(COOKIE)).not.toBe(old.cookies.get(COOKIE));
     expect(await stateOf(old)).toMatchObject({ player: null });
-    expect(await sessions()).toHaveLength(1);
+    expect(await countOf(playerSessions)).toBe(1);
   });
 
   test("ends with signing out, for good", async () => {
@@ -76,9 +75,7 @@ describe("the player's session", () => {
 
   test("ends with its time", async () => {
     const browser = await newPlayer("mirai");
-    await env.DB.prepare("UPDATE player_sessions SET expires_at = ?")
-      .bind(Date.now() - 1)
-      .run();
+    await setRows(playerSessions, { expiresAt: new Date(Date.now() - 1) });
     expect(await stateOf(browser)).toMatchObject({ player: null });
   });
 });

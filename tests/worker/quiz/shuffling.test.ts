@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Daily, GameResult, OpenGame } from "#worker/quiz/contract.ts";
 import {
@@ -10,10 +10,10 @@ import {
   stateOf,
   submitGame,
 } from "../../support/quiz";
+import { quizGames, setRows } from "../../support/rows";
 
 /** Gives the game an id without a mark, as games had before options were shuffled. */
-const unmark = (gameId: string) =>
-  env.DB.prepare("UPDATE quiz_games SET id = 'old-game' WHERE id = ?").bind(gameId).run();
+const unmark = (gameId: string) => setRows(quizGames, { id: "old-game" }, eq(quizGames.id, gameId));
 
 describe("the options of a game", () => {
   test("have the right one in every place, and not where the bank has it", async () => {
@@ -54,9 +54,7 @@ describe("the options of a game", () => {
     const [one, two] = [await newPlayer("one"), await newPlayer("two")];
     const [first, second] = [await startGame(one, "challenge"), await startGame(two, "challenge")];
     const ids = first.questions.map(({ id }) => id);
-    await env.DB.prepare("UPDATE quiz_games SET question_ids = ? WHERE id = ?")
-      .bind(JSON.stringify(ids), second.gameId)
-      .run();
+    await setRows(quizGames, { questionIds: ids }, eq(quizGames.id, second.gameId));
     const other = (await stateOf(two)).game;
     expect(other?.questions.map(({ id }) => id)).toEqual(ids);
     expect(other?.questions).not.toEqual(first.questions);

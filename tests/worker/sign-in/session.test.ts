@@ -1,11 +1,10 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
 import { TestBrowser } from "../../support/browser";
+import { countOf, members, rowsOf, sessions, setRows, spentStates } from "../../support/rows";
 import { beginSignIn, signedIn, signInWith } from "../../support/sign-in";
 
 const setCookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? "";
-const sessionRows = async () => (await env.DB.prepare("SELECT * FROM sessions").all()).results;
 
 describe("the session's cookie", () => {
   test("can't be read by scripts and other sites", async () => {
@@ -22,7 +21,7 @@ describe("the session's cookie", () => {
     const signed = decodeURIComponent(browser.cookies.get("__Host-session") ?? "");
     const id = JSON.parse(atob(signed.split(".")[0] ?? ""));
     expect(id).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(await sessionRows())).not.toContain(id);
+    expect(JSON.stringify(await rowsOf(sessions))).not.toContain(id);
   });
 
   test("works on plain http on one's own machine", async () => {
@@ -48,7 +47,7 @@ describe("the session", () => {
     await signInWith(browser, "patron");
     expect(browser.cookies.get("__Host-session")).not.toBe(old.cookies.get("__Host-session"));
     expect((await old.fetch("/api/auth/user")).status).toBe(401);
-    expect(await sessionRows()).toHaveLength(1);
+    expect(await countOf(sessions)).toBe(1);
   });
 
   test("stays dead after signing out, and its cookie is cleared", async () => {
@@ -109,17 +108,14 @@ describe("the session", () => {
 
   test("ends with its time", async () => {
     const browser = await signedIn("patron");
-    await env.DB.prepare("UPDATE sessions SET expires_at = ?")
-      .bind(Date.now() - 1)
-      .run();
+    await setRows(sessions, { expiresAt: new Date(Date.now() - 1) });
     expect((await browser.fetch("/api/auth/user")).status).toBe(401);
   });
 
   test("is nobody's where no cookie comes: leaving for Patreon writes nothing", async () => {
     const browser = new TestBrowser();
     await beginSignIn(browser);
-    const { results: spent } = await env.DB.prepare("SELECT * FROM spent_states").all();
-    expect([await sessionRows(), spent]).toEqual([[], []]);
+    expect([await countOf(sessions), await countOf(spentStates)]).toEqual([0, 0]);
     expect(await (await browser.fetch("/api/auth/user")).json()).toEqual({
       signedIn: false,
       patron: false,
@@ -138,9 +134,7 @@ test("a patron whose payment was declined keeps the tracker until a week is over
     notes: null,
   };
   expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(200);
-  await env.DB.prepare("UPDATE members SET grace_ends_at = ?")
-    .bind(Date.now() - 1)
-    .run();
+  await setRows(members, { graceEndsAt: new Date(Date.now() - 1) });
   expect((await browser.send("POST", "/api/tracker/series", entry)).status).toBe(403);
   expect((await browser.fetch("/api/tracker/my-series")).status).toBe(200);
 });

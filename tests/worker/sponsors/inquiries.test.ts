@@ -1,18 +1,16 @@
 import { env } from "cloudflare:workers";
+import { isNull } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { privacyPolicy } from "#app/content/legal.ts";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
+import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm, ticketFrom } from "../../support/sponsor-form";
 
-type Row = Record<"name" | "email" | "subject" | "message" | "visitor_hash", string | null>;
-const keptRows = async () => (await env.DB.prepare("SELECT * FROM sponsor_inquiries").all<Row>()).results;
-const age = (minutes: number) =>
-  env.DB.prepare("UPDATE sponsor_inquiries SET created_at = created_at - ?")
-    .bind(minutes * 60_000)
-    .run();
+const keptRows = () => rowsOf(sponsorInquiries);
+const age = (minutes: number) => moveBack(sponsorInquiries, ["createdAt"], minutes * 60_000);
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -20,8 +18,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 afterEach(() =>
   vi.waitFor(async () => {
     await runTenMinuteCron();
-    const untold = await env.DB.prepare("SELECT id FROM sponsor_inquiries WHERE told_at IS NULL").all();
-    expect(untold.results).toEqual([]);
+    expect(await rowsOf(sponsorInquiries, isNull(sponsorInquiries.deliveredAt))).toEqual([]);
   }, 20_000),
 );
 
@@ -251,7 +248,7 @@ describe("the whole site", () => {
     expect(await full.json()).toEqual({
       message: "We have more inquiries than we can read right now. Please write to hello@example.com.",
     });
-    await env.DB.prepare("UPDATE sponsor_inquiries SET told_at = 1").run();
+    await setRows(sponsorInquiries, { deliveredAt: new Date(1) });
   });
 
   test("reads nothing for inquiries while it takes no more", async () => {
@@ -268,7 +265,7 @@ describe("the whole site", () => {
 test("no address is kept, and its hash only while it limits somebody", async () => {
   await sendInquiry(sponsorForm());
   const [fresh] = await keptRows();
-  expect(fresh?.visitor_hash).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+  expect(fresh?.visitorHash).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
   expect(JSON.stringify(fresh)).not.toContain("203.0.113.7");
 });
 

@@ -1,8 +1,8 @@
-import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { SPONSOR_WEBHOOK_URL, sponsorWebhook, type WebhookMessage } from "../../fakes/sponsor-webhook";
 import { runTenMinuteCron } from "../../support/cron";
 import { outboundAnswers, resetOutbound } from "../../support/outbound";
+import { moveBack, rowsOf, setRows, sponsorInquiries } from "../../support/rows";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
 /** Puts a webhook there that keeps what it gets; `respond` may answer in its place. */
@@ -22,17 +22,14 @@ function watchWebhook(
   return { told, answered };
 }
 
-type Row = Record<"told_at" | "claimed_at" | "failed_tellings", number | null> & {
-  visitor_hash: string | null;
-};
-const rows = async () => (await env.DB.prepare("SELECT * FROM sponsor_inquiries").all<Row>()).results;
+const rows = () => rowsOf(sponsorInquiries);
 /** All were tried once, and may be tried again. */
 const allFailed = () =>
   vi.waitFor(async () =>
-    expect((await rows()).every((row) => row.failed_tellings && row.claimed_at === null)).toBe(true),
+    expect((await rows()).every((row) => row.failedDeliveries && row.claimedAt === null)).toBe(true),
   );
 const allTold = () =>
-  vi.waitFor(async () => expect((await rows()).every(({ told_at }) => told_at)).toBe(true));
+  vi.waitFor(async () => expect((await rows()).every(({ deliveredAt }) => deliveredAt)).toBe(true));
 
 describe("the operator's webhook", () => {
   test("is delivered right away, in words that ring nobody's phone", async () => {
@@ -187,9 +184,7 @@ describe("while the webhook is down", () => {
     resetOutbound();
     const { told } = watchWebhook();
     const claim = (minutesAgo: number) =>
-      env.DB.prepare("UPDATE sponsor_inquiries SET claimed_at = ?")
-        .bind(Date.now() - minutesAgo * 60_000)
-        .run();
+      setRows(sponsorInquiries, { claimedAt: new Date(Date.now() - minutesAgo * 60_000) });
     await claim(14);
     await runTenMinuteCron();
     expect(told).toHaveLength(0);
@@ -203,10 +198,10 @@ test("the cron trigger forgets after an hour where an inquiry came from", async 
   await sendInquiry(sponsorForm());
   await allTold();
   await runTenMinuteCron();
-  expect((await rows())[0]?.visitor_hash).not.toBeNull();
-  await env.DB.prepare("UPDATE sponsor_inquiries SET created_at = created_at - 3660000").run();
+  expect((await rows())[0]?.visitorHash).not.toBeNull();
+  await moveBack(sponsorInquiries, ["createdAt"], 3_660_000);
   await runTenMinuteCron();
-  expect((await rows())[0]?.visitor_hash).toBeNull();
+  expect((await rows())[0]?.visitorHash).toBeNull();
 });
 
 test("the log holds nothing of what was written", async () => {

@@ -1,9 +1,10 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { BULK_MAX, type SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
+import { activity, gameEntries, moveBack, rowsOf, seriesEntries, setRows } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
@@ -117,8 +118,7 @@ describe("a removal that is based on a revision", () => {
 });
 
 describe("activity", () => {
-  const days = async (memberId: string) =>
-    (await env.DB.prepare("SELECT * FROM activity WHERE member_id = ?").bind(memberId).all()).results;
+  const days = (memberId: string) => rowsOf(activity, eq(activity.memberId, memberId));
 
   /** As the first tap on a work says it. */
   const startedToday = () => ({ startedOn: new Date().toISOString().slice(0, 10), finishedOn: null });
@@ -194,8 +194,8 @@ describe("activity", () => {
     await trackGame(member, game);
     await trackGame(member, game, { hoursPlayed: 30 });
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
-    for (const table of ["activity SET day", "game_entries SET counted_on"])
-      await env.DB.prepare(`UPDATE ${table} = ? WHERE member_id = ?`).bind(yesterday, member.memberId).run();
+    await setRows(activity, { day: yesterday });
+    await setRows(gameEntries, { countedOn: yesterday });
     await trackGame(member, game, { hoursPlayed: 35 });
     await trackGame(member, game, { hoursPlayed: 33 });
     expect(await days(member.memberId)).toMatchObject([{ day: yesterday, hours: 24 }, { hours: 3 }]);
@@ -232,9 +232,7 @@ describe("activity", () => {
   test("stays when an older entry is removed", async () => {
     const member = await signedIn("patron");
     await trackSeries(member, "gundam-wing", { episodesWatched: 3, ...startedToday() });
-    await env.DB.prepare("UPDATE series_entries SET created_at = created_at - 86400000 WHERE member_id = ?")
-      .bind(member.memberId)
-      .run();
+    await moveBack(seriesEntries, ["createdAt"], 86_400_000);
     await untrack(member, "series/gundam-wing");
     expect(await days(member.memberId)).toMatchObject([{ episodes: 3 }]);
   });

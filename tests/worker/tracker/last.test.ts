@@ -1,22 +1,21 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { GCard } from "#worker/card/contract.ts";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import type { PublicProfile } from "#worker/members/public/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
+import { memberStats, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeGames, changeSeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-const lastOf = async (memberId: string) =>
-  (await env.DB.prepare(
-    "select last_series_id as series, last_game_id as game from member_stats where member_id = ?",
-  )
-    .bind(memberId)
-    .first()) as { series: string | null; game: string | null };
+async function lastOf(memberId: string) {
+  const [stats] = await rowsOf(memberStats, eq(memberStats.memberId, memberId));
+  return { series: stats?.lastSeriesId, game: stats?.lastGameId };
+}
 
 const game = (at: number) => GAMES[at]?.id ?? "";
 

@@ -1,14 +1,14 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
+import { activity as activityDays, memberStats, rowsOf } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { changeSeries, mySeries, trackSeries, untrack } from "../../support/tracking";
 
 const remove = (member: TestBrowser, seriesId: string) => untrack(member, `series/${seriesId}`);
-const stats = (memberId: string) =>
-  env.DB.prepare("SELECT * FROM member_stats WHERE member_id = ?").bind(memberId).first();
+const stats = async (memberId: string) => (await rowsOf(memberStats, eq(memberStats.memberId, memberId)))[0];
 
 describe("reading", () => {
   test("lists the whole catalog to everybody who is signed in", async () => {
@@ -44,8 +44,7 @@ test.each([
   const entry = { seriesId: "gundam-wing", status: "watching", rating: null, notes: null };
   for (const episodesWatched of [1, 3])
     expect((await at("/api/tracker/series", { ...entry, episodesWatched })).ok).toBe(true);
-  const { results } = await env.DB.prepare("SELECT day, episodes FROM activity").all();
-  expect(results).toEqual([{ day, episodes: 2 }]);
+  expect(await rowsOf(activityDays)).toMatchObject([{ day, episodes: 2 }]);
   const { activity } = await (await at("/api/tracker/statistics")).json<{ activity: object[] }>();
   expect(activity).toEqual([expect.objectContaining({ day, episodes: 2 })]);
   vi.useRealTimers();
@@ -183,7 +182,7 @@ describe("writing", () => {
     expect(later.status).toBe(409);
     expect(await later.json()).toEqual({ message: expect.stringContaining("Nothing was saved") });
     expect(await mySeries(member)).toMatchObject([{ notes: "first", revision: revision + 1 }]);
-    expect(await stats(member.memberId)).toMatchObject({ total_series: 1 });
+    expect(await stats(member.memberId)).toMatchObject({ totalSeries: 1 });
   });
 
   test("tells an editor of a new entry that there is one by now", async () => {
@@ -227,6 +226,6 @@ describe("writing", () => {
     await trackSeries(other, "gundam-wing", { rating: 2, status: "dropped" });
     await remove(other, "gundam-wing");
     expect(await mySeries(one)).toMatchObject([{ rating: 9, status: "completed", episodesWatched: 49 }]);
-    expect(await stats(one.memberId)).toMatchObject({ total_series: 1, completed_series: 1, rating_sum: 9 });
+    expect(await stats(one.memberId)).toMatchObject({ totalSeries: 1, completedSeries: 1, ratingSum: 9 });
   });
 });

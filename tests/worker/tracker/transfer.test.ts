@@ -1,4 +1,4 @@
-import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -6,6 +6,7 @@ import { EXPORT_FORMATS, type ExportFormat } from "#worker/tracker/contract.ts";
 import myAnimeListFile from "../../fixtures/my-anime-list.xml?raw";
 import { TestBrowser } from "../../support/browser";
 import { importFile } from "../../support/importing";
+import { activity, members, rowsOf, setRows } from "../../support/rows";
 import { signedIn, signInWith } from "../../support/sign-in";
 import { changeSeries, myGames, mySeries, trackGame, trackSeries, untrack } from "../../support/tracking";
 
@@ -13,8 +14,7 @@ const exportOf = (member: TestBrowser, format: string) =>
   member.fetch(`/api/tracker/export?format=${format}`);
 const exported = async (member: TestBrowser, format: ExportFormat) => (await exportOf(member, format)).text();
 
-const lapse = (memberId: string) =>
-  env.DB.prepare("UPDATE members SET standing = 'none' WHERE id = ?").bind(memberId).run();
+const lapse = (memberId: string) => setRows(members, { standing: "none" }, eq(members.id, memberId));
 
 const NOTES = 'First line\n\n=SUM(A1) ]]> "quoted", <b>; مرحبا 😀';
 
@@ -170,8 +170,7 @@ describe("the import of a list", () => {
   test("counts for no day's activity", async () => {
     const member = await signedIn("patron");
     await importFile(member, myAnimeListFile);
-    const days = env.DB.prepare("SELECT * FROM activity WHERE member_id = ?").bind(member.memberId);
-    expect((await days.all()).results).toEqual([]);
+    expect(await rowsOf(activity)).toEqual([]);
   });
 
   test("is for patrons", async () => {
