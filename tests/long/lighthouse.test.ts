@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { startCompressedSite } from "../support/site/compressed-site";
 import { startServer } from "../support/site/server";
-import { openSignedIn } from "../support/site/site";
+import { goPublic, openSignedIn } from "../support/site/site";
 import { replaceEntries } from "../support/site/tracker-page";
 
 const USERNAME = "lighthouse-keeper";
@@ -27,10 +27,7 @@ beforeAll(async () => {
   await server.runCron();
   edge = await startCompressedSite(server.url);
   const page = await openSignedIn("patron", { baseURL: server.url });
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: USERNAME, publicProfile: true },
-  });
+  await goPublic(page, USERNAME);
   const entries = SERIES.slice(0, 60).map(({ id, episodes }, n) => ({
     seriesId: id,
     status: n % 3 ? "completed" : "watching",

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { PNG } from "pngjs";
 import { expect, test, vi } from "vitest";
 import { chooseFrame } from "../../support/site/card-form";
-import { openPage, signIn, visit } from "../../support/site/site";
+import { callApi, goPublic, openPage, signIn, visit } from "../../support/site/site";
 import { someOf } from "../../support/variant";
 
 /** Chromium and resvg smooth the edges of letters differently, and set some by a fraction of a pixel; no more. */
@@ -13,7 +13,6 @@ const MOST_DIFFERING = 0.015;
 /** Not one of the small cards that the frames are chosen by. */
 const PREVIEW = "[aria-labelledby=gcard-preview] .gcard-fit";
 
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const shotOf = async (page: Page, selector: string) =>
   PNG.sync.read(await page.locator(selector).first().screenshot({ animations: "disabled" }));
 
@@ -55,14 +54,8 @@ test.each(someOf(["modern", "classic", "hex", "mono"], 1))(
   async (frame) => {
     const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
     await signIn(page, "gifted", null);
-    await page.request.post("/api/profile/settings", {
-      headers: sameOrigin,
-      data: { username: "gia", publicProfile: true },
-    });
-    await page.request.patch("/api/auth/profile", {
-      headers: sameOrigin,
-      data: { displayName: "Gia Conti" },
-    });
+    await goPublic(page, "gia");
+    await callApi(page, "PATCH", "/api/auth/profile", { displayName: "Gia Conti" });
     await visit(page, "/profile?tab=gcard");
     await page.getByLabel("Gundam Title").selectOption("Squadron Leader");
     await page.getByLabel("Faction Badge").selectOption("Newtype");
@@ -106,8 +99,7 @@ test.each(
 )("a member's picture %s is previewed as it is drawn, or the page says why not", async (file, outcome) => {
   const page = await openPage({ viewport: { width: 800, height: 1200 }, withEmptyCache: true });
   await signIn(page, "gifted", null);
-  const settings = { username: "gia", publicProfile: true };
-  await page.request.post("/api/profile/settings", { headers: sameOrigin, data: settings });
+  await goPublic(page, "gia");
   await visit(page, "/profile");
   await page.getByLabel("Profile Image").fill(`https://pictures.example/${file}`);
   await page.getByRole("button", { name: "Update Profile" }).click();

@@ -3,7 +3,7 @@ import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
 import { startServer } from "../../support/site/server";
-import { openPage, signIn, visit } from "../../support/site/site";
+import { goPublic, openPage, signIn, visit } from "../../support/site/site";
 
 const SECTIONS = ["", "/inquiries", "/figures", "/people", "/reports", "/questions", "/log"];
 
@@ -162,8 +162,7 @@ test("the operator does everything without a script", async () => {
 test("the account menu leads the operator there, and names can be hidden and shown again", async () => {
   const member = await openHere();
   await signIn(member, "patron", null);
-  const data = { username: "mika-o", publicProfile: true };
-  await member.request.post("/api/profile/settings", { headers: { "Sec-Fetch-Site": "same-origin" }, data });
+  await goPublic(member, "mika-o");
 
   const page = await openHere();
   await signIn(page, "owner");

@@ -1,15 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 
 const DATA = "**/u/asked-again.data*";
 
 beforeAll(async () => {
   const page = await openSignedIn("patron");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: "asked-again", publicProfile: true },
-  });
+  await goPublic(page, "asked-again");
   await page.context().close();
 });
 

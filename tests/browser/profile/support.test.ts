@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
-import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import {
+  consentAs,
+  forgiveFailedRequests,
+  holdRequests,
+  openPage,
+  signIn,
+  visit,
+} from "../../support/site/site";
 import { variant } from "../../support/variant";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -43,19 +50,12 @@ describe("a fresh look", () => {
   test("is asked for by a button that says so while it waits, and says when it is done", async () => {
     const page = await openPage();
     await signIn(page, "gifted");
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route("**/api/auth/refresh", async (route) => {
-      await held;
-      await route.continue();
-    });
+    const checking = await holdRequests(page, "**/api/auth/refresh");
     await support(page).getByRole("button", { name: "Check again" }).click();
     await expect
       .poll(() => support(page).getByRole("button", { name: "Checking..." }).isDisabled())
       .toBe(true);
-    letGo();
+    checking.release();
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
     await support(page).getByRole("button", { name: "Check again" }).waitFor();
   });

@@ -3,6 +3,8 @@ import { PASSWORD, signUp } from "../../support/site/quiz-player";
 import { forgiveFailedRequests, openPage, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
+const CHANGED = "another one for haro";
+
 describe("login and sign-up", () => {
   const alert = (page: Awaited<ReturnType<typeof openPage>>, text: string) =>
     page.getByRole("alert").filter({ hasText: text }).waitFor();
@@ -52,26 +54,28 @@ describe("login and sign-up", () => {
 
   test("lead to the menu and back, and the account can be changed and deleted", async () => {
     const page = await openPage();
-    await signUp(page);
+    const number = (await signUp(page)).replace("Pilot ", "");
     await page.getByRole("button", { name: "Account", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Current password").fill(PASSWORD);
-    await dialog.getByLabel("New password").fill("another one for haro");
+    await dialog.getByLabel("New password").fill(CHANGED);
     await dialog.getByRole("button", { name: "Change password" }).click();
     await page.getByText("Password changed", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Logout" }).click();
-    await page.getByRole("button", { name: "Login", exact: true }).waitFor();
-    const number = (await signUp(page)).replace("Pilot ", "");
+    const login = async (password: string) => {
+      await page.getByLabel("Email").fill(`pilot-${number}@example.com`);
+      await page.getByLabel("Password").fill(password);
+      await page.getByLabel("Password").press("Enter");
+    };
+    await login(CHANGED);
     await page.getByRole("button", { name: "Account", exact: true }).click();
     await dialog.getByLabel("Password", { exact: true }).fill("wrong wrong");
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await dialog.getByRole("alert").filter({ hasText: "That is not your password." }).waitFor();
-    await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await dialog.getByLabel("Password", { exact: true }).fill(CHANGED);
     await dialog.getByRole("button", { name: "Delete account" }).click();
     await page.getByRole("button", { name: "Login", exact: true }).waitFor();
-    await page.getByLabel("Email").fill(`pilot-${number}@example.com`);
-    await page.getByLabel("Password").fill(PASSWORD);
-    await page.getByLabel("Password").press("Enter");
+    await login(CHANGED);
     await alert(page, "Wrong email or password.");
     forgiveFailedRequests();
   });

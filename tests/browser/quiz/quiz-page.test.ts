@@ -47,15 +47,6 @@ describe("the partner banner", () => {
     await expect.poll(() => shown()).toBe(1);
   });
 
-  variant("continues after a click on one of its marks, once the pointer has left", async () => {
-    const { page, banner, shown } = await open();
-    await banner.getByRole("button", { name: "Show partner 2 of 3" }).click();
-    await page.mouse.move(0, 0);
-    await expect.poll(() => shown()).toBe(1);
-    await page.clock.runFor(10_100);
-    await expect.poll(() => shown()).toBe(2);
-  });
-
   variant("does not move by itself for people who ask for less motion", async () => {
     const { page, banner, shown } = await open("reduce");
     await page.clock.runFor(60_000);

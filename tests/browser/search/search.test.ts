@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
-const sameOrigin = { "Sec-Fetch-Site": "same-origin" };
 const field = (page: Page) => page.getByRole("combobox", { name: "Search series" });
 const options = (page: Page) => page.getByRole("option");
 const first = (page: Page) => options(page).first();
@@ -22,10 +21,7 @@ const searchFiles = (page: Page) =>
 
 test("by keyboard: / opens it, arrows choose, Enter goes there, Escape closes", async () => {
   const member = await openSignedIn("otherPatron");
-  await member.request.post("/api/profile/settings", {
-    headers: sameOrigin,
-    data: { username: "zeta-fan", publicProfile: true },
-  });
+  await goPublic(member, "zeta-fan");
   const page = await openPage();
   await visit(page, "/contact");
   expect(await searchFiles(page)).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
 import { chooseFrame } from "../../support/site/card-form";
 import { signUp } from "../../support/site/quiz-player";
-import { consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
+import { callApi, consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 import { card, entryOf, toast } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
@@ -42,13 +42,12 @@ async function openAs(person: Person, path: string): Promise<Page> {
 
 async function openOwnShelf(entries: object[] = []) {
   const page = await openAs("sayuri", "/tracker/series");
-  const headers = { "Sec-Fetch-Site": "same-origin" };
   const removals = (await (await page.request.get("/api/tracker/my-series")).json()).map(
     ({ id }: { id: string }) => id,
   );
-  await page.request.post("/api/tracker/series/bulk", { headers, data: { removals } });
+  await callApi(page, "POST", "/api/tracker/series/bulk", { removals });
   if (entries.length > 0) {
-    await page.request.post("/api/tracker/series/bulk", { headers, data: { changes: entries } });
+    await callApi(page, "POST", "/api/tracker/series/bulk", { changes: entries });
   }
   await visit(page, PLACE);
   return page;
@@ -73,9 +72,8 @@ describe("a session that ended in another tab", () => {
     await endSessionElsewhere(page);
     await plusOne(page).click();
     await page.waitForURL("**/login?*");
-    await elsewhere.request.post("/api/tracker/series/bulk", {
-      headers: { "Sec-Fetch-Site": "same-origin" },
-      data: { changes: [{ seriesId: ID, episodesWatched: 20 }] },
+    await callApi(elsewhere, "POST", "/api/tracker/series/bulk", {
+      changes: [{ seriesId: ID, episodesWatched: 20 }],
     });
     await comeBack(page, PLACE, "sayuri");
     await toast(page).getByText("Changed elsewhere").waitFor();
@@ -210,10 +208,7 @@ describe("a session that ended in another tab", () => {
 variant("a player of the quiz whose session ended gets the quiz's own login", async () => {
   const page = await openPage();
   await signUp(page);
-  await page.request.post("/api/game/player/logout", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: {},
-  });
+  await callApi(page, "POST", "/api/game/player/logout", {});
   forgiveFailedRequests();
   await page.getByRole("button", { name: "Start Quick Mode" }).click();
   await page.getByRole("tab", { name: "Sign Up" }).waitFor();

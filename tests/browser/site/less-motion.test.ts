@@ -32,11 +32,8 @@ test.each(someOf(["/", "/timeline", "/tracker", "/sponsor", "/chat"], 1))(
 test("and neither does what opens, closes and changes on a click", async () => {
   const page = await openSignedIn("patron");
   await visit(page, "/tracker/series");
-  expect(await moving(page)).toEqual([]);
-
   const theme = page.getByRole("button", { name: /^Theme/ });
   await theme.click();
-  expect(await moving(page)).toEqual([]);
   await page.getByRole("menuitemradio", { name: "Light" }).click();
   expect(await moving(page)).toEqual([]);
 
@@ -51,10 +48,6 @@ test("and neither does what opens, closes and changes on a click", async () => {
   expect(await moving(page)).toEqual([]);
   await toast.getByRole("button", { name: "Undo" }).click();
   await toast.getByRole("button", { name: "Dismiss" }).click();
-  expect(await moving(page)).toEqual([]);
-
-  await visit(page, "/profile");
-  await page.getByRole("switch", { name: "Public Profile" }).click();
   expect(await moving(page)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { violations } from "../../support/site/axe";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { someOf, variant } from "../../support/variant";
 
 const main = (page: Page) => page.getByRole("main");
@@ -15,10 +15,7 @@ const follow = (page: Page, href: string) =>
 
 beforeAll(async () => {
   const page = await openSignedIn("noor");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: "noor-w", publicProfile: true },
-  });
+  await goPublic(page, "noor-w");
   await page.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWiderThanScreen } from "../../support/site/axe";
-import { openPage, openSignedIn, visit } from "../../support/site/site";
+import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
 test("pages fit at 400 %, where the header and the player leave the whole screen to them", async () => {
@@ -25,10 +25,7 @@ test("pages fit at 400 %, where the header and the player leave the whole screen
 variant("a profile with the longest username fits at 400 %", async () => {
   const page = await openSignedIn("wordy", { viewport: { width: 320, height: 256 } });
   const username = "maximiliane_the_long";
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username, publicProfile: true },
-  });
+  await goPublic(page, username);
   await visit(page, `/u/${username}`);
   await page.getByText(`@${username}`, { exact: true }).waitFor();
   expect(await isWiderThanScreen(page)).toBe(false);

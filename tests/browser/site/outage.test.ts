@@ -1,7 +1,14 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pagesWith } from "#worker/pages.ts";
-import { forgiveFailedRequests, openPage, type PageOptions, signIn, visit } from "../../support/site/site";
+import {
+  forgiveFailedRequests,
+  goPublic,
+  openPage,
+  type PageOptions,
+  signIn,
+  visit,
+} from "../../support/site/site";
 import { startWrappedSite } from "../../support/site/wrapped-site";
 import { someOf, variant } from "../../support/variant";
 
@@ -68,10 +75,7 @@ test("a directory of nobody leads to the tracker, until somebody goes public", a
   await main(page).getByRole("heading", { name: "No Public Profiles Yet" }).waitFor();
   await main(page).getByRole("link", { name: "Open the tracker" }).click();
   await page.waitForURL("**/tracker");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: "mika-o", publicProfile: true },
-  });
+  await goPublic(page, "mika-o");
   await visit(page, "/members");
   await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
 });
@@ -131,7 +135,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  test("a link within the site leads to the same words", async () => {
+  variant("a link within the site leads to the same words", async () => {
     const page = await openAsMember();
     await visit(page, "/contact");
     await takeDatabaseAway(page);
@@ -140,7 +144,7 @@ describe("while the database answers nobody", () => {
     forgiveFailedRequests();
   });
 
-  test("an inquiry without scripts comes back as it was written", async () => {
+  variant("an inquiry without scripts comes back as it was written", async () => {
     const page = await open({ javaScriptEnabled: false });
     await visit(page, "/sponsor");
     await page.getByLabel("Name").fill("Anna Heim");
@@ -171,18 +175,6 @@ describe("while the database answers nobody", () => {
 });
 
 describe("a mistake of ours", () => {
-  variant("in the directory shows a way to try again", async () => {
-    const page = await open();
-    await without("gcards", async () => {
-      expect((await visit(page, "/members"))?.status()).toBe(500);
-      await main(page).getByRole("heading", { name: "Error Loading Members" }).waitFor();
-      await main(page).getByText("We can't load the list right now. Please try again.").waitFor();
-    });
-    await main(page).getByRole("button", { name: "Try Again" }).click();
-    await main(page).getByRole("heading", { name: "Mika Okada" }).waitFor();
-    forgiveFailedRequests();
-  });
-
   variant("in a profile says that the fault is ours", async () => {
     const page = await open();
     await without("series_entries", async () => {

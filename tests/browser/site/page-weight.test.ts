@@ -4,7 +4,7 @@ import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import { pagesWith } from "#worker/pages.ts";
 import { everythingTracked } from "../../support/everything-tracked";
-import { openSignedIn } from "../../support/site/site";
+import { goPublic, openSignedIn } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 import { changeElsewhere } from "../../support/site/tracker-page";
 
@@ -41,10 +41,7 @@ async function htmlOf(path: string, Cookie: string): Promise<string> {
 /** Signs in a patron with a public profile who tracks everything. */
 async function cookiesOfTracker(): Promise<string> {
   const page = await openSignedIn("weigher");
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: PROFILE.slice("/u/".length), publicProfile: true },
-  });
+  await goPublic(page, PROFILE.slice("/u/".length));
   await changeElsewhere(page, "series", everythingTracked.series);
   await changeElsewhere(page, "games", everythingTracked.games);
   const cookies = await page.context().cookies();

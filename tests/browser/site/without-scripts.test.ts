@@ -2,7 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
 import { chooseFrame } from "../../support/site/card-form";
-import { forgiveFailedRequests, openPage, openSignedIn, visit } from "../../support/site/site";
+import {
+  callApi,
+  forgiveFailedRequests,
+  goPublic,
+  openPage,
+  openSignedIn,
+  visit,
+} from "../../support/site/site";
 
 /** Somebody in a browser in which no script runs. */
 async function openPlain(person: keyof typeof people, path: string, options = {}): Promise<Page> {
@@ -65,6 +72,11 @@ describe("the profile without scripts", () => {
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
     await expect.poll(() => page.getByLabel("Username").inputValue()).toBe("plain_mika");
     await expect.poll(() => profileOf(page)).toMatchObject({ username: "plain_mika", publicProfile: true });
+    await page.getByRole("textbox", { name: "Public Profile URL" }).waitFor();
+    await expect.poll(() => deadButtons(page)).toEqual([]);
+    await visit(page, "/u/plain_mika");
+    await expect.poll(() => deadButtons(page)).toEqual([]);
+    await visit(page, "/profile");
     await page.getByRole("switch", { name: "Public Profile" }).uncheck();
     await send(page, "Save Settings");
     await page.getByRole("status").filter({ hasText: "Profile settings updated successfully!" }).waitFor();
@@ -81,6 +93,7 @@ describe("the profile without scripts", () => {
     await page.getByRole("switch", { name: "Public G-Card" }).uncheck();
     await send(page, "Save G-Card");
     await page.getByRole("status").filter({ hasText: "G-Card Updated" }).waitFor();
+    await expect.poll(() => deadButtons(page)).toEqual([]);
     await expect.poll(() => page.getByLabel("Gundam Title").inputValue()).toBe("Ace Pilot");
     const { id } = await profileOf(page);
     const card = await (await page.request.get(`/api/gcard/${id}`)).json();
@@ -95,12 +108,10 @@ describe("the profile without scripts", () => {
 
   test("gives the code for every place where the card may be pasted", async () => {
     const page = await openPlain("patron", "/profile");
-    const settings = { username: "mika", publicProfile: true };
-    const headers = { "Sec-Fetch-Site": "same-origin" };
-    await page.request.post("/api/profile/settings", { headers, data: settings });
+    await goPublic(page, "mika");
     const { id } = await profileOf(page);
     const card = { gundamTitle: "Pilot", badgeType: "Zeon", frameStyle: "hex", isPublic: true };
-    await page.request.post("/api/gcard/customize", { headers, data: card });
+    await callApi(page, "POST", "/api/gcard/customize", card);
     await visit(page, "/profile?tab=gcard");
     const codes = page.getByRole("region", { name: "Show it elsewhere" });
     for (const path of ["468x60.png", "600x150.png"]) {
@@ -142,22 +153,6 @@ describe("the profile without scripts", () => {
     expect(
       (await post({ form: "settings", username: "x" }, { "Sec-Fetch-Site": "cross-site" })).status(),
     ).toBe(403);
-  });
-
-  test.each(["/profile", "/profile?tab=gcard"])("%s shows no button that would do nothing", async (path) => {
-    const page = await openPlain("patron", path);
-    await expect.poll(() => deadButtons(page)).toEqual([]);
-  });
-
-  test("a public profile offers no button to copy its address", async () => {
-    const page = await openPlain("patron", "/profile");
-    await page.getByLabel("Username").fill("plain_mika");
-    await page.getByRole("switch", { name: "Public Profile" }).check();
-    await send(page, "Save Settings");
-    await page.getByRole("textbox", { name: "Public Profile URL" }).waitFor();
-    await expect.poll(() => deadButtons(page)).toEqual([]);
-    await visit(page, "/u/plain_mika");
-    await expect.poll(() => deadButtons(page)).toEqual([]);
   });
 });
 

@@ -72,16 +72,6 @@ describe("the inquiry form", () => {
     await page.getByRole("link", { name: "Choose Platinum" }).click();
     await expect.poll(() => level.inputValue()).toBe("platinum");
   });
-
-  variant("a level chosen above it is missing no more", async () => {
-    const page = await openAsVisitor();
-    await visit(page, "/sponsor?tier=bronze");
-    await page.getByLabel("Sponsorship level").selectOption("");
-    await send(page);
-    await page.getByText("Please select a sponsorship level.").waitFor();
-    await page.getByRole("link", { name: "Choose Bronze" }).click();
-    await page.getByText("Please select a sponsorship level.").waitFor({ state: "detached" });
-  });
 });
 
 describe("without scripts", () => {

@@ -17,14 +17,6 @@ async function edit(page: Awaited<ReturnType<typeof openShelf>>) {
   return page.getByRole("dialog", { name: TITLE });
 }
 
-variant("starts as planned, unrated, at episode 0, without notes", async () => {
-  const { dialog } = await open();
-  await expect.poll(() => dialog.getByLabel("Status").inputValue()).toBe("planning");
-  await expect.poll(() => dialog.getByText("No rating").isVisible()).toBe(true);
-  await expect.poll(() => dialog.getByLabel("Episodes watched").inputValue()).toBe("0");
-  await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("");
-});
-
 test("every field is there again after a reload", async () => {
   const { page, dialog, save } = await open();
   await dialog.getByLabel("Status").selectOption({ label: "Paused" });
@@ -82,13 +74,6 @@ variant("Completed fills in the end and today, and gives both back where it was 
   await expect.poll(() => finished.inputValue()).toBe("");
 });
 
-variant("the last episode offers Completed here too", async () => {
-  const { dialog } = await open([{ seriesId: ID, status: "watching" }]);
-  await dialog.getByLabel("Episodes watched").fill("50");
-  await dialog.getByRole("button", { name: "Mark as Completed" }).click();
-  await expect.poll(() => dialog.getByLabel("Status").inputValue()).toBe("completed");
-});
-
 variant("rates by keyboard, and takes a rating back", async () => {
   const { page, dialog } = await open();
   await dialog.getByRole("radio", { name: "1 star", exact: true }).focus();
@@ -122,19 +107,6 @@ describe("where saving fails", () => {
     await save.click();
     await page.getByText("The tracker is resting.", { exact: true }).first().waitFor();
     await expect.poll(() => dialog.getByLabel("Notes").inputValue()).toBe("Mustache.");
-  });
-
-  variant("offline nothing is lost, and a second try saves it", async () => {
-    const { page, dialog, save } = await open();
-    forgiveFailedRequests();
-    await dialog.getByLabel("Notes").fill("Written in a tunnel.");
-    await page.route("**/api/**", (route) => route.abort("internetdisconnected"));
-    await save.click();
-    await page.getByText("Failed to update tracking", { exact: true }).first().waitFor();
-    await page.unroute("**/api/**");
-    await save.click();
-    await dialog.waitFor({ state: "detached" });
-    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Written in a tunnel." });
   });
 
   variant("a message next to each field says what is wrong", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forgiveFailedRequests, holdRequests, visit } from "../../support/site/site";
+import { forgiveFailedRequests, holdRequests } from "../../support/site/site";
 import {
   card,
   changeElsewhere,
@@ -154,36 +154,4 @@ describe("the end", () => {
       .poll(() => entryOf(page, "series", "chars-counterattack"))
       .toMatchObject({ status: "completed", episodesWatched: 1, startedOn: day, finishedOn: day });
   });
-});
-
-variant("a heart on the card makes a favorite", async () => {
-  const page = await open([{ seriesId: ID }]);
-  const heart = card(page, TITLE).getByRole("button", { name: `Favorite: ${TITLE}` });
-  await heart.click();
-  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
-  await expect.poll(() => saved(page)).toMatchObject({ isFavourite: true });
-});
-
-test("what is private is on nobody's profile and in no public count", async () => {
-  const page = await open([
-    { seriesId: ID, rating: 9, notes: "Between us." },
-    { seriesId: "gundam-x", rating: 5 },
-  ]);
-  await page.request.post("/api/profile/settings", {
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    data: { username: "tove", publicProfile: true },
-  });
-  await card(page, TITLE)
-    .getByRole("button", { name: `Edit ${TITLE}` })
-    .click();
-  await page.getByRole("switch", { name: "Private" }).click();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await card(page, TITLE).getByText("Private", { exact: true }).waitFor();
-
-  await visit(page, "/u/tove");
-  await page.getByText("After War Gundam X", { exact: true }).first().waitFor();
-  await expect.poll(() => page.getByText(TITLE, { exact: true }).count()).toBe(0);
-  const shown = await (await page.request.get("/api/public-profile/tove")).json();
-  expect(shown.stats).toMatchObject({ totalSeries: 1, averageRating: 5 });
-  expect(JSON.stringify(shown)).not.toContain("Between us.");
 });

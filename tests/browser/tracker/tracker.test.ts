@@ -49,13 +49,6 @@ describe("the filters", () => {
     await expect.poll(() => queryOf(page)).toEqual({ view: "list" });
   });
 
-  variant("offer All Status, the five, and Untracked", async () => {
-    const page = await open();
-    await expect
-      .poll(() => page.getByLabel("Status").locator("option").allTextContents())
-      .toEqual(["All Status", "Watching", "Completed", "Plan to Watch", "Paused", "Dropped", "Untracked"]);
-  });
-
   test("are not remembered, but the order and the view are; an address with its own stays as it is", async () => {
     const page = await open();
     await page.getByLabel("Timeline").selectOption("After War");
@@ -132,14 +125,6 @@ describe("the order", () => {
     await page.getByRole("button", { name: "Update the list" }).click();
     await expect.poll(() => titles(page)).toEqual(["Turn A Gundam"]);
   });
-});
-
-variant("Enter in the search field changes nothing else", async () => {
-  const page = await open();
-  await page.getByRole("searchbox").fill("turn a");
-  await page.keyboard.press("Enter");
-  await expect.poll(() => queryOf(page)).toEqual({ q: "turn a" });
-  await page.getByRole("button", { name: "Order: Ascending" }).waitFor();
 });
 
 describe("the list", () => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { isWiderThanScreen, setTheme, violations } from "../../support/site/axe";
 import { openPage, openSignedIn, stopClock, visit } from "../../support/site/site";
-import { someOf } from "../../support/variant";
+import { someOf, variant } from "../../support/variant";
 
 const tooltip = (page: Page) => page.getByRole("tooltip");
 /** Step by step, as hands do: Radix waits to see whether a pointer that leaves is on its way to the words. */
@@ -65,7 +65,7 @@ test("a menu that was opened by the pointer leaves none behind", async () => {
   await expect.poll(() => tooltip(page).count()).toBe(0);
 });
 
-test("says what the tracker's icons do", async () => {
+variant("says what the tracker's icons do", async () => {
   const page = await openSignedIn("patron");
   await visit(page, "/tracker/series");
   for (const [control, words] of [

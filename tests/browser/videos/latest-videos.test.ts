@@ -14,7 +14,8 @@ let server: Awaited<ReturnType<typeof startServer>>;
 let answer: () => Response;
 
 beforeAll(async () => {
-  const vars = { YOUTUBE_CHANNEL_ID: CHANNEL_ID };
+  // A second feed that changes would wait twelve seconds for its own purge.
+  const vars = { YOUTUBE_CHANNEL_ID: CHANNEL_ID, PODCAST_FEED_URL: "" };
   server = await startServer({ vars, first: [youtubeAnswers(() => answer())] });
 });
 afterAll(() => server.stop());

@@ -4,6 +4,7 @@ import { workPath } from "#app/works/work-view.ts";
 import version from "#generated/posters/version.json";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
+import { pagesWith } from "#worker/pages.ts";
 import { siteUrl } from "../../support/site/site-url";
 
 const works = [
@@ -73,11 +74,13 @@ test("an unknown work is a 404 that suggests others", async () => {
   }
 });
 
-test("the sitemap and the lists name every work", async () => {
+test("the sitemap has the pages that the table says, then every work; the lists name every work", async () => {
   const textOf = async (path: string) => (await ask(path)).text();
-  const [sitemap, series, games] = await Promise.all(["/sitemap.xml", "/series", "/games"].map(textOf));
+  const [sitemap = "", series, games] = await Promise.all(["/sitemap.xml", "/series", "/games"].map(textOf));
+  expect([...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    [...pagesWith("sitemap"), ...works.map(workPath)].map((path) => siteUrl() + path),
+  );
   const isMissing = (work: (typeof works)[number]) =>
-    !sitemap?.includes(`<loc>${siteUrl()}${workPath(work)}</loc>`) ||
     !(work.kind === "series" ? series : games)?.includes(`href="${workPath(work)}"`);
   expect(works.filter(isMissing).map(workPath)).toEqual([]);
   for (const html of [series, games]) expect(gzipSync(html ?? "").length / 1024).toBeLessThan(25);
