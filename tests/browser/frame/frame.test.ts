@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { elsewhere } from "#app/content/navigation.ts";
 import { isWiderThanScreen } from "../../support/site/axe";
 import { holdRequests, openPage, signIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
@@ -8,18 +7,6 @@ const theme = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.evaluate(() => document.documentElement.dataset.theme);
 
 describe("the header", () => {
-  variant("becomes more opaque once the page is scrolled by more than 10 px", async () => {
-    const page = await openPage();
-    await visit(page, "/login");
-    await page.setViewportSize({ width: 1200, height: 400 });
-    const header = page.locator("header[data-scrolled]");
-    await page.mouse.wheel(0, 10);
-    await page.waitForFunction(() => scrollY === 10);
-    await expect.poll(() => header.count()).toBe(0);
-    await page.mouse.wheel(0, 1);
-    await header.waitFor();
-  });
-
   test("opens the tracker's pages by keyboard, and its word leads to the roadmap", async () => {
     const page = await openPage();
     await visit(page, "/login");
@@ -37,17 +24,6 @@ describe("the header", () => {
     await page.locator("[role=menuitem]:focus", { hasText: "Trivia" }).waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL("**/chat");
-  });
-
-  variant("leads to the newsletter and our other sites", async () => {
-    const page = await openPage();
-    await visit(page, "/login");
-    await page.getByRole("button", { name: "Follow" }).press("Enter");
-    const entries = page.getByRole("menuitem");
-    await expect.poll(() => entries.allInnerTexts()).toEqual(elsewhere.map(({ label }) => label));
-    await expect
-      .poll(() => entries.evaluateAll((all) => all.map((entry) => entry.getAttribute("href"))))
-      .toEqual(elsewhere.map(({ href }) => href));
   });
 
   test("on a phone opens a menu with the same entries, which closes when a link is chosen", async () => {
@@ -99,12 +75,6 @@ describe("the header", () => {
 });
 
 describe("the theme", () => {
-  variant("is dark, also where the system is light", async () => {
-    const page = await openPage({ colorScheme: "light" });
-    await visit(page, "/login");
-    await expect.poll(() => theme(page)).toBe("dark");
-  });
-
   test("once chosen is kept, and there before the first paint", async () => {
     const page = await openPage();
     await visit(page, "/login");

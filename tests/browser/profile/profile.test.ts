@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forgiveFailedRequests, holdRequests, openPage, signIn, visit } from "../../support/site/site";
+import { forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 import { siteUrl } from "../../support/site/site-url";
 import { variant } from "../../support/variant";
 
@@ -42,17 +42,6 @@ describe("profile settings", () => {
     ]);
     await page.getByText("Profile updated successfully!", { exact: true }).waitFor();
     expect(request.postDataJSON()).toEqual({ profileImage: null });
-  });
-
-  variant("waits with a disabled button that says so", async () => {
-    const page = await openPage();
-    await signIn(page, "stranger");
-    const saving = await holdRequests(page, "**/api/auth/profile");
-    await page.getByRole("button", { name: "Update Profile" }).click();
-    const button = page.getByRole("button", { name: "Updating..." });
-    await expect.poll(() => button.isDisabled()).toBe(true);
-    saving.release();
-    await page.getByRole("button", { name: "Update Profile" }).waitFor();
   });
 
   test("keeps what was typed where the name is taken, and says so at the field", async () => {

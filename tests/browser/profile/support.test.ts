@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { people } from "../../fakes/patreon-people";
-import {
-  consentAs,
-  forgiveFailedRequests,
-  holdRequests,
-  openPage,
-  signIn,
-  visit,
-} from "../../support/site/site";
+import { consentAs, holdRequests, openPage, signIn, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
 type Page = Awaited<ReturnType<typeof openPage>>;
@@ -37,13 +30,6 @@ describe("the profile says why somebody is a patron or isn't, and how we know", 
     await support(page).getByText(text, { exact: true }).waitFor();
     await page.getByText("Active Patron", { exact: true }).waitFor();
   });
-
-  variant("one whose week is over", async () => {
-    const page = await openPage();
-    await signIn(page, "declinedLongAgo");
-    await support(page).getByText("Your last payment was declined, and you had access until").waitFor();
-    await page.getByText("Not a Patron", { exact: true }).waitFor();
-  });
 });
 
 describe("a fresh look", () => {
@@ -58,17 +44,6 @@ describe("a fresh look", () => {
     checking.release();
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
     await support(page).getByRole("button", { name: "Check again" }).waitFor();
-  });
-
-  variant("too soon after another is refused, and says so", async () => {
-    const page = await openPage();
-    await signIn(page, "cancelledButPaid");
-    const button = support(page).getByRole("button", { name: "Check again" });
-    await button.click();
-    await page.getByText("Checked with Patreon", { exact: true }).waitFor();
-    await button.click();
-    await page.getByText("We asked Patreon just now. Please wait a minute.", { exact: true }).waitFor();
-    forgiveFailedRequests();
   });
 
   test("is a link to the sign-in where no script runs", async () => {
@@ -106,12 +81,6 @@ describe("locked out", () => {
     await support(page).getByText("You aren't a supporter of the campaign at the moment.").waitFor();
     await support(page).getByRole("button", { name: "Check again" }).click();
     await page.getByText("Checked with Patreon", { exact: true }).waitFor();
-  });
-
-  variant("a new patron continues from the sign-in", async () => {
-    const page = await openPage();
-    await signIn(page, "patron", "/login?error=not_patron");
-    await page.waitForURL("**/profile");
   });
 
   test("a visitor doesn't see it", async () => {

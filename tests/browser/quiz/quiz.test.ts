@@ -46,24 +46,6 @@ describe("a game", () => {
     await page.getByRole("button", { name: "Start Challenge Mode" }).waitFor();
   });
 
-  variant(
-    "begun beside an open leaderboard ends in the menu, as it says; signing out there ends at the login",
-    async () => {
-      const page = await openPage();
-      await signUp(page);
-      await page.getByRole("button", { name: "Start Quick Mode" }).click();
-      await page.getByText("Question 1 of 5").waitFor();
-      await visit(page, "/chat?board=week");
-      await playByKeyboard(page, 5, 0);
-      await page.getByRole("button", { name: "Back to Menu" }).click();
-      await page.getByRole("button", { name: "Start Quick Mode" }).waitFor();
-      await visit(page, "/chat?board=week");
-      await page.getByRole("button", { name: "Logout" }).click();
-      await page.getByRole("tab", { name: "Sign Up" }).waitFor();
-      expect(new URL(page.url()).search).toBe("");
-    },
-  );
-
   variant("takes no answer from digits that are typed into a list to choose from", async () => {
     const page = await openPage();
     await signUp(page);

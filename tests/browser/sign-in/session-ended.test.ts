@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { people } from "../../fakes/patreon-people";
-import { chooseFrame } from "../../support/site/card-form";
 import { signUp } from "../../support/site/quiz-player";
 import { callApi, consentAs, forgiveFailedRequests, openPage, signIn, visit } from "../../support/site/site";
 import { card, entryOf, toast } from "../../support/site/tracker-page";
@@ -80,31 +79,6 @@ describe("a session that ended in another tab", () => {
     await card(page, TITLE).getByText("20/49").waitFor();
   });
 
-  variant("several together, and a removal that is undone", async () => {
-    const page = await openOwnShelf([
-      { seriesId: ID, status: "watching", episodesWatched: 7, notes: "Mine." },
-    ]);
-    await page.getByRole("button", { name: "Select", exact: true }).click();
-    await page.getByRole("checkbox", { name: `Select ${TITLE}`, exact: true }).click();
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-    // A toast under the pointer stays.
-    await toast(page).getByRole("button", { name: "Undo" }).hover();
-    await expect.poll(() => entryOf(page, "series", ID)).toBeUndefined();
-    await endSessionElsewhere(page);
-    await toast(page).getByRole("button", { name: "Undo" }).click();
-    await comeBack(page, PLACE, "sayuri");
-    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ notes: "Mine." });
-
-    await endSessionElsewhere(page);
-    await page.getByRole("button", { name: "Select", exact: true }).click();
-    await page.getByRole("checkbox", { name: `Select ${TITLE}`, exact: true }).click();
-    await page.getByRole("button", { name: "Status" }).click();
-    await page.getByRole("menuitem", { name: "Paused" }).click();
-    await comeBack(page, PLACE, "sayuri");
-    await expect.poll(() => entryOf(page, "series", ID)).toMatchObject({ status: "paused" });
-  });
-
   variant("the editor is open again with everything in it", async () => {
     const page = await openOwnShelf([{ seriesId: ID, rating: 7, notes: "Old." }]);
     await page.getByRole("button", { name: `Edit ${TITLE}` }).click();
@@ -151,19 +125,6 @@ describe("a session that ended in another tab", () => {
     await expect.poll(() => keptText(page)).toBe(null);
   });
 
-  variant("the G-Card keeps what was chosen", async () => {
-    const page = await openAs("newcomer", "/profile?tab=gcard");
-    await chooseFrame(page, "mono");
-    await page.getByLabel("First Line").selectOption("Favorite");
-    await page.getByLabel("Accent").selectOption("Violet");
-    await endSessionElsewhere(page);
-    await page.getByRole("button", { name: "Save G-Card" }).click();
-    await comeBack(page, "/profile?tab=gcard", "newcomer");
-    await expect.poll(() => page.getByRole("radio", { name: /^Mono/ }).isChecked()).toBe(true);
-    await expect.poll(() => page.getByLabel("First Line").inputValue()).toBe("favorite");
-    await expect.poll(() => page.getByLabel("Accent").inputValue()).toBe("violet");
-  });
-
   variant("an import is where it was", async () => {
     const page = await openAs("newcomer", "/tracker/import");
     await page.locator("input[type=file]").setInputFiles("tests/fixtures/foreign.csv");
@@ -177,31 +138,6 @@ describe("a session that ended in another tab", () => {
     await page.getByRole("heading", { name: "foreign.csv" }).waitFor();
     await expect.poll(() => write.textContent()).toBe(label);
     await expect.poll(() => page.getByRole("radio", { name: /overwrite/i }).isChecked()).toBe(true);
-  });
-
-  variant("a station of the chronology is open again", async () => {
-    const page = await openAs("newcomer", "/tracker");
-    await page
-      .getByRole("button", { name: new RegExp(`^${TITLE}`) })
-      .first()
-      .click();
-    await page.getByRole("dialog").waitFor();
-    await endSessionElsewhere(page);
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /Watched up to here|Mark as Completed/ })
-      .click();
-    await comeBack(page, "/tracker", "newcomer");
-    await page.getByRole("dialog", { name: TITLE }).waitFor();
-  });
-
-  variant("an account is not deleted by somebody who is signed out", async () => {
-    const page = await openAs("newcomer", "/profile");
-    await page.getByRole("button", { name: "Delete my account" }).click();
-    await page.getByRole("dialog").getByLabel(/^Type/).fill("DELETE");
-    await endSessionElsewhere(page);
-    await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
-    await comeBack(page, "/profile", "newcomer");
   });
 });
 

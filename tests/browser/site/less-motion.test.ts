@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openPage, openSignedIn, visit } from "../../support/site/site";
-import { someOf, variant } from "../../support/variant";
+import { someOf } from "../../support/variant";
 
 /** What could still move: elements and their pseudo-elements with a transition or an animation, and what runs now. */
 const moving = (page: Page) =>
@@ -49,16 +49,4 @@ test("and neither does what opens, closes and changes on a click", async () => {
   await toast.getByRole("button", { name: "Undo" }).click();
   await toast.getByRole("button", { name: "Dismiss" }).click();
   expect(await moving(page)).toEqual([]);
-});
-
-variant("a jump to an event of the timeline arrives without a ride", async () => {
-  const page = await openPage();
-  await visit(page, "/timeline");
-  await page.getByRole("button", { name: "Timeline Eras" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: /Calamity War/ })
-    .click();
-  const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
-  expect(top).toBeLessThanOrEqual(101);
 });

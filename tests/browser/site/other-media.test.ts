@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isWiderThanScreen } from "../../support/site/axe";
-import { goPublic, openPage, openSignedIn, visit } from "../../support/site/site";
+import { openPage, visit } from "../../support/site/site";
 import { variant } from "../../support/variant";
 
 test("pages fit at 400 %, where the header and the player leave the whole screen to them", async () => {
@@ -20,15 +20,6 @@ test("pages fit at 400 %, where the header and the player leave the whole screen
           .evaluate((part) => getComputedStyle(part).position),
       )
       .toBe("static");
-});
-
-variant("a profile with the longest username fits at 400 %", async () => {
-  const page = await openSignedIn("wordy", { viewport: { width: 320, height: 256 } });
-  const username = "maximiliane_the_long";
-  await goPublic(page, username);
-  await visit(page, `/u/${username}`);
-  await page.getByText(`@${username}`, { exact: true }).waitFor();
-  expect(await isWiderThanScreen(page)).toBe(false);
 });
 
 variant("with the system's own colors, panels keep an edge and what is chosen a mark", async () => {

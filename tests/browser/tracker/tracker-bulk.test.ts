@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { SERIES } from "#worker/catalog/series/index.ts";
-import { forgiveFailedRequests } from "../../support/site/site";
 import { card, entriesOf, entryOf, openShelf, toast } from "../../support/site/tracker-page";
 import { variant } from "../../support/variant";
 
@@ -108,28 +107,5 @@ describe("several together", () => {
     await expect
       .poll(async () => (await entriesOf(page, "series")).map(({ rating }) => rating).toSorted())
       .toEqual([1, 2, 3]);
-  });
-
-  variant("what fails changes nothing, and says so", async () => {
-    const page = await open([{ seriesId: "gundam-x" }]);
-    await page.route("**/api/tracker/series/bulk", (route) =>
-      route.fulfill({ status: 503, json: { message: "The tracker is resting." } }),
-    );
-    forgiveFailedRequests();
-    for (const title of THREE) await select(page, title);
-    await setStatus(page, "Paused");
-    await toast(page).getByText("The tracker is resting.").waitFor();
-    await card(page, "After War Gundam X").getByText("Plan to Watch").waitFor();
-    await card(page, "Mobile Suit Gundam Wing").getByText("Untracked").waitFor();
-  });
-
-  variant("nothing can be done with nothing; what is untracked can only be given a status", async () => {
-    const page = await open();
-    const button = (name: string) => bar(page).getByRole("button", { name });
-    await expect.poll(() => button("Status").isDisabled()).toBe(true);
-    await select(page, "After War Gundam X");
-    await expect.poll(() => button("Status").isDisabled()).toBe(false);
-    await expect.poll(() => button("Remove").isDisabled()).toBe(true);
-    await expect.poll(() => button("Favorite").isDisabled()).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { card, entryOf, openShelf, toast } from "../../support/site/tracker-page";
-import { variant } from "../../support/variant";
 
 const game = (() => {
   const [first] = GAMES;
@@ -47,14 +46,4 @@ test("the editor saves hours to the hundredth, and says so", async () => {
       status: "playing",
       notes: "One more round.",
     });
-});
-
-variant("what isn't a number of hours is 0", async () => {
-  const page = await open();
-  await page.getByRole("button", { name: `Track ${game.title}` }).click();
-  const hours = page.getByLabel("Hours played");
-  for (const typed of ["many", "-4"]) {
-    await hours.fill(typed);
-    await expect.poll(() => hours.inputValue()).toBe("0");
-  }
 });

@@ -128,20 +128,6 @@ describe("the order", () => {
 });
 
 describe("the list", () => {
-  variant("grows on scrolling, and its foot stays in reach all along", async () => {
-    const page = await open();
-    const cards = page.getByRole("article");
-    await expect.poll(() => cards.count()).toBeGreaterThan(0);
-    const first = await cards.count();
-    expect(first).toBeLessThan(SERIES.length / 2);
-    await page.keyboard.press("End");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).hover();
-    await expect.poll(() => cards.count()).toBe(SERIES.length);
-    expect(
-      await page.getByRole("contentinfo").evaluate((foot) => foot.getBoundingClientRect().top),
-    ).toBeLessThan(page.viewportSize()?.height ?? 0);
-  });
-
   test("loads for somebody who goes through it by keyboard, and keeps its place over a reload", async () => {
     const page = await open("?sort=year");
     const cards = page.getByRole("article");

@@ -88,15 +88,6 @@ describe("one member", { timeout: 300_000 }, () => {
     expect(cost.rowsWritten).toBe(before);
   });
 
-  test("who saves the same without end writes nothing", async () => {
-    const member = await signedIn("stranger");
-    const same = { username: "mika", publicProfile: true };
-    await member.send("POST", "/api/profile/settings", same);
-    const { attacker, cost } = attack(member);
-    await untilRefused(() => attacker.send("POST", "/api/profile/settings", same), 200);
-    expect(cost.rowsWritten).toBe(0);
-  });
-
   test("who changes whole lists without end comes to the rows of an account", async () => {
     const { attacker, cost } = attack(await signedIn("patron"));
     const changes = SERIES.slice(0, 100).map(({ id }) => ({ seriesId: id, rating: 5 }));
@@ -255,16 +246,6 @@ describe("a thousand visitors", { timeout: 300_000 }, () => {
     expect(cost.rowsWritten).toBeLessThanOrEqual(3 * guesses);
     cost.rowsWritten = 0;
     expect((await guess()).status).toBe(429);
-    expect(cost.rowsWritten).toBe(0);
-  });
-
-  test("write nothing by signing in with codes that they made up", async () => {
-    const { attacker, cost } = attack(new TestBrowser());
-    for (let at = 0; at < 20; at++) {
-      const away = await attacker.fetch("/auth/patreon/login");
-      const state = new URL(away.headers.get("Location") ?? "").searchParams.get("state") ?? "";
-      await attacker.fetch(`/auth/patreon/callback?${new URLSearchParams({ code: `made-up-${at}`, state })}`);
-    }
     expect(cost.rowsWritten).toBe(0);
   });
 });

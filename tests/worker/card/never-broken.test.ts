@@ -218,13 +218,3 @@ test("a member's picture whose pixels are damaged gives way to the initials", as
   expect([response.status, await bytesOf(response)]).toEqual([200, initials]);
   expect(warned.mock.calls.join()).toContain("card_photo_not_read");
 });
-
-test("200 at the same time are 200 pictures", async () => {
-  const { memberId } = await publicMember("patron", "mika");
-  const edge = new EdgeBrowser();
-  await edge.fetch(picturePath(memberId, "468x60"));
-  const answers = Array.from({ length: 200 }, (_, number) =>
-    edge.fetch(`${picturePath(memberId, "468x60")}?n=${number}`),
-  );
-  for (const response of await Promise.all(answers)) await expectPicture(response, "468x60", [200]);
-});

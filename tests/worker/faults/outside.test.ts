@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Podcast, Video } from "#worker/feeds/contract.ts";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
+import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, silence, waitOnlyAMoment } from "../../support/outbound";
 import { changed, countsAsPatron, deliver, FORMER, payloadOf } from "../../support/patreon";
@@ -12,23 +13,17 @@ import { signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { someOf } from "../../support/variant";
 
+const log = takeLog(["warn", "error"]);
+
 const WORDS = new TextEncoder().encode("their own words ".repeat(4096));
 /** More than the site reads of anything. */
 const ENORMOUS = 8 * 1024 * 1024;
 
 let drips: ReturnType<typeof setInterval>[] = [];
-let written: string[] = [];
 
-beforeEach(() => {
-  written = [];
-  for (const level of ["warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
-});
 afterEach(() => {
   for (const drip of drips) clearInterval(drip);
   drips = [];
-  vi.restoreAllMocks();
 });
 
 function enormous() {
@@ -80,7 +75,7 @@ describe.each(someOf(answers, 8))("everybody outside answers with %s", (what, an
     await runTenMinuteCron();
     outboundAnswers(answer);
     waitOnlyAMoment();
-    written = [];
+    log.written = [];
 
     const [signIn, look, event, thanks, picture, card, cover] = await Promise.all([
       signInWith(new TestBrowser(), "otherPatron"),
@@ -117,12 +112,12 @@ describe.each(someOf(answers, 8))("everybody outside answers with %s", (what, an
       expect(await rowsOf(sponsorInquiries)).toMatchObject([{ deliveredAt: time, claimedAt: time }]),
     );
 
-    const events = written.map((line) => JSON.parse(line).event);
+    const events = log.written.map((line) => JSON.parse(line).event);
     expect(events.filter((name) => name === "sign_in_failed")).toHaveLength(1);
     expect(events.filter((name) => name === "feed_not_copied")).toHaveLength(2);
     expect(events.includes("sponsor_inquiry_not_delivered")).toBe(!isTaken);
     expect(events).toContain("membership_check_failed");
-    for (const line of written) {
+    for (const line of log.written) {
       expect(JSON.parse(line).requestId).toEqual(expect.any(String));
       expect(line).not.toMatch(/their own words|mika|okada|weber|anna|heim|@|token-|secret/i);
     }

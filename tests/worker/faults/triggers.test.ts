@@ -1,11 +1,12 @@
 import { env } from "cloudflare:workers";
 import { like } from "drizzle-orm";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { expect, inject, test, vi } from "vitest";
 import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { contradictions, keptIn, readState, restoreState } from "../../support/database-state";
 import { type Fault, faultyDatabase } from "../../support/faulty-database";
 import { runCronOn } from "../../support/faulty-site";
+import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { outboundAnswers, outboundCalls, resetOutbound } from "../../support/outbound";
 import { newPlayer, playGame } from "../../support/quiz";
@@ -27,6 +28,8 @@ import {
 import { signedIn } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 
+const log = takeLog();
+
 const TEN_MINUTES = "*/10 * * * *";
 const NIGHTLY = "17 3 * * *";
 const KINDS: Fault["kind"][] = ["stopped", "unheard", "torn", "once"];
@@ -34,15 +37,6 @@ const MOST_STEPS = 60;
 /** Every step, or a sample of them that is fair to every change. */
 const STRIDE = inject("long") ? 1 : 4;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-let written: string[] = [];
-
-beforeEach(() => {
-  for (const level of ["info", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
-});
-afterEach(() => vi.restoreAllMocks());
 
 /** An inquiry that waits for its delivery, a check of the members in progress, and many rows that have expired. */
 async function arrange() {
@@ -91,7 +85,7 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => 
     for (let at = 1; at < MOST_STEPS; at += STRIDE) {
       await restoreState(arranged);
       resetOutbound();
-      written = [];
+      log.written = [];
       const { db, told } = faultyDatabase({ kind, at });
       const failed = await runCronOn(db, cron).then(
         () => false,
@@ -99,10 +93,12 @@ test.each([TEN_MINUTES, NIGHTLY].flatMap((cron) => faultsOf(cron).map((kind) => 
       );
       if (failed) {
         failures += 1;
-        const failure = written.map((line) => JSON.parse(line)).find(({ event }) => event === "cron_failed");
+        const failure = log.written
+          .map((line) => JSON.parse(line))
+          .find(({ event }) => event === "cron_failed");
         expect(failure).toMatchObject({ level: "error", cron, requestId: expect.any(String) });
       }
-      expect(written.join()).not.toMatch(/mika|okada|anna|heim|@|model kits|side7-token|amuro/i);
+      expect(log.written.join()).not.toMatch(/mika|okada|anna|heim|@|model kits|side7-token|amuro/i);
       await letClaimsEnd();
       await runCronOn(env.DB, cron);
       expect([at, keptIn(await readState())]).toEqual([at, done]);

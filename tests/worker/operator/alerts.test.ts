@@ -11,6 +11,7 @@ import { SPONSOR_WEBHOOK_URL } from "../../fakes/sponsor-webhook";
 import { advanceClock, startClock, stopClock } from "../../support/clock";
 import { runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
+import { takeLog } from "../../support/log";
 import { outboundAnswers } from "../../support/outbound";
 import { account } from "../../support/quiz";
 import {
@@ -27,23 +28,16 @@ import {
 import { signedIn } from "../../support/sign-in";
 import { trackSeries } from "../../support/tracking";
 
-let written: string[] = [];
+const log = takeLog();
+
 let sent: string[] = [];
 
 beforeEach(() => {
-  written = [];
   sent = [];
-  for (const level of ["info", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  stopClock();
-});
+afterEach(() => stopClock());
 
 const HOUR_MS = 60 * 60 * 1000;
-const lines = () => written.map((line) => JSON.parse(line));
 
 /** Another isolate of the same site: it shares nothing but the database. */
 const isolate = () => servicesOf({ ...env });
@@ -81,7 +75,7 @@ test("silence is reported once by many isolates, again when a report fails, and 
   await runTenMinuteCron();
   await Promise.all([check(), check()]);
   expect(sent).toEqual(["The ten-minute trigger works again."]);
-  expect(lines().filter(({ event }) => event === "job_silent")).toHaveLength(2);
+  expect(log.lines().filter(({ event }) => event === "job_silent")).toHaveLength(2);
 });
 
 test("a request notices silence, and at most once in ten minutes", async () => {
@@ -129,10 +123,10 @@ test("a request that fails has one line, with its route and nothing that was sen
   const { cookies } = await signedIn("patron");
   const member = new BrowserOn(env.DB, cookies);
   await refuseWrites("INSERT", seriesEntries);
-  written = [];
+  log.written = [];
   const failed = await trackSeries(member, "zeta-gundam", { notes: "Camille!" });
   expect(failed.status).toBe(500);
-  expect(lines()).toEqual([
+  expect(log.lines()).toEqual([
     expect.objectContaining({
       event: "request_failed",
       method: "POST",
@@ -144,17 +138,17 @@ test("a request that fails has one line, with its route and nothing that was sen
     expect(await rowsOf(dailyCounts, eq(dailyCounts.name, "failed"))).toMatchObject([{ count: 1 }]),
   );
 
-  written = [];
+  log.written = [];
   await deleteRows(siteUsage);
   await addRows(siteUsage, { id: 1, rowsWritten: Math.floor(Date.now() / 86_400_000) * 1e9 + 99_000 });
   const refused = await new BrowserOn(env.DB).send("POST", "/api/game/player/create", account("amuro"));
   expect(refused.status).toBe(503);
-  expect(lines().filter(({ event }) => event === "request_turned_away")).toEqual([
+  expect(log.lines().filter(({ event }) => event === "request_turned_away")).toEqual([
     expect.objectContaining({ level: "warn", status: 503, method: "POST", route: "/api/game/player/create" }),
   ]);
 });
 
-test("requests are counted by a sample, and a flood of failures is written once a minute", async () => {
+test("requests are counted by a sample, and a flood of failures is log.written once a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 30, 12) });
   let turn = 0;
   vi.spyOn(Math, "random").mockImplementation(() => (turn++ % 50) / 50);

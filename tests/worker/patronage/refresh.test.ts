@@ -10,7 +10,7 @@ import { createCampaign } from "#worker/members/patronage/patreon-campaign.ts";
 import { openDatabase } from "#worker/platform/db/db.ts";
 import { PATREON_APP } from "../../fakes/patreon";
 import { daysAgo, people } from "../../fakes/patreon-people";
-import { TestBrowser } from "../../support/browser";
+import type { TestBrowser } from "../../support/browser";
 import { publicMember } from "../../support/members";
 import { outboundCalls, silence, waitOnlyAMoment } from "../../support/outbound";
 import { ACTIVE, changed, countsAsPatron, FORMER, membersAnswer, patreonKnows } from "../../support/patreon";
@@ -74,18 +74,6 @@ describe("a fresh look", () => {
   test("is limited for each member alone", async () => {
     const [one, other] = [await signedIn("patron"), await signedIn("otherPatron")];
     expect([(await ask(one)).status, (await ask(other)).status]).toEqual([200, 200]);
-  });
-});
-
-describe("who may not ask", () => {
-  test("a visitor: 401", async () => {
-    expect((await ask(new TestBrowser())).status).toBe(401);
-  });
-
-  test("another site in a member's name: 403", async () => {
-    const browser = await signedIn("patron");
-    const answer = await browser.send("POST", "/api/auth/refresh", {}, { "Sec-Fetch-Site": "cross-site" });
-    expect(answer.status).toBe(403);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
+import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
@@ -10,12 +10,15 @@ import { PODCAST_FEED_URL } from "../../fakes/podcast";
 import { type JsonSchema, type Known, NASTY_TEXTS, objectOf } from "../../support/arbitraries";
 import { runTenMinuteCron } from "../../support/cron";
 import { contradictions, readState, restoreState } from "../../support/database-state";
+import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { account, answersOf, newPlayer, PASSWORD, startGame, submitGame } from "../../support/quiz";
 import { routesWithChecks } from "../../support/route-schemas";
 import { signedIn } from "../../support/sign-in";
 import { sponsorForm } from "../../support/sponsor-form";
 import { changeGames, changeSeries, myGames, mySeries } from "../../support/tracking";
+
+const log = takeLog(["warn", "error"]);
 
 /** The same values at every run, so that a failure can be looked at again. */
 const SEED = 79;
@@ -93,16 +96,6 @@ const headersOf = fc.record(
 );
 
 const FORGED = ["__Host-session=x", "__Host-session=a.b; __Host-player=%E0%A4%A", "__Host-player=;;="];
-
-let faults: string[] = [];
-
-beforeEach(() => {
-  faults = [];
-  for (const level of ["warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void faults.push(String(line)));
-  }
-});
-afterEach(() => vi.restoreAllMocks());
 
 const [series, games] = [SERIES, GAMES].map((works) => works.slice(0, 8).map(({ id }) => id)) as [
   string[],
@@ -192,7 +185,7 @@ describe.each(routes)("$name", ({ name, method, pattern, json = {}, query = {} }
         const response = await ask(request);
         statuses.add(response.status);
         // 501: oEmbed in XML, which is not spoken here.
-        expect([faults, response.status < 500 || response.status === 501]).toEqual([[], true]);
+        expect([log.written, response.status < 500 || response.status === 501]).toEqual([[], true]);
         if (response.status >= 400 && !/^image\//.test(response.headers.get("Content-Type") ?? "")) {
           expect(await response.json()).toMatchObject({ message: expect.any(String) });
         }

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import worker from "#worker/index.ts";
 import type { Bindings } from "#worker/platform/env.ts";
 import { TestBrowser } from "../../support/browser";
 import { runTenMinuteCron } from "../../support/cron";
+import { takeLog } from "../../support/log";
 import { publicMember } from "../../support/members";
 import { operatorForm } from "../../support/operator-form";
 import { outboundAnswers } from "../../support/outbound";
@@ -13,21 +14,11 @@ import { signedIn, signInWith } from "../../support/sign-in";
 import { sendInquiry, sponsorForm } from "../../support/sponsor-form";
 import { trackSeries } from "../../support/tracking";
 
-type Line = { level: string; event: string; requestId?: string; cron?: string };
+const log = takeLog();
 
 /** Everything about the people in these tests, and everything that they sent. */
 const PERSONAL = /mika|okada|anna|heim|@|model kits|camille|patreon_id":|session=|code=/i;
 
-let written: string[] = [];
-
-beforeEach(() => {
-  written = [];
-  for (const level of ["info", "warn", "error"] as const) {
-    vi.spyOn(console, level).mockImplementation((line: unknown) => void written.push(String(line)));
-  }
-});
-
-const lines = () => written.map((line): Line => JSON.parse(line));
 const drop = (table: string) => env.DB.prepare(`DROP TABLE ${table}`).run();
 const publicPatron = () => publicMember("patron", "mika");
 
@@ -156,34 +147,34 @@ const faults: Fault[] = [
 
 test.each(faults)("$event names its request and nobody", async ({ event, provoke }) => {
   const { headers } = await provoke();
-  await vi.waitFor(() => expect(lines().map((line) => line.event)).toContain(event));
+  await vi.waitFor(() => expect(log.lines().map((line) => line.event)).toContain(event));
   const requestId = headers.get("X-Request-Id");
   expect(requestId).toMatch(/^[\w-]{20,}$/);
-  expect(lines().find((line) => line.event === event)).toMatchObject({
+  expect(log.lines().find((line) => line.event === event)).toMatchObject({
     level: expect.any(String),
     requestId,
   });
-  for (const line of written) expect(line).not.toMatch(PERSONAL);
+  for (const line of log.written) expect(line).not.toMatch(PERSONAL);
 });
 
 test("the id of a request is ours, whatever the caller says", async () => {
   const member = await publicPatron();
-  written = [];
+  log.written = [];
   await drop("d1_migrations");
   const chosen = { headers: { "X-Request-Id": "mika" } };
   const answers = [await member.fetch("/api/health", chosen), await member.fetch("/api/health", chosen)];
   const ids = answers.map(({ headers }) => headers.get("X-Request-Id"));
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/);
-  expect(lines().map(({ requestId }) => requestId)).toEqual(ids);
-  for (const line of written) expect(line).not.toMatch(PERSONAL);
+  expect(log.lines().map(({ requestId }) => requestId)).toEqual(ids);
+  for (const line of log.written) expect(line).not.toMatch(PERSONAL);
 });
 
 test("a trigger that fails says so, and fails", async () => {
   await drop("spent_states");
   const nightly = { cron: "17 3 * * *" } as ScheduledController;
   await expect(worker.scheduled(nightly, env as unknown as Bindings)).rejects.toThrow();
-  expect(lines()).toContainEqual(
+  expect(log.lines()).toContainEqual(
     expect.objectContaining({ event: "cron_failed", cron: "17 3 * * *", requestId: expect.any(String) }),
   );
 });
@@ -191,13 +182,13 @@ test("a trigger that fails says so, and fails", async () => {
 test("what a cron trigger logs names its run and the trigger", async () => {
   outboundAnswers(() => new Response(null, { status: 500 }));
   await runTenMinuteCron();
-  expect(lines()).toHaveLength(2);
-  for (const line of lines()) {
+  expect(log.lines()).toHaveLength(2);
+  for (const line of log.lines()) {
     expect(line).toMatchObject({
       event: "feed_not_copied",
       cron: "*/10 * * * *",
       requestId: expect.any(String),
     });
   }
-  expect(new Set(lines().map(({ requestId }) => requestId)).size).toBe(1);
+  expect(new Set(log.lines().map(({ requestId }) => requestId)).size).toBe(1);
 });

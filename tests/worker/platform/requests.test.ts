@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { TestBrowser } from "../../support/browser";
 import { signedIn } from "../../support/sign-in";
 
 const entry = {
@@ -36,29 +35,4 @@ describe.each(named)("%s", (_name, { method, path, body, forPatrons }) => {
     const response = await (await signedIn("stranger")).send(method, path, body);
     expect(response.status).toBe(forPatrons ? 403 : 200);
   });
-
-  test("refuses malformed JSON and the wrong shape, and says what is wrong", async () => {
-    const patron = await signedIn("patron");
-    const malformed = await patron.fetch(path, {
-      method,
-      headers: { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" },
-      body: "{",
-    });
-    expect(malformed.status).toBe(400);
-    expect(await malformed.json()).toEqual({ message: expect.any(String) });
-    for (const wrong of [null, [], 7, "text"]) {
-      const response = await patron.send(method, path, wrong);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({
-        message: expect.any(String),
-        issues: [{ path: expect.any(String), message: expect.any(String) }],
-      });
-    }
-  });
-});
-
-test("an address of the API that is none answers 404 in JSON", async () => {
-  const response = await new TestBrowser().fetch("/api/nothing");
-  expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ message: "There is nothing at this address." });
 });

@@ -61,18 +61,6 @@ describe("the player's session", () => {
     expect(await answer.json()).toMatchObject({ player: null });
   });
 
-  test("is not ended by another site", async () => {
-    const browser = await newPlayer("mirai");
-    const answer = await browser.send(
-      "POST",
-      "/api/game/player/logout",
-      {},
-      { "Sec-Fetch-Site": "cross-site" },
-    );
-    expect(answer.status).toBe(403);
-    expect(await stateOf(browser)).toMatchObject({ player: { username: "mirai" } });
-  });
-
   test("ends with its time", async () => {
     const browser = await newPlayer("mirai");
     await setRows(playerSessions, { expiresAt: new Date(Date.now() - 1) });

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { isNull } from "drizzle-orm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { privacyPolicy } from "#app/content/legal.ts";
-import { TestBrowser } from "../../support/browser";
 import { runNightlyCron, runTenMinuteCron } from "../../support/cron";
 import { BrowserOn } from "../../support/faulty-site";
 import { meteredDatabase } from "../../support/metered-database";
@@ -279,19 +278,4 @@ test("an inquiry is deleted after a year, as the privacy policy says", async () 
   expect((await keptRows()).map(({ name }) => name)).toEqual(["Not Yet", "Just Now"]);
   const policy = JSON.stringify(privacyPolicy);
   expect(policy).toContain("We keep it for one year so that we can answer you, then delete it.");
-});
-
-describe("the door", () => {
-  test.each([
-    [403, { "Sec-Fetch-Site": "cross-site" }],
-    [415, { "Content-Type": "text/plain" }],
-  ])("%i for %j", async (status, headers) => {
-    const response = await new TestBrowser().send("POST", "/api/sponsor", sponsorForm(), headers);
-    expect(response.status).toBe(status);
-    expect(await keptRows()).toEqual([]);
-  });
-
-  test("413 for more than 64 KB", async () => {
-    expect((await sendInquiry(sponsorForm({ message: "x".repeat(70_000) }))).status).toBe(413);
-  });
 });

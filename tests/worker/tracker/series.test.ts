@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
+import { GAMES } from "#worker/catalog/games/index.ts";
 import { SERIES } from "#worker/catalog/series/index.ts";
 import type { SeriesEntry } from "#worker/tracker/contract.ts";
 import { TestBrowser } from "../../support/browser";
@@ -12,11 +13,12 @@ const stats = async (memberId: string) => (await rowsOf(memberStats, eq(memberSt
 
 describe("reading", () => {
   test("lists the whole catalog to everybody who is signed in", async () => {
-    const response = await (await signedIn("stranger")).fetch("/api/tracker/series");
-    expect(await response.json()).toEqual(SERIES);
+    const member = await signedIn("stranger");
+    expect(await (await member.fetch("/api/tracker/series")).json()).toEqual(SERIES);
+    expect(await (await member.fetch("/api/tracker/games")).json()).toEqual(GAMES);
   });
 
-  test.each(["/api/tracker/series", "/api/tracker/my-series"])(
+  test.each(["series", "my-series", "games", "my-games"].map((list) => `/api/tracker/${list}`))(
     "%s needs somebody signed in",
     async (path) => {
       expect((await new TestBrowser().fetch(path)).status).toBe(401);
